@@ -1,0 +1,86 @@
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const BEAT_MS = 1_000;
+const ABANDONED_AFTER_MS = 10_000;
+const LOOK_MS = 250;
+
+/**
+ * Lets one process at a time install into this folder: the others wait until it is done. The sign is a folder, since
+ * making one succeeds for one process only. Its holder touches it every second; one that a killed process left behind
+ * is taken over when nobody has touched it for ten seconds of watching, whatever the clocks say.
+ * @returns a function that lets go
+ */
+export async function holdInstallLock(root, say) {
+  const lock = join(root, '.installing');
+  if (!take(lock)) {
+    say('Another start is installing what Sofra needs; waiting for it…');
+    await takeWhenFree(lock);
+  }
+  const mine = numberOf(lock);
+  const beat = setInterval(() => {
+    if (numberOf(lock) === mine) touch(lock);
+  }, BEAT_MS);
+  return () => {
+    clearInterval(beat);
+    if (numberOf(lock) === mine) rmSync(lock, { recursive: true, force: true });
+  };
+}
+
+function take(lock) {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function takeWhenFree(lock) {
+  let lastSign = null;
+  let watchedSince = performance.now();
+  while (!take(lock)) {
+    const sign = signOfLife(lock);
+    if (sign !== lastSign) {
+      lastSign = sign;
+      watchedSince = performance.now();
+    } else if (performance.now() - watchedSince > ABANDONED_AFTER_MS) {
+      remove(lock);
+    }
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Which lock it is and when it was touched; `null` when it has just gone. */
+function signOfLife(lock) {
+  const entry = statSync(lock, { throwIfNoEntry: false });
+  return entry === undefined ? null : `${entry.ino} ${entry.mtimeMs}`;
+}
+
+/** Moved away first: of two that found it abandoned only one can. */
+function remove(lock) {
+  const aside = `${lock}-${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}
+
+function touch(lock) {
+  try {
+    const now = new Date();
+    utimesSync(lock, now, now);
+  } catch {
+    // Taken over in this very moment, because this process stood still.
+  }
+}
+
+/** Tells one lock from the next at the same place; `null` when there is none. */
+function numberOf(lock) {
+  return statSync(lock, { throwIfNoEntry: false })?.ino ?? null;
+}

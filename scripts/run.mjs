@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// Runs on the Node that happens to be there, before anything is installed: plain JavaScript, nothing imported but Node.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, InstallFailure } from './install.mjs';
+import { dieOf, passSignalsOn } from './signals.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const SCRIPTS = {
+  start: 'server/src/main.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  bench: 'bench/run.ts',
+  generate: 'scripts/generate.ts',
+};
+
+const signals = passSignalsOn();
+try {
+  await run(process.argv[2], process.argv.slice(3));
+} catch (error) {
+  if (signals.received() !== null) dieOf(signals.received());
+  if (!(error instanceof InstallFailure)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function run(name, args) {
+  if (!Object.hasOwn(SCRIPTS, name ?? '')) {
+    console.error(`Usage: node scripts/run.mjs ${Object.keys(SCRIPTS).join('|')} [arguments]`);
+    process.exit(1);
+  }
+  const node = await ensureInstalled(ROOT, signals);
+  const { code, signal } = await runToTheEnd(node, [join(ROOT, SCRIPTS[name]), ...args]);
+  if (signal !== null) dieOf(signal);
+  process.exit(code);
+}
+
+function runToTheEnd(node, args) {
+  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit' });
+  signals.passTo(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      const advice = 'Delete the folder node_modules and try again.';
+      reject(new InstallFailure(`The installed Node does not run here (${error.code}). ${advice}`));
+    });
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}

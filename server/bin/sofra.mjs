@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+// Hands over to the Node that Sofra runs on, whichever Node started this file.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED_NODE = 26;
+
+const main = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
+
+function ownNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('node/package.json')), 'bin', 'node');
+  } catch {
+    console.error(`Sofra needs Node ${NEEDED_NODE} or newer; run "npm ci" in its folder, which brings it.`);
+    process.exit(1);
+  }
+}
+
+const { status, signal } = spawnSync(ownNode(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+if (signal) process.kill(process.pid, signal);
+process.exitCode = status ?? 1;

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Refusal } from './core/refusals.ts';
+import { createBudgets } from './http/budget.ts';
+import { answerNotFound, type DoorParts, hangDoor } from './http/door.ts';
+import { createGate } from './http/gate.ts';
+import { greetOperator, type OperatorParts } from './operator-api/operator-operation.ts';
+import { operatorOperations } from './operator-api/routes.ts';
+import type { Clock, Logger, NewId, Random } from './parts.ts';
+import { greetVisitor } from './public-api/public-operation.ts';
+import { publicOperations } from './public-api/routes.ts';
+import { type Database, isDatabaseAway } from './store/database.ts';
+import { createVenueMemory } from './store/venue-memory.ts';
+import { hangDescriptions } from './descriptions.ts';
+
+/** What the service is made of, and how it is set up. */
+export interface AppParts {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  newId: NewId;
+  log: Logger;
+  settings: {
+    hasRateLimits: boolean;
+    trustedProxies: readonly string[];
+    tls: { cert: Buffer; key: Buffer } | null;
+    publicUrl: string | null;
+    operatorToken: string | null;
+  };
+}
+
+export interface App {
+  fastify: FastifyInstance;
+  /** From now on what is new is answered 503; what is under way goes on. */
+  startDraining(): void;
+}
+
+/** Puts the doors on the parts, in reading order. Does not listen. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { db, clock, random, newId, log, settings } = parts;
+  const fastify = await createServer(settings);
+  const gate = createGate();
+  const door: DoorParts = { clock, random, log, gate, toRefusal: passingFault, publicUrl: settings.publicUrl };
+  const memory = createVenueMemory(db);
+  const spend = settings.hasRateLimits ? createBudgets(clock) : null;
+
+  const publicParts = { db, memory, clock, newId, spend };
+  hangDoor(fastify, door, '/public/v1', publicOperations.map((it) => it.hang(publicParts)), greetVisitor(spend));
+
+
+  const operatorParts: OperatorParts = { db, clock, random, newId, spend, operatorToken: settings.operatorToken };
+  hangDoor(fastify, door, '/operator/v1', operatorOperations.map((it) => it.hang(operatorParts)), greetOperator(spend));
+
+  hangDescriptions(fastify, door, db);
+  fastify.setNotFoundHandler((request, reply) => answerNotFound(door, request, reply));
+  return { fastify, startDraining: gate.startDraining };
+}
+
+const COMPRESSED_FROM_BYTES = 1024;
+
+async function createServer({ tls, trustedProxies }: AppParts['settings']): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    logger: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    ...(tls === null ? {} : { https: tls }),
+  });
+  // Bodies are read by the operations, after the checks that come before them.
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  await fastify.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
+  return fastify as unknown as FastifyInstance;
+}
+
+const DATABASE_AWAY_SECONDS = 2;
+
+function passingFault(error: unknown): Refusal | null {
+  return isDatabaseAway(error) ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS }) : null;
+}

@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { callOperator, CommandError, findToken, type OperatorAccess } from './operator-client.ts';
+
+const DEFAULT_URL = 'http://127.0.0.1:3000';
+
+interface AccessOptions {
+  url: string;
+  token?: string;
+}
+
+interface ImportedVenue {
+  id: string;
+  name: string;
+  type: string;
+  outcome: string;
+  newKeys: { name: string; key: string }[];
+}
+
+function createProgram(): Command {
+  const program = new Command('sofra')
+    .description('Runs the Sofra service and looks after it.')
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: true });
+  program
+    .command('start')
+    .description('start the service; it is set up by environment variables, see docs/operating.md')
+    .action(async () => void (await import('../main.ts')));
+  withAccess(program.command('import'))
+    .description('make venues what a document states; "-" reads standard input')
+    .argument('<file>', 'a JSON document of venues')
+    .action((file: string, options: AccessOptions) => importFile(file, options));
+  withAccess(program.command('export'))
+    .description('write a venue as a document that can be imported')
+    .argument('<venueId>', 'the venue; a headquarter comes with its branches')
+    .option('-o, --output <file>', 'write into this file instead of standard output')
+    .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
+  addOperatorCommands(program.command('operator').description('subscriptions, accounts, keys'));
+  return program;
+}
+
+function addOperatorCommands(operator: Command): void {
+  withAccess(operator.command('set-subscription'))
+    .description('let a venue take orders and reservations, or no longer')
+    .argument('<venueId>')
+    .argument('<state>', 'active or lapsed', oneOf('active', 'lapsed'))
+    .option('--until <instant>', 'when an active one lapses, such as 2027-01-01T00:00:00Z')
+    .action((venueId: string, state: string, options: AccessOptions & { until?: string }) =>
+      put(options, `/venues/${venueId}/subscription`, { isActive: state === 'active', endsAt: options.until ?? null }),
+    );
+  withAccess(operator.command('set-branch'))
+    .description('switch a branch on or off')
+    .argument('<venueId>')
+    .argument('<state>', 'on or off', oneOf('on', 'off'))
+    .action((venueId: string, state: string, options: AccessOptions) =>
+      put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }),
+    );
+  withAccess(operator.command('close-account'))
+    .description('close the account of a venue for good')
+    .argument('<venueId>')
+    .action((venueId: string, options: AccessOptions) => post(options, `/venues/${venueId}/close-account`));
+  withAccess(operator.command('revoke-key'))
+    .description('revoke an API key for good')
+    .argument('<keyId>', 'the id of the key, as in an export')
+    .action((keyId: string, options: AccessOptions) => post(options, `/keys/${keyId}/revoke`));
+}
+
+function withAccess(command: Command): Command {
+  return command
+    .option('--url <address>', 'where the service is', process.env['SOFRA_URL'] ?? DEFAULT_URL)
+    .option('--token <token>', 'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR');
+}
+
+function oneOf(...names: string[]): (value: string) => string {
+  return (value) => {
+    if (names.includes(value)) return value;
+    throw new InvalidArgumentError(`It is one of: ${names.join(', ')}.`);
+  };
+}
+
+async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {
+  return { url, token: await findToken(token, process.env) };
+}
+
+async function importFile(file: string, options: AccessOptions): Promise<void> {
+  const text = await readInput(file);
+  const { venues } = (await callOperator(await accessOf(options), 'POST', '/venues/import', text)) as {
+    venues: ImportedVenue[];
+  };
+  for (const venue of venues) {
+    console.log(`${venue.outcome.padEnd(9)}  ${venue.id}  ${venue.type.padEnd(11)}  ${venue.name}`);
+    for (const { name, key } of venue.newKeys) console.log(`           key "${name}", shown only now: ${key}`);
+  }
+}
+
+async function readInput(file: string): Promise<string> {
+  try {
+    return await readFile(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+async function exportVenue(venueId: string, options: AccessOptions & { output?: string }): Promise<void> {
+  const data = await callOperator(await accessOf(options), 'GET', `/venues/${encodeURIComponent(venueId)}/export`);
+  const text = `${JSON.stringify(data, null, 2)}\n`;
+  // A document holds the hashes of passwords and keys.
+  if (options.output === undefined) process.stdout.write(text);
+  else await writeFile(options.output, text, { mode: 0o600 });
+}
+
+async function put(options: AccessOptions, path: string, body: object): Promise<void> {
+  console.log(JSON.stringify(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)), null, 2));
+}
+
+async function post(options: AccessOptions, path: string): Promise<void> {
+  console.log(JSON.stringify(await callOperator(await accessOf(options), 'POST', path), null, 2));
+}
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SetupError } from './core/setup-error.ts';
+
+/** How the service is set up. Read once at the start; the only reader of the environment. */
+export interface Config {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** `null`: the service runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** The address that callers use, without a slash at its end; `null` when it is where the service listens. */
+  publicUrl: string | null;
+  operatorToken: string | null;
+  tls: { cert: Buffer; key: Buffer } | null;
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; empty for none. */
+  trustedProxies: string[];
+  logLevel: LogLevel;
+  isProduction: boolean;
+  /** Whether only this machine reaches the service. */
+  isPrivate: boolean;
+  /** Whether to import the demo into an empty database; `null` leaves it to the kind of database. */
+  demo: boolean | null;
+  hasRateLimits: boolean;
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const DEFAULT_HOST = '127.0.0.1';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws SetupError saying which variable is bad and why, all of them at once
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = reader(environment);
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const config: Config = {
+    host: read.text('HOST') ?? DEFAULT_HOST,
+    port: read.integer('PORT', 0, 65_535) ?? 3000,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    publicUrl: read.url('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
+    operatorToken: read.token('OPERATOR_TOKEN'),
+    tls: read.tls(),
+    trustedProxies: (read.text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    isProduction,
+    isPrivate: isLoopbackHost(read.text('HOST') ?? DEFAULT_HOST) && read.text('TRUST_PROXY') === undefined,
+    demo: read.flag('DEMO'),
+    hasRateLimits: read.flag('RATE_LIMITS') ?? true,
+  };
+  refuseUnsafe(config, read.problems);
+  if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
+  return config;
+}
+
+function refuseUnsafe(config: Config, problems: string[]): void {
+  const { host, tls, trustedProxies, isProduction, hasRateLimits } = config;
+  if (!isLoopbackHost(host) && tls === null && trustedProxies.length === 0) {
+    problems.push(
+      `HOST is ${host}, which others can reach: give TLS_CERT_FILE and TLS_KEY_FILE, or name the HTTPS proxy before it in TRUST_PROXY.`,
+    );
+  }
+  if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off outside production only.');
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function reader(environment: Environment) {
+  const problems: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const fail = (problem: string) => {
+    problems.push(problem);
+    return null;
+  };
+  return {
+    problems,
+    text,
+    integer(name: string, least: number, most: number): number | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      const number = Number(value);
+      if (Number.isInteger(number) && number >= least && number <= most) return number;
+      return fail(`${name} is "${value}"; it must be a whole number from ${least} to ${most}.`);
+    },
+    flag(name: string): boolean | null {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined) return null;
+      if (['on', 'true', '1', 'yes'].includes(value)) return true;
+      if (['off', 'false', '0', 'no'].includes(value)) return false;
+      return fail(`${name} is "${value}"; it must be on or off.`);
+    },
+    oneOf<const Names extends readonly string[]>(name: string, names: Names): Names[number] | null {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined || names.includes(value)) return value ?? null;
+      return fail(`${name} is "${value}"; it must be one of ${names.join(', ')}.`);
+    },
+    url(name: string, protocols: string[]): string | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+      return fail(`${name} cannot be read; it must be an address beginning with ${protocols[0]}//.`);
+    },
+    token(name: string): string | null {
+      const value = text(name);
+      if (value === undefined || value.length >= 16) return value ?? null;
+      return fail(`${name} is too short; it must have at least 16 characters.`);
+    },
+    tls(): Config['tls'] {
+      const [certFile, keyFile] = [text('TLS_CERT_FILE'), text('TLS_KEY_FILE')];
+      if (certFile === undefined && keyFile === undefined) return null;
+      if (certFile === undefined || keyFile === undefined) return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+      try {
+        return { cert: readFileSync(certFile), key: readFileSync(keyFile) };
+      } catch (error) {
+        return fail(`A TLS file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      }
+    },
+  };
+}

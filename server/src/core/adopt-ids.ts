@@ -1,0 +1,40 @@
+/** Where ids come from when a document is held against what is stored. */
+export interface IdSource {
+  /** Every id that the document states: the record of such an id is spoken for, and recognised by nothing else. */
+  stated: ReadonlySet<string>;
+  newId: () => string;
+}
+
+/** A draft with the id it is to have, and the stored record that it stands for, if there is one. */
+export interface Adopted<Draft, Stored> {
+  id: string;
+  draft: Draft;
+  stored: Stored | null;
+}
+
+/**
+ * Gives each draft its id: the one it states, else that of the stored sibling it is recognised as by its natural key,
+ * else a new one. A stored record is adopted once at most, so that importing a document again finds what it made.
+ * @param siblings  the stored records among which natural keys count
+ * @param known  the stored records among which stated ids count; the siblings when left out
+ */
+export function adoptIds<Draft extends { id: string | null }, Stored extends { id: string }>(
+  drafts: readonly Draft[],
+  siblings: readonly Stored[],
+  naturalKeyOf: (thing: Omit<Draft, 'id'> | Omit<Stored, 'id'>) => string,
+  ids: IdSource,
+  known: readonly Stored[] = siblings,
+): Adopted<Draft, Stored>[] {
+  const byId = new Map(known.map((stored) => [stored.id, stored]));
+  const byNaturalKey = new Map<string, Stored>();
+  for (const stored of siblings.toReversed()) {
+    if (!ids.stated.has(stored.id)) byNaturalKey.set(naturalKeyOf(stored), stored);
+  }
+  return drafts.map((draft) => {
+    if (draft.id !== null) return { id: draft.id, draft, stored: byId.get(draft.id) ?? null };
+    const naturalKey = naturalKeyOf(draft);
+    const stored = byNaturalKey.get(naturalKey) ?? null;
+    byNaturalKey.delete(naturalKey);
+    return { id: stored?.id ?? ids.newId(), draft, stored };
+  });
+}

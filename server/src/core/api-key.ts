@@ -1,0 +1,64 @@
+/**
+ * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the CRC-32 of those 43.
+ * The prefix lets a scanner find a leaked key; the checksum lets a mistyped one be refused without a look at the database.
+ */
+const PREFIX = 'sfr_';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+const SHOWN_LENGTH = 12;
+
+const wellFormed = /^sfr_[0-9A-Za-z]{49}$/;
+
+/**
+ * Writes 32 random bytes as a key.
+ * @throws RangeError when there are not 32
+ */
+export function formatKey(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== 32) throw new RangeError('A key is made of 32 random bytes.');
+  let number = 0n;
+  for (const byte of randomBytes) number = (number << 8n) | BigInt(byte);
+  const secret = toBase62(number, SECRET_LENGTH);
+  return `${PREFIX}${secret}${checksumOf(secret)}`;
+}
+
+/** Whether a text has the form of a key and its checksum fits: cheap, and no proof that there is such a key. */
+export function isWellFormedKey(text: string): boolean {
+  if (!wellFormed.test(text)) return false;
+  const secretEnd = PREFIX.length + SECRET_LENGTH;
+  return checksumOf(text.slice(PREFIX.length, secretEnd)) === text.slice(secretEnd);
+}
+
+/** The first 12 characters of a key: all that is ever shown of it again. */
+export function prefixOfKey(key: string): string {
+  return key.slice(0, SHOWN_LENGTH);
+}
+
+function checksumOf(secret: string): string {
+  return toBase62(BigInt(crc32(secret)), CHECKSUM_LENGTH);
+}
+
+function toBase62(number: bigint, length: number): string {
+  let rest = number;
+  let digits = '';
+  for (let place = 0; place < length; place++) {
+    digits = ALPHABET[Number(rest % 62n)]! + digits;
+    rest /= 62n;
+  }
+  return digits;
+}
+
+/** The CRC-32 of zip and PNG: reflected, polynomial 0xEDB88320. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+
+function crc32(ascii: string): number {
+  let crc = 0xffffffff;
+  for (let at = 0; at < ascii.length; at++) {
+    crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ ascii.charCodeAt(at)) & 0xff]!;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

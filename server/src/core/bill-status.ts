@@ -1,0 +1,79 @@
+import type { Bill, BillLine, LineState } from './bill.ts';
+
+export const ORDER_STATUSES = [
+  'Received',
+  'Preparing',
+  'Ready',
+  'Served',
+  'OnTheWay',
+  'Completed',
+  'Cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['Unpaid', 'PartiallyPaid', 'Paid'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What a bill is found by: a closed or cancelled one is never opened again. */
+export type BillState = 'Open' | 'Closed' | 'Cancelled';
+
+/** The status of an order: the first rule that fits. Struck lines are not asked. @see the contract, "Order status" */
+export function statusOf(bill: Bill): OrderStatus {
+  const state = billState(bill);
+  if (state === 'Cancelled') return 'Cancelled';
+  if (state === 'Closed') return 'Completed';
+  if (bill.leftAt !== null) return 'OnTheWay';
+  const lines = liveLines(bill);
+  if (lines.every((line) => line.state === 'Served')) return 'Served';
+  if (lines.every((line) => line.state === 'Served' || line.state === 'Ready')) return 'Ready';
+  return lines.some((line) => line.state !== 'Pending') ? 'Preparing' : 'Received';
+}
+
+/** Whether a bill can still change: it is cancelled once it was voided or its every line was struck. */
+export function billState(bill: Bill): BillState {
+  if (liveLines(bill).length === 0) return 'Cancelled';
+  return bill.closedAt === null ? 'Open' : 'Closed';
+}
+
+/**
+ * `Paid` when nothing remains of a bill on which something was paid or which was closed; `PartiallyPaid` when something
+ * was paid and something remains.
+ */
+export function paymentStatusOf(bill: Bill): PaymentStatus {
+  const isPaidOn = paidKurus(bill) > 0;
+  if (remainingKurus(bill) > 0) return isPaidOn ? 'PartiallyPaid' : 'Unpaid';
+  return isPaidOn || bill.closedAt !== null ? 'Paid' : 'Unpaid';
+}
+
+/** What was paid and not taken back, in kuruş. */
+export function paidKurus(bill: Bill): number {
+  return bill.payments.reduce(
+    (sum, payment) => sum + (payment.reversedAt === null ? payment.amountKurus : 0),
+    0,
+  );
+}
+
+/** What is still owed, in kuruş: never negative, also where a line was struck after it had been paid. */
+export function remainingKurus(bill: Bill): number {
+  return Math.max(0, bill.totals.totalKurus - paidKurus(bill));
+}
+
+/** The lines that are neither struck nor on a voided bill, in the order of the bill. */
+export function liveLines(bill: Bill): BillLine[] {
+  return bill.voidedAt === null ? bill.lines.filter(({ state }) => state !== 'Cancelled') : [];
+}
+
+/** The state of a line as it is read: those of a voided bill are cancelled. */
+export function lineStatus(bill: Bill, line: BillLine): LineState {
+  return bill.voidedAt === null ? line.state : 'Cancelled';
+}
+
+/** One unit of a line with its extras, in kuruş. */
+export function unitKurus(line: Pick<BillLine, 'portionKurus' | 'extras'>): number {
+  return line.extras.reduce((sum, { priceKurus }) => sum + priceKurus, line.portionKurus);
+}
+
+/** A line before campaigns, in kuruş: 0 when it is cancelled or given away. */
+export function lineTotalKurus(bill: Bill, line: BillLine): number {
+  return line.isGift || lineStatus(bill, line) === 'Cancelled' ? 0 : unitKurus(line) * line.quantity;
+}

@@ -1,0 +1,47 @@
+import { adoptIds, type IdSource } from './adopt-ids.ts';
+import type { Campaign, Coverage } from './campaign.ts';
+import type { Product } from './menu.ts';
+import type { CampaignDraft, MenuPlace } from './venue-draft.ts';
+
+/**
+ * Settles campaigns: each gets its id (its name is its natural key), and what it covers becomes the ids of the products
+ * and portions that the document pointed at.
+ * @param products  as settled from the same document: by category, then by product
+ */
+export function campaignsFromDraft(
+  drafts: readonly CampaignDraft[],
+  stored: readonly Campaign[],
+  products: readonly (readonly Product[])[],
+  ids: IdSource,
+): Campaign[] {
+  const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
+  return adopted.map(({ id, draft }) => settleCampaign(id, draft, products));
+}
+
+function settleCampaign(
+  id: string,
+  draft: CampaignDraft,
+  products: readonly (readonly Product[])[],
+): Campaign {
+  switch (draft.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return { ...draft, id, covers: coverageOf(draft.covers, products) };
+    case 'SetMenu': {
+      const parts = draft.parts.map(({ name, covers }) => ({ name, covers: coverageOf(covers, products) }));
+      return { ...draft, id, parts };
+    }
+    case 'BillDiscount':
+      return { ...draft, id };
+  }
+}
+
+function coverageOf(places: readonly MenuPlace[], products: readonly (readonly Product[])[]): Coverage {
+  const coverage: Coverage = { productIds: [], portionIds: [] };
+  for (const place of places) {
+    const product = products[place.category]![place.product]!;
+    if (place.portion === null) coverage.productIds.push(product.id);
+    else coverage.portionIds.push(product.portions[place.portion]!.id);
+  }
+  return coverage;
+}

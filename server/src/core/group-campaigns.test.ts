@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { anyBasket } from '../../test/arbitrary-basket.ts';
+import { amount, billDiscount, buyXPayY, pricedLine, setMenu } from '../../test/sample-campaigns.ts';
+import { discountedGoods } from './bill-discount.ts';
+import { gatherUnits } from './campaign-units.ts';
+import { cheapestPlan } from './group-campaigns.ts';
+
+test('turns together never take more than there is, and what they leave is the rest', () => {
+  const baskets = anyBasket({
+    kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu'],
+    maxCampaigns: 8,
+    maxLines: 6,
+    maxQuantity: 5,
+    hasEqualRights: false,
+  });
+  fc.assert(
+    fc.property(baskets, ({ lines, campaigns }) => {
+      const units = gatherUnits(lines, campaigns);
+      const groups = campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
+      const { turns, left, savedKurus } = cheapestPlan(groups, units, []);
+      units.forEach((of, at) => {
+        const taken = turns.reduce((sum, turn) => sum + turn.taken[at]!, 0);
+        assert.ok(left[at]! >= 0 && turns.every((turn) => turn.taken[at]! >= 0));
+        assert.equal(left[at]! + taken, of.quantity);
+      });
+      assert.equal(
+        savedKurus,
+        turns.reduce((sum, turn) => sum + turn.savedKurus, 0),
+      );
+      assert.ok(turns.every((turn) => turn.savedKurus > 0 && turn.reductionKurus >= turn.savedKurus));
+      assert.equal(new Set(turns.map(({ campaign }) => campaign)).size, turns.length);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('no turns are taken where nothing is saved', () => {
+  const campaign = buyXPayY('3 for 2', 3, 2, 'tea');
+  const units = gatherUnits([pricedLine('tea', 2, 2000, [campaign])], [campaign]);
+  assert.deepEqual(cheapestPlan([campaign], units, []), { turns: [], left: [2], savedKurus: 0 });
+});
+
+/** One unit each of four products at 100 lira; `pair` is a set menu of two of them that saves so much. */
+const pair = (id: string, saved: number, ...products: [string, string]) =>
+  setMenu(id, 20_000 - saved, [products[0]], [products[1]]);
+
+function chosen(campaigns: ReturnType<typeof setMenu>[], products = ['a', 'b', 'c', 'd']): string[] {
+  const units = gatherUnits(
+    products.map((id) => pricedLine(id, 1, 10_000, campaigns)),
+    campaigns,
+  );
+  return cheapestPlan(campaigns, units, []).turns.map(({ campaign }) => campaign.id);
+}
+
+test('the choice of campaigns that saves most wins, not the one that saves most first', () => {
+  const middle = pair('middle', 5000, 'b', 'c');
+  assert.deepEqual(chosen([middle, pair('left', 3000, 'a', 'b'), pair('right', 3000, 'c', 'd')]), [
+    'left',
+    'right',
+  ]);
+  assert.deepEqual(chosen([middle, pair('left', 2000, 'a', 'b'), pair('right', 2900, 'c', 'd')]), ['middle']);
+});
+
+test('of equally cheap choices the first in campaign order stands', () => {
+  const first = pair('first', 3000, 'a', 'b');
+  const second = pair('second', 3000, 'b', 'c');
+  assert.deepEqual(chosen([first, second]), ['first']);
+  assert.deepEqual(chosen([second, first]), ['second']);
+});
+
+test('beyond the four that save most alone, the others follow by what they save', () => {
+  const four = [
+    pair('1', 9000, 'a', 'b'),
+    pair('2', 8000, 'c', 'd'),
+    pair('3', 7000, 'e', 'f'),
+    pair('4', 6000, 'g', 'h'),
+  ];
+  const small = pair('small', 1000, 'i', 'j');
+  const larger = pair('larger', 2000, 'j', 'k');
+  const products = [...'abcdefghijk'];
+  assert.deepEqual(chosen([small, larger, ...four], products).toSorted(), ['1', '2', '3', '4', 'larger']);
+});
+
+test('a campaign beyond the four has the units of those that are left out', () => {
+  const campaigns = [
+    pair('1', 9000, 'a', 'b'),
+    pair('2', 8000, 'c', 'd'),
+    pair('3', 7000, 'e', 'f'),
+    // It saves more than either of the next two alone, but less than both.
+    pair('4', 6000, 'g', 'h'),
+    pair('5', 5000, 'g', 'i'),
+    pair('6', 4000, 'h', 'j'),
+  ];
+  assert.deepEqual(chosen(campaigns, [...'abcdefghij']).toSorted(), ['1', '2', '3', '5', '6']);
+});
+
+test('a campaign has no turn where the bill discount that it would cost is worth more', () => {
+  const menu = pair('menu', 3000, 'a', 'b');
+  const other = pair('other', 1000, 'c', 'd');
+  const bill = billDiscount('bill', 39_000, amount(5000));
+  const campaigns = [menu, other, bill];
+  const units = gatherUnits(
+    ['a', 'b', 'c', 'd'].map((id) => pricedLine(id, 1, 10_000, campaigns)),
+    campaigns,
+  );
+  const plan = cheapestPlan([menu, other], units, discountedGoods([bill], units));
+  assert.deepEqual(
+    plan.turns.map(({ campaign }) => campaign.id),
+    ['other'],
+  );
+});

@@ -1,0 +1,39 @@
+import type { Extra, Ingredient, Menu, Portion, Product } from './menu.ts';
+
+/** A product with its parts by id. */
+export interface IndexedProduct {
+  product: Product;
+  /** Whether guests see it: neither it nor its category is hidden. */
+  isShown: boolean;
+  portions: ReadonlyMap<string, Portion>;
+  extras: ReadonlyMap<string, Extra>;
+  ingredients: ReadonlyMap<string, Ingredient>;
+}
+
+/** A menu in which everything that an order names is found at once. */
+export interface MenuIndex {
+  /** By id; hidden products are among them. */
+  products: ReadonlyMap<string, IndexedProduct>;
+}
+
+/** Indexes a menu; made once for each version of it. A product whose category is missing counts as hidden. */
+export function indexMenu(menu: Menu): MenuIndex {
+  const shownCategoryIds = new Set(menu.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+  const indexed = menu.products.map((product): [string, IndexedProduct] => [
+    product.id,
+    {
+      product,
+      isShown: product.isVisible && shownCategoryIds.has(product.categoryId),
+      portions: byId(product.portions),
+      extras: byId(product.extras),
+      ingredients: byId(product.removableIngredients),
+    },
+  ]);
+  return { products: new Map(indexed) };
+}
+
+const NOTHING = new Map<string, never>();
+
+function byId<T extends { id: string }>(parts: readonly T[]): ReadonlyMap<string, T> {
+  return parts.length === 0 ? NOTHING : new Map(parts.map((part) => [part.id, part]));
+}

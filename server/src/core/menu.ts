@@ -1,0 +1,120 @@
+/** What a venue sells. The names and texts are in the venue's default language; `translations` hold the others. */
+
+export const ALLERGENS = [
+  'Gluten',
+  'Crustaceans',
+  'Eggs',
+  'Fish',
+  'Peanuts',
+  'Soybeans',
+  'Milk',
+  'Nuts',
+  'Celery',
+  'Mustard',
+  'Sesame',
+  'SulphurDioxide',
+  'Lupin',
+  'Molluscs',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** `Piece` can be ordered; the others are sold by measure, at the venue only. */
+export const PRICING_UNITS = ['Piece', 'Kilogram', 'Gram', 'Litre', 'Millilitre', 'Metre'] as const;
+export type PricingUnit = (typeof PRICING_UNITS)[number];
+
+export const SELECTION_TYPES = ['Single', 'Multiple'] as const;
+export type SelectionType = (typeof SELECTION_TYPES)[number];
+
+export type StockStatus = 'InStock' | 'LowStock' | 'OutOfStock';
+
+/** Texts by language code; a missing text falls back to the venue's default language. */
+export type Translations = Record<string, { name?: string; description?: string }>;
+
+export interface Portion {
+  id: string;
+  name: string;
+  priceKurus: number;
+  isDefault: boolean;
+  pricingUnit: PricingUnit;
+  /** A label such as `250 g`; the price is not derived from it. */
+  weight: string | null;
+  calories: number | null;
+  translations: Translations;
+}
+
+export interface Extra {
+  id: string;
+  name: string;
+  priceKurus: number;
+  /** Set when the extra is a choice of an option group. */
+  optionGroupId: string | null;
+  translations: Translations;
+}
+
+export interface OptionGroup {
+  id: string;
+  name: string;
+  selectionType: SelectionType;
+  isRequired: boolean;
+  translations: Translations;
+}
+
+export interface Ingredient {
+  id: string;
+  name: string;
+  translations: Translations;
+}
+
+/** How much is left. `quantity` is `null` when it is not tracked; `isSoldOut` is the switch that staff turn by hand. */
+export interface Stock {
+  quantity: number | null;
+  lowThreshold: number;
+  isSoldOut: boolean;
+}
+
+export interface Product {
+  id: string;
+  categoryId: string;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  isVisible: boolean;
+  portions: Portion[];
+  extras: Extra[];
+  optionGroups: OptionGroup[];
+  removableIngredients: Ingredient[];
+  allergens: Allergen[];
+  containsAlcohol: boolean;
+  containsPorkDerivatives: boolean;
+  acceptsMealCard: boolean;
+  translations: Translations;
+  stock: Stock;
+}
+
+export interface Category {
+  id: string;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  isVisible: boolean;
+  translations: Translations;
+}
+
+/** The whole menu: categories and their products, both in the venue's order. */
+export interface Menu {
+  categories: Category[];
+  products: Product[];
+}
+
+/** Whether a portion can be ordered at all: what is sold by measure cannot. */
+export function isOrderable(portion: Portion): boolean {
+  return portion.pricingUnit === 'Piece';
+}
+
+/** What a guest may know of the stock; `null` when it is not tracked and nobody switched the product off. */
+export function stockStatusOf(stock: Stock): StockStatus | null {
+  if (stock.isSoldOut) return 'OutOfStock';
+  if (stock.quantity === null) return null;
+  if (stock.quantity <= 0) return 'OutOfStock';
+  return stock.quantity <= stock.lowThreshold ? 'LowStock' : 'InStock';
+}

@@ -1,0 +1,25 @@
+/** Money is an integer number of kuruş (a hundredth of a lira) everywhere inside. @see docs/decisions/0004 */
+
+/** The one currency of the service. */
+export const CURRENCY = 'TRY';
+
+/**
+ * The share of an amount, rounded half up to the kuruş.
+ * @param amountKurus  not negative
+ * @param basisPoints  hundredths of a percent, not negative: 1050 is 10.5 %
+ */
+export function shareOf(amountKurus: number, basisPoints: number): number {
+  return Number((BigInt(amountKurus) * BigInt(basisPoints) + 5_000n) / 10_000n);
+}
+
+/** An amount as it is written on the wire: lira with exactly two decimals, `12050` is `120.50`. */
+export function formatLira(amountKurus: number): string {
+  const digits = String(Math.abs(amountKurus)).padStart(3, '0');
+  return `${amountKurus < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Reads lira with at most two decimals into kuruş; `null` when the number is finer than a kuruş or not finite. */
+export function kurusFromLira(lira: number): number | null {
+  const kurus = Math.round(lira * 100);
+  return Number.isSafeInteger(kurus) && Math.abs(lira * 100 - kurus) < 1e-6 ? kurus : null;
+}

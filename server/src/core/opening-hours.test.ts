@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hoursOn, isOpenAt, type OrderingHours, openSpanOn, orderingState } from './opening-hours.ts';
+import type { DayHours, SpecialDay, Venue, Weekday } from './venue.ts';
+import { WEEKDAYS } from './venue.ts';
+
+type Entered = OrderingHours & Pick<Venue, 'rush' | 'subscription'>;
+
+const on = (day: Weekday, opensAt: string, closesAt: string): DayHours => ({
+  day,
+  opensAt,
+  closesAt,
+  isClosed: false,
+});
+const shut = (day: Weekday): DayHours => ({ day, opensAt: null, closesAt: null, isClosed: true });
+const everyDay = (opensAt: string, closesAt: string) => WEEKDAYS.map((day) => on(day, opensAt, closesAt));
+const special = (date: string, opensAt: string | null, closesAt: string | null): SpecialDay => ({
+  date,
+  name: 'A feast',
+  opensAt,
+  closesAt,
+  isClosed: opensAt === null,
+});
+
+/** In a zone without changes of the clock, so that `Z` may be read as the clock on the wall. 2026-07-01 is a Wednesday. */
+function venueWith(given: Partial<Entered> = {}): Entered {
+  return {
+    timeZone: 'UTC',
+    workingHours: everyDay('09:00', '22:00'),
+    specialDays: [],
+    enforcesHours: true,
+    graceBeforeMinutes: 0,
+    graceAfterMinutes: 0,
+    rush: null,
+    subscription: { isActive: true, endsAt: null },
+    ...given,
+  };
+}
+
+const at = (text: string) => Date.parse(text);
+
+/** The times of a day, to the millisecond, at which a venue is open and at which it is not. */
+function assertOpen(venue: Entered, times: { open: string[]; closed: string[] }): void {
+  for (const time of times.open) assert.equal(isOpenAt(venue, at(time)), true, `open at ${time}`);
+  for (const time of times.closed) assert.equal(isOpenAt(venue, at(time)), false, `closed at ${time}`);
+}
+
+describe('hoursOn', () => {
+  const venue = venueWith({
+    workingHours: [on('Monday', '10:00', '20:00'), shut('Tuesday')],
+    specialDays: [special('2026-07-06', null, null), special('2026-07-08', '12:00', '15:00')],
+  });
+
+  test('are those of the weekday', () => {
+    assert.deepEqual(hoursOn(venue, '2026-07-13'), on('Monday', '10:00', '20:00'));
+    assert.deepEqual(hoursOn(venue, '2026-07-14'), shut('Tuesday'));
+  });
+
+  test('are those of a special day before those of its weekday', () => {
+    assert.equal(hoursOn(venue, '2026-07-06')?.isClosed, true);
+  });
+
+  test('are those of a special day though its weekday was not entered', () => {
+    assert.equal(hoursOn(venue, '2026-07-08')?.opensAt, '12:00');
+  });
+
+  test('are null for a day that was not entered', () => {
+    assert.equal(hoursOn(venue, '2026-07-15'), null);
+  });
+});
+
+describe('openSpanOn', () => {
+  test('runs from opening to closing', () => {
+    const span = openSpanOn(venueWith({ timeZone: 'Europe/Istanbul' }), '2026-07-01');
+    assert.deepEqual(span, { startsAt: at('2026-07-01T06:00Z'), endsAt: at('2026-07-01T19:00Z') });
+  });
+
+  test('is null on a closed day, on one that was not entered and on one entered without times', () => {
+    const venue = venueWith({ workingHours: [shut('Monday'), { ...shut('Tuesday'), isClosed: false }] });
+    for (const date of ['2026-07-06', '2026-07-07', '2026-07-08'])
+      assert.equal(openSpanOn(venue, date), null);
+  });
+
+  test('is null on a day marked closed though times are left on it', () => {
+    const venue = venueWith({ workingHours: [{ ...on('Monday', '09:00', '22:00'), isClosed: true }] });
+    assert.equal(openSpanOn(venue, '2026-07-06'), null);
+  });
+});
+
+describe('isOpenAt', () => {
+  test('holds from the very opening to just before the very closing', () => {
+    assertOpen(venueWith(), {
+      open: ['2026-07-01T09:00:00.000Z', '2026-07-01T21:59:59.999Z'],
+      closed: ['2026-07-01T08:59:59.999Z', '2026-07-01T22:00:00.000Z'],
+    });
+  });
+
+  test('goes by the clock of the venue', () => {
+    assertOpen(venueWith({ timeZone: 'Europe/Istanbul' }), {
+      open: ['2026-07-01T06:00:00.000Z', '2026-07-01T18:59:59.999Z'],
+      closed: ['2026-07-01T05:59:59.999Z', '2026-07-01T19:00:00.000Z'],
+    });
+  });
+
+  test('is always true where hours are not enforced', () => {
+    const venue = venueWith({ enforcesHours: false, workingHours: WEEKDAYS.map(shut) });
+    assert.equal(isOpenAt(venue, at('2026-07-01T04:00Z')), true);
+  });
+
+  test('is true on a day that was not entered, and only on that day', () => {
+    const venue = venueWith({
+      workingHours: [on('Tuesday', '09:00', '22:00'), on('Thursday', '09:00', '22:00')],
+    });
+    assertOpen(venue, {
+      open: ['2026-07-01T00:00:00.000Z', '2026-07-01T23:59:59.999Z'],
+      closed: ['2026-06-30T23:59:59.999Z', '2026-07-02T00:00:00.000Z'],
+    });
+  });
+
+  test('is true at all times where no hours were entered', () => {
+    assert.equal(isOpenAt(venueWith({ workingHours: [] }), at('2026-07-01T04:00Z')), true);
+  });
+
+  test('is false all day on a closed weekday and on a closed special day', () => {
+    const venue = venueWith({
+      workingHours: [...everyDay('09:00', '22:00').slice(0, 6), shut('Sunday')],
+      specialDays: [special('2026-07-01', null, null)],
+    });
+    assertOpen(venue, {
+      open: ['2026-06-30T12:00Z', '2026-07-02T12:00Z'],
+      closed: ['2026-07-01T12:00Z', '2026-07-05T12:00Z'],
+    });
+  });
+
+  test('goes by the hours of a special day and not by those of its weekday', () => {
+    assertOpen(venueWith({ specialDays: [special('2026-07-01', '20:00', '23:30')] }), {
+      open: ['2026-07-01T20:00Z', '2026-07-01T23:29Z'],
+      closed: ['2026-07-01T12:00Z', '2026-07-01T19:59Z', '2026-07-01T23:30Z'],
+    });
+  });
+});
+
+describe('isOpenAt, past midnight', () => {
+  const evenings = venueWith({ workingHours: everyDay('18:00', '02:00') });
+
+  test('holds on with the hours of yesterday until they end', () => {
+    assertOpen(evenings, {
+      open: ['2026-07-01T01:59:59.999Z', '2026-07-01T18:00Z', '2026-07-02T00:00Z'],
+      closed: ['2026-07-01T02:00Z', '2026-07-01T17:59Z'],
+    });
+  });
+
+  test('ends at midnight when that is the closing time', () => {
+    assertOpen(venueWith({ workingHours: everyDay('18:00', '00:00') }), {
+      open: ['2026-07-01T23:59:59.999Z'],
+      closed: ['2026-07-02T00:00Z'],
+    });
+  });
+
+  test('lasts to the end of an evening though the next day is closed', () => {
+    assertOpen(
+      { ...evenings, specialDays: [special('2026-07-02', null, null)] },
+      {
+        open: ['2026-07-02T01:59Z'],
+        closed: ['2026-07-02T02:00Z', '2026-07-02T19:00Z', '2026-07-03T01:00Z'],
+      },
+    );
+  });
+
+  test('lasts to the end of an evening into a day with later hours of its own', () => {
+    assertOpen(
+      { ...evenings, specialDays: [special('2026-07-02', '20:00', '22:00')] },
+      {
+        open: ['2026-07-02T01:59Z', '2026-07-02T20:00Z'],
+        closed: ['2026-07-02T02:00Z', '2026-07-02T18:30Z', '2026-07-02T22:00Z'],
+      },
+    );
+  });
+
+  test('is not cut short by an evening before a day that was not entered', () => {
+    const venue = venueWith({ workingHours: [on('Tuesday', '18:00', '02:00')] });
+    assertOpen(venue, { open: ['2026-07-01T01:00Z', '2026-07-01T03:00Z'], closed: ['2026-06-30T17:00Z'] });
+  });
+
+  test('is true round the clock, on that date alone, when opening and closing are the same', () => {
+    const venue = venueWith({ specialDays: [special('2026-07-01', '10:00', '10:00')] });
+    assertOpen(venue, {
+      open: ['2026-07-01T00:00Z', '2026-07-01T09:59Z', '2026-07-01T23:59:59.999Z'],
+      closed: ['2026-06-30T23:59:59.999Z', '2026-07-02T00:00Z'],
+    });
+    const always = venueWith({ workingHours: everyDay('00:00', '00:00') });
+    assertOpen(always, {
+      open: ['2026-07-01T00:00Z', '2026-07-01T23:59:59.999Z', '2026-07-02T00:00Z'],
+      closed: [],
+    });
+  });
+});
+
+describe('isOpenAt, with grace', () => {
+  test('opens earlier and closes later by the minutes the venue allows', () => {
+    assertOpen(venueWith({ graceBeforeMinutes: 15, graceAfterMinutes: 30 }), {
+      open: ['2026-07-01T08:45:00.000Z', '2026-07-01T22:29:59.999Z'],
+      closed: ['2026-07-01T08:44:59.999Z', '2026-07-01T22:30:00.000Z'],
+    });
+  });
+
+  test('reaches back over midnight before an early opening, from a closed day too', () => {
+    const venue = venueWith({
+      graceBeforeMinutes: 60,
+      specialDays: [special('2026-07-01', null, null), special('2026-07-02', '00:30', '05:00')],
+    });
+    assertOpen(venue, { open: ['2026-07-01T23:30Z'], closed: ['2026-07-01T23:29Z', '2026-07-01T12:00Z'] });
+  });
+
+  test('reaches on over midnight after a late closing, into a closed day too', () => {
+    const venue = venueWith({
+      workingHours: everyDay('18:00', '23:45'),
+      graceAfterMinutes: 60,
+      specialDays: [special('2026-07-02', null, null)],
+    });
+    assertOpen(venue, { open: ['2026-07-02T00:44Z'], closed: ['2026-07-02T00:45Z'] });
+  });
+
+  test('joins one evening to the next morning where the two meet', () => {
+    const venue = venueWith({
+      workingHours: everyDay('06:00', '04:00'),
+      graceBeforeMinutes: 60,
+      graceAfterMinutes: 60,
+    });
+    assertOpen(venue, { open: ['2026-07-01T04:59:59.999Z', '2026-07-01T05:00Z'], closed: [] });
+  });
+
+  test('of more than a day still counts', () => {
+    const venue = venueWith({
+      workingHours: [
+        on('Wednesday', '12:00', '13:00'),
+        ...WEEKDAYS.filter((day) => day !== 'Wednesday').map(shut),
+      ],
+      graceBeforeMinutes: 3000,
+      graceAfterMinutes: 3000,
+    });
+    assertOpen(venue, {
+      open: ['2026-06-29T10:00Z', '2026-07-03T14:59Z'],
+      closed: ['2026-06-29T09:59Z', '2026-07-03T15:00Z'],
+    });
+  });
+
+  test('adds nothing to a closed day', () => {
+    const venue = venueWith({
+      workingHours: WEEKDAYS.map(shut),
+      graceBeforeMinutes: 600,
+      graceAfterMinutes: 600,
+    });
+    assertOpen(venue, { open: [], closed: ['2026-07-01T00:00Z', '2026-07-01T12:00Z'] });
+  });
+});
+
+describe('orderingState', () => {
+  const noon = at('2026-07-01T12:00Z');
+  const night = at('2026-07-01T23:00Z');
+  const rush = { until: noon + 1, reason: 'A wedding' };
+
+  test('tells the hours of today, open or not', () => {
+    const state = { opensAt: '09:00', closesAt: '22:00', busyUntil: null, busyReason: null };
+    assert.deepEqual(orderingState(venueWith(), noon), { acceptingOrdersNow: true, ...state });
+    assert.deepEqual(orderingState(venueWith(), night), { acceptingOrdersNow: false, ...state });
+  });
+
+  test('tells the hours of the calendar day while the evening before still runs', () => {
+    const venue = venueWith({
+      workingHours: everyDay('18:00', '02:00'),
+      specialDays: [special('2026-07-01', '10:00', '16:00')],
+    });
+    const { acceptingOrdersNow, opensAt, closesAt } = orderingState(venue, at('2026-07-01T01:00Z'));
+    assert.deepEqual([acceptingOrdersNow, opensAt, closesAt], [true, '10:00', '16:00']);
+  });
+
+  test('tells no hours on a closed day, on one not entered and where hours are not enforced', () => {
+    const venues: [Partial<Entered>, boolean][] = [
+      [{ workingHours: WEEKDAYS.map(shut) }, false],
+      [{ workingHours: [] }, true],
+      [{ enforcesHours: false }, true],
+    ];
+    for (const [given, acceptingOrdersNow] of venues) {
+      assert.deepEqual(orderingState(venueWith(given), noon), {
+        acceptingOrdersNow,
+        opensAt: null,
+        closesAt: null,
+        busyUntil: null,
+        busyReason: null,
+      });
+    }
+  });
+
+  test('tells the rush and no hours until the rush is over', () => {
+    assert.deepEqual(orderingState(venueWith({ rush }), noon), {
+      acceptingOrdersNow: false,
+      opensAt: null,
+      closesAt: null,
+      busyUntil: noon + 1,
+      busyReason: 'A wedding',
+    });
+    assert.equal(orderingState(venueWith({ rush }), noon + 1).acceptingOrdersNow, true);
+    assert.equal(orderingState(venueWith({ rush }), noon + 1).busyUntil, null);
+    assert.equal(orderingState(venueWith({ rush }), noon + 1).opensAt, '09:00');
+  });
+
+  test('tells of a rush without a reason', () => {
+    const state = orderingState(venueWith({ rush: { until: noon + 1, reason: null } }), noon);
+    assert.deepEqual([state.busyUntil, state.busyReason], [noon + 1, null]);
+  });
+
+  test('accepts nothing without an active subscription', () => {
+    const accepts = (isActive: boolean, endsAt: number | null) =>
+      orderingState(venueWith({ subscription: { isActive, endsAt } }), noon).acceptingOrdersNow;
+    assert.deepEqual(
+      [accepts(true, noon + 1), accepts(true, noon), accepts(false, null)],
+      [true, false, false],
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** What a guest or a member of staff asks for, read but not yet held against the menu. */
+
+export const ORDER_TYPES = ['DineIn', 'Takeaway', 'Delivery'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** How the guest means to pay the venue: a hint for whoever hands the order over. */
+export const PAYMENT_METHODS = ['Cash', 'Card', 'MealCard'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export interface LineRequest {
+  productId: string;
+  portionId: string;
+  quantity: number;
+  note: string | null;
+  extraIds: string[];
+  removedIngredientIds: string[];
+}
+
+/** `phone` as it was written. */
+export interface CustomerRequest {
+  name: string | null;
+  phone: string | null;
+  address: string | null;
+}
+
+export interface OrderRequest {
+  type: OrderType;
+  tableId: string | null;
+  customer: CustomerRequest | null;
+  paymentMethod: PaymentMethod | null;
+  note: string | null;
+  lines: LineRequest[];
+}

@@ -1,0 +1,22 @@
+// The small metadata: it knows the shape of each country's numbers, and leaves out which ranges operators were given.
+// Those change every month, and a guest with a number newer than this code must not be turned away.
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { cleanText } from './text.ts';
+
+/**
+ * Reads a phone number, in international or local form, into E.164 (`+905321234567`): every spelling of one number comes
+ * out the same. `null` when it is not a phone number, when no number of its country looks like it, or when it has an
+ * extension, which E.164 cannot keep.
+ * @param raw  as it was written; digits may be Arabic, and spaces, dots, dashes, slashes and brackets may stand between
+ * @param countryCode  ISO 3166 alpha-2: where a number without a country code is dialled; elsewhere unknown, only
+ *   international forms are read
+ */
+export function readPhone(raw: string, countryCode: string): string | null {
+  const phone = parsePhoneNumberFromString(cleanText(raw), {
+    defaultCountry: countryCode as CountryCode,
+    extract: false,
+  });
+  if (phone === undefined || phone.ext !== undefined || !phone.isPossible()) return null;
+  // Where countries share a calling code (+1, +44, +7), only the ranges tell them apart; then the length alone decides.
+  return phone.country === undefined || phone.isValid() ? phone.number : null;
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { cleanText, isReadableText, lengthOf } from './text.ts';
+
+const code = (...points: number[]) => String.fromCodePoint(...points);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Text that is rich in what cleaning is about. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      ...[...'aşİ é\t\n\r\0\x1b\x7f\x85'],
+      '\u0301',
+      '\u200e',
+      '\u202e',
+      '\u2066',
+      '\u2000',
+      '\u00a0',
+      '\ufeff',
+      '🍋',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+});
+
+describe('cleanText', () => {
+  test('leaves plain text as it is', () => {
+    for (const text of ['', 'a', 'Ayran', 'no onions, please!', '~', "O'Neil & Sons <b>"])
+      assert.equal(cleanText(text), text);
+  });
+
+  test('leaves every script and emoji as it is', () => {
+    for (const text of ['Çiğ köfte', 'ЩИ', 'شاي بالنعناع', '茶', '👨‍👩‍👧 🍋', 'naïve'])
+      assert.equal(cleanText(text), text);
+  });
+
+  test('trims both ends and nothing between', () => {
+    assert.equal(cleanText('  a  b  '), 'a  b');
+    assert.equal(cleanText(' a'), 'a');
+    assert.equal(cleanText('a '), 'a');
+    assert.equal(cleanText('\u00a0\ufeffş\u3000'), 'ş');
+    assert.equal(cleanText(' \t\n '), '');
+  });
+
+  test('makes a space of every tab, line feed and carriage return', () => {
+    assert.equal(cleanText('a\tb\nc\rd'), 'a b c d');
+    assert.equal(cleanText('one\r\ntwo'), 'one  two');
+  });
+
+  test('drops every other control character', () => {
+    const controls = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)].filter(
+      (point) => ![9, 10, 13].includes(point),
+    );
+    assert.equal(controls.length, 62);
+    for (const point of controls) assert.equal(cleanText(`a${code(point)}b`), 'ab', point.toString(16));
+  });
+
+  test('drops every mark that turns the direction of writing', () => {
+    for (const point of [0x200e, 0x200f, ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)]) {
+      assert.equal(cleanText(`a${code(point)}b`), 'ab', point.toString(16));
+    }
+  });
+
+  test('keeps the neighbours of what it drops', () => {
+    for (const point of [0x20, 0x7e, 0xa0, 0x200d, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a]) {
+      assert.equal(cleanText(`ş${code(point)}b`), `ş${code(point)}b`, point.toString(16));
+    }
+  });
+
+  test('trims what comes to an end only when marks are dropped', () => {
+    assert.equal(cleanText('\u200e a \u200f'), 'a');
+  });
+
+  test('composes letters and accents, also when a dropped mark stood between them', () => {
+    assert.equal(cleanText('s\u0327i\u0307'), 'şi̇');
+    assert.equal(cleanText('I\u0307'), 'İ');
+    assert.equal(cleanText('e\u200e\u0301'), 'é');
+  });
+
+  test('takes the teeth out of what would steer a printer', () => {
+    assert.equal(cleanText('\x1b@\x1dV\x00tea\x1b!0'), '@Vtea!0');
+  });
+
+  test('changes nothing the second time, and leaves nothing that it should drop', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const text = cleanText(raw);
+        assert.equal(cleanText(text), text);
+        assert.equal(text, text.trim().normalize('NFC'));
+        assert.doesNotMatch(text, /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
+      }),
+    );
+  });
+});
+
+describe('isReadableText', () => {
+  test('is true for anything well-formed', () => {
+    for (const text of ['', 'a', 'ş', '🍋', '\u0001\n', '\ufffd']) assert.equal(isReadableText(text), true);
+  });
+
+  test('is false for text with a NUL', () => {
+    for (const text of ['\0', 'a\0b', 'ab\0']) assert.equal(isReadableText(text), false);
+  });
+
+  test('is false for text with half a character', () => {
+    for (const text of ['\ud83c', 'a\udf4b', '\udf4b\ud83c', 'ab\ud800'])
+      assert.equal(isReadableText(text), false);
+  });
+});
+
+describe('lengthOf', () => {
+  test('counts code points and not the halves of them', () => {
+    assert.equal(lengthOf(''), 0);
+    assert.equal(lengthOf('köfte'), 5);
+    assert.equal(lengthOf('🍋🍋a'), 3);
+    assert.equal(lengthOf('👨‍👩‍👧'), 5);
+  });
+
+  test('counts the way that a string is walked', () => {
+    const anyUnits = fc.array(
+      fc.constantFrom('a', 'ş', '\ud83c', '\udf4b', '\ud800', '\udbff', '\udc00', '\udfff', '\ue000'),
+    );
+    fc.assert(
+      fc.property(anyUnits, (units) => {
+        const text = units.join('');
+        assert.equal(lengthOf(text), [...text].length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+/** Text that people write: names, notes, reasons. Every string that comes in by any door passes through here. */
+
+/**
+ * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage return become
+ * a space; other control characters and the marks that turn the direction of writing are dropped, so that no text can steer
+ * a printer or the page around it. Cleaning what is clean changes nothing.
+ */
+export function cleanText(raw: string): string {
+  if (PLAIN.test(raw)) return raw;
+  // Composed after dropping, because what was dropped may have stood between a letter and its accent.
+  return raw.replace(LINE_BREAKS, ' ').replace(STEERING, '').normalize('NFC').trim();
+}
+
+/** Whether a string can be read as text at all: it holds no NUL and no lone surrogate. */
+export function isReadableText(raw: string): boolean {
+  return raw.isWellFormed() && !raw.includes('\0');
+}
+
+/** The length of text in Unicode code points: an emoji outside the basic plane counts once. @see the contract, "Limits" */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let index = 1; index < text.length; index += 1) {
+    if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1))) length -= 1;
+  }
+  return length;
+}
+
+/** Printable ASCII with no space at either end: most of what comes in, and clean as it is. */
+const PLAIN = /^(?:[!-~]|[!-~][ -~]*[!-~])?$/;
+
+const LINE_BREAKS = /[\t\n\r]/g;
+
+/** C0 and C1 controls and DEL (category Cc), then the marks, embeddings, overrides and isolates of direction. */
+const STEERING = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

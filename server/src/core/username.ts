@@ -1,0 +1,57 @@
+/**
+ * What a venue's username cannot be, because the first part of a path of the service already means something else, or
+ * would let a venue pass for the service itself.
+ */
+export const RESERVED_USERNAMES: readonly string[] = [
+  'about',
+  'account',
+  'admin',
+  'api',
+  'app',
+  'assets',
+  'blog',
+  'demo',
+  'docs',
+  'favicon',
+  'health',
+  'help',
+  'index',
+  'legal',
+  'llms',
+  'login',
+  'logout',
+  'metrics',
+  'openapi',
+  'operator',
+  'privacy',
+  'public',
+  'robots',
+  'security',
+  'sign-in',
+  'signup',
+  'sitemap',
+  'static',
+  'status',
+  'support',
+  'terms',
+  'venue',
+  'venues',
+  'webhooks',
+  'well-known',
+  'www',
+];
+
+/** 3 to 40 lower-case letters of a to z, digits and hyphens, a letter or digit at each end. */
+export const USERNAME_PATTERN = '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$';
+
+const usernamePattern = new RegExp(USERNAME_PATTERN);
+
+/** Whether a venue may have this username: of the right characters and length, and not a word of the service's own. */
+export function isUsername(text: string): boolean {
+  return usernamePattern.test(text) && !isReservedUsername(text);
+}
+
+/** Whether this username is kept for the service itself. */
+export function isReservedUsername(text: string): boolean {
+  return RESERVED_USERNAMES.includes(text);
+}

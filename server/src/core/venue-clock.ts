@@ -1,0 +1,165 @@
+import { WEEKDAYS, type Weekday } from './venue.ts';
+
+/**
+ * The clock on the venue's wall: what it reads at an instant, and at which instant it reads a time. Instants are
+ * milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all of them are taken to be well-formed.
+ * Nothing else in the product knows about time zones. @see the contract, "Wire conventions"
+ */
+
+/** What the clock reads. `minutes` counts from midnight as it is read, 0 to 1439; seconds are left out. */
+export interface LocalMoment {
+  date: string;
+  weekday: Weekday;
+  time: string;
+  minutes: number;
+}
+
+/** From an instant up to, and without, another. Never empty. */
+export interface Span {
+  startsAt: number;
+  endsAt: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What the clock of a zone reads at an instant. @throws RangeError when there is no such zone */
+export function localAt(timeZone: string, instant: number): LocalMoment {
+  const reading = new Date(instant + stretchAt(timeZone, instant).offsetMs);
+  const hours = reading.getUTCHours();
+  const minutes = reading.getUTCMinutes();
+  return {
+    date: dateAt(reading),
+    weekday: weekdayAt(reading),
+    time: `${twoDigits(hours)}:${twoDigits(minutes)}`,
+    minutes: hours * 60 + minutes,
+  };
+}
+
+/**
+ * The instant at which the clock reads a date and time: the first of two when a change of the clock repeats it, `null`
+ * when one skips it. @throws RangeError when there is no such zone
+ */
+export function instantOf(timeZone: string, date: string, time: string): number | null {
+  const instant = instantFrom(timeZone, date, time);
+  return instant + stretchAt(timeZone, instant).offsetMs === readingOf(date, time) ? instant : null;
+}
+
+/**
+ * The first instant at which the clock reads a date and time or later. A skipped time is reached when the clock jumps
+ * over it, a repeated one when it is read first. @throws RangeError when there is no such zone
+ */
+export function instantFrom(timeZone: string, date: string, time: string): number {
+  const reading = readingOf(date, time);
+  let stretch = stretchAt(timeZone, reading - AMPLE_MS);
+  while (reading - stretch.offsetMs >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
+  return Math.max(reading - stretch.offsetMs, stretch.from);
+}
+
+/**
+ * The instant from which the clock no longer reads anything before a date and time. A skipped time is over when the
+ * clock jumps over it, a repeated one comes when it is read last. @throws RangeError when there is no such zone
+ */
+export function instantUntil(timeZone: string, date: string, time: string): number {
+  const reading = readingOf(date, time);
+  let stretch = stretchAt(timeZone, reading + AMPLE_MS);
+  while (reading - stretch.offsetMs <= stretch.from) stretch = stretchAt(timeZone, stretch.from - 1);
+  return Math.min(reading - stretch.offsetMs, stretch.until);
+}
+
+/**
+ * The span from one time to another, begun on a date: a second time before the first is the next morning's, equal to it
+ * is the whole date from midnight to midnight. `null` when a change of the clock skips all of it.
+ *
+ * It starts when the clock first reads its start and ends when the clock last leaves its end, so that a repeated hour
+ * belongs to it whole, and whoever sees the clock within the times finds the span under way.
+ * @throws RangeError when there is no such zone
+ */
+export function spanOn(timeZone: string, date: string, from: string, until: string): Span | null {
+  const startsAt = instantFrom(timeZone, date, from === until ? '00:00' : from);
+  const endsAt =
+    from < until
+      ? instantUntil(timeZone, date, until)
+      : instantUntil(timeZone, addDays(date, 1), from === until ? '00:00' : until);
+  return startsAt < endsAt ? { startsAt, endsAt } : null;
+}
+
+/** The date a number of days later, or earlier when it is negative. */
+export function addDays(date: string, days: number): string {
+  return dateAt(new Date(Date.parse(date) + days * DAY_MS));
+}
+
+/** The day of the week of a date. */
+export function weekdayOf(date: string): Weekday {
+  return weekdayAt(new Date(Date.parse(date)));
+}
+
+/** Whether a name is one of the IANA time zone database, spelled as it is there. An offset such as `+03:00` is not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/.test(name)) return false;
+  try {
+    return new Temporal.ZonedDateTime(0n, name).timeZoneId === name;
+  } catch {
+    return false;
+  }
+}
+
+/** What the clock reads, as milliseconds on a clock that never changes. */
+function readingOf(date: string, time: string): number {
+  return Date.parse(`${date}T${time}Z`);
+}
+
+function weekdayAt(reading: Date): Weekday {
+  return WEEKDAYS[(reading.getUTCDay() + 6) % 7]!;
+}
+
+/** Written by hand because `toISOString` takes six times as long, and this runs several times for every order. */
+function dateAt(reading: Date): string {
+  const year = String(reading.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(reading.getUTCMonth() + 1)}-${twoDigits(reading.getUTCDate())}`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
+}
+
+/** A stretch of time through which a zone keeps the same distance from UTC; infinite where no change is known. */
+interface Stretch {
+  from: number;
+  until: number;
+  offsetMs: number;
+}
+
+/**
+ * More than any zone is away from UTC (14 h) together with any change of a clock (24 h: Samoa left out a day in 2011), so
+ * that this long before a reading, taken as UTC, no clock has shown it yet, and this long after, none still will.
+ */
+const AMPLE_MS = 40 * 60 * MINUTE_MS;
+
+/** Enough for now, the stretches beside it and one far off. */
+const KEPT_STRETCHES = 4;
+
+/**
+ * The stretches last asked for, by zone. Time zone rules never change while the process runs, so this only saves time:
+ * every order and every menu asks about the same few stretches, and from memory the answer is ten times faster.
+ */
+const keptStretches = new Map<string, readonly Stretch[]>();
+
+function stretchAt(timeZone: string, instant: number): Stretch {
+  const kept = keptStretches.get(timeZone) ?? [];
+  for (const stretch of kept) if (stretch.from <= instant && instant < stretch.until) return stretch;
+  const stretch = readStretch(timeZone, instant);
+  keptStretches.set(timeZone, [stretch, ...kept.slice(0, KEPT_STRETCHES - 1)]);
+  return stretch;
+}
+
+function readStretch(timeZone: string, instant: number): Stretch {
+  const zoned = new Temporal.ZonedDateTime(BigInt(instant) * 1_000_000n, timeZone);
+  // A change at this very instant begins the stretch, and `previous` looks strictly before.
+  const previous = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
+  return {
+    from: previous?.epochMilliseconds ?? -Infinity,
+    until: zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity,
+    offsetMs: zoned.offsetNanoseconds / 1e6,
+  };
+}

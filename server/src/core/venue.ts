@@ -1,0 +1,89 @@
+/** Who the venue is and how it works, as far as rules ask. Instants are milliseconds since 1970-01-01T00:00Z. */
+
+export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
+export type VenueType = (typeof VENUE_TYPES)[number];
+
+/** Monday first, as working hours are listed. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/**
+ * The hours of one day. `HH:mm` on the venue's clock; `closesAt` earlier than `opensAt` is the next morning, equal to it
+ * is round the clock; both are `null` when the day is closed.
+ */
+export interface Hours {
+  opensAt: string | null;
+  closesAt: string | null;
+  isClosed: boolean;
+}
+
+export interface DayHours extends Hours {
+  day: Weekday;
+}
+
+/** A date with hours of its own, or closed: it stands instead of its weekday. */
+export interface SpecialDay extends Hours {
+  /** `YYYY-MM-DD` on the venue's clock. */
+  date: string;
+  name: string | null;
+}
+
+export interface Rush {
+  until: number;
+  reason: string | null;
+}
+
+export interface Language {
+  code: string;
+  name: string;
+}
+
+export interface Address {
+  line: string | null;
+  district: string | null;
+  city: string | null;
+  country: string | null;
+}
+
+export interface Venue {
+  id: string;
+  type: VenueType;
+  parentVenueId: string | null;
+  name: string;
+  username: string | null;
+  logoUrl: string | null;
+  address: Address;
+  location: { latitude: number; longitude: number } | null;
+  /** IANA name. */
+  timeZone: string;
+  /** ISO 3166 alpha-2; the region in which a phone number without a country code is read. */
+  countryCode: string;
+  /** Menu languages, the default one first; empty when none are set up. */
+  languages: Language[];
+  /** Days that were entered, Monday first. */
+  workingHours: DayHours[];
+  specialDays: SpecialDay[];
+  /** Whether orders outside the hours are refused. */
+  enforcesHours: boolean;
+  graceBeforeMinutes: number;
+  graceAfterMinutes: number;
+  rush: Rush | null;
+  /** Hundredths of a percent. */
+  serviceFeeBasisPoints: number;
+  subscription: { isActive: boolean; endsAt: number | null };
+  reservations: { isEnabled: boolean; confirmsAutomatically: boolean };
+  /** A branch can be switched off by the operator. */
+  isActive: boolean;
+  closedAt: number | null;
+}
+
+/** Whether the subscription is active at an instant. @see the contract, "Authentication" 8 */
+export function hasActiveSubscription(venue: Pick<Venue, 'subscription'>, now: number): boolean {
+  const { isActive, endsAt } = venue.subscription;
+  return isActive && (endsAt === null || now < endsAt);
+}
+
+/** The rush in force at an instant, or `null`. */
+export function rushAt(venue: Pick<Venue, 'rush'>, now: number): Rush | null {
+  return venue.rush !== null && now < venue.rush.until ? venue.rush : null;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { DoorParts } from './http/door.ts';
+import { openapiDocument } from './http/openapi.ts';
+import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
+import { venueDocumentsSchema } from './operator-api/venues/venue-document-schema.ts';
+import { publicDescription, publicOperations } from './public-api/routes.ts';
+import type { Database } from './store/database.ts';
+
+/** What the service publishes about itself, by path. */
+export const publishedDescriptions: Record<string, () => unknown> = {
+  '/openapi.json': () => openapiDocument(publicDescription, publicOperations.map((it) => it.description)),
+  '/operator/v1/openapi.json': () => openapiDocument(operatorDescription, operatorOperations.map((it) => it.description)),
+  '/operator/v1/venue-document.schema.json': () => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...(JSON.parse(JSON.stringify(venueDocumentsSchema)) as object),
+  }),
+};
+
+/** Hangs up the descriptions of the doors, for developers, and the service's health, for the platform it runs on. */
+export function hangDescriptions(fastify: FastifyInstance, { gate }: DoorParts, db: Database): void {
+  for (const [path, describe] of Object.entries(publishedDescriptions)) {
+    let text: string | undefined;
+    fastify.get(path, (_request, reply) => {
+      text ??= JSON.stringify(describe());
+      return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+    });
+  }
+  fastify.get('/health/live', () => ({ status: 'live' }));
+  fastify.get('/health/ready', async (_request, reply) => {
+    const isReady = !gate.isDraining() && (await isAnswering(db));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+}
+
+async function isAnswering(db: Database): Promise<boolean> {
+  try {
+    await db.query({ text: 'select 1' });
+    return true;
+  } catch {
+    return false;
+  }
+}

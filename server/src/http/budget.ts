@@ -1,0 +1,59 @@
+import type { Clock } from '../parts.ts';
+
+/** How much of something may be spent in a minute. */
+export interface Budget {
+  name: string;
+  perMinute: number;
+}
+
+/** What is left of a budget after a call spent one of it. */
+export interface Spending {
+  budget: Budget;
+  /** Whether the call was within it. */
+  isWithin: boolean;
+  remaining: number;
+  /** Whole seconds until the next window, at least 1. */
+  resetSeconds: number;
+}
+
+/** Spends one call of a budget on behalf of a key or an address. */
+export type Spend = (budget: Budget, who: string) => Spending;
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Counts calls in fixed windows of a minute of the clock, in this server's memory: each server counts on its own. The
+ * counts of a window are dropped with it, so that memory holds only who called within this minute.
+ */
+export function createBudgets(clock: Clock): Spend {
+  let window = -1;
+  let counts = new Map<string, number>();
+  return (budget, who) => {
+    const now = clock.now();
+    const current = Math.floor(now / WINDOW_MS);
+    if (current !== window) {
+      window = current;
+      counts = new Map();
+    }
+    const counted = `${budget.name} ${who}`;
+    const count = (counts.get(counted) ?? 0) + 1;
+    counts.set(counted, count);
+    return {
+      budget,
+      isWithin: count <= budget.perMinute,
+      remaining: Math.max(0, budget.perMinute - count),
+      resetSeconds: Math.max(1, Math.ceil(((current + 1) * WINDOW_MS - now) / 1000)),
+    };
+  };
+}
+
+/**
+ * The headers that tell a caller of its budget.
+ * @see IETF draft "RateLimit header fields for HTTP"
+ */
+export function budgetHeaders({ budget, remaining, resetSeconds }: Spending): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"${budget.name}";q=${budget.perMinute};w=60`,
+    RateLimit: `"${budget.name}";r=${remaining};t=${resetSeconds}`,
+  };
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, statusOf } from '../core/refusals.ts';
+import type { Clock, Logger, Random } from '../parts.ts';
+import { callerAddress } from './client-address.ts';
+import { errorBody, successBody, successText } from './envelope.ts';
+import type { Gate } from './gate.ts';
+import { languageOf } from './language.ts';
+import type { Answer, CallContext, Method, OperationDescription, PreparedAnswer } from './operation.ts';
+import { traceIdOf } from './trace.ts';
+import { requireOwnOrigin, requireSecureTransport } from './transport.ts';
+
+/** What a door needs to answer at all. */
+export interface DoorParts {
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  /** Tells a fault that is expected to pass (the database is away) as a refusal; anything else is a bug. */
+  toRefusal: (error: unknown) => Refusal | null;
+  gate: Gate;
+  /** Where callers find the service, when that is not where it listens. */
+  publicUrl: string | null;
+}
+
+/** A request on its way through a door. */
+export interface Visit extends CallContext {
+  request: FastifyRequest;
+  /** Sent with whatever the answer is. */
+  headers: Record<string, string>;
+}
+
+/** An operation as a door hangs it up: its description and what answers a visit. */
+export interface HungOperation {
+  description: OperationDescription;
+  answer: (visit: Visit) => Promise<Answer | PreparedAnswer>;
+}
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Hangs up the operations of a door below its prefix. A known path with another method answers 405 with `Allow`; bodies
+ * are left unread, for each operation to read when it is time.
+ * @param greet  runs before anything else of each visit, also of those that find nothing
+ */
+export function hangDoor(
+  app: FastifyInstance,
+  parts: DoorParts,
+  prefix: string,
+  operations: readonly HungOperation[],
+  greet: (visit: Visit) => void,
+): void {
+  const byPath = Map.groupBy(operations, ({ description }) => description.path);
+  for (const [path, hung] of byPath) {
+    const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
+    for (const { description, answer } of hung) {
+      app.route({
+        method: description.method,
+        url,
+        handler: (request, reply) => receive(parts, request, reply, greet, answer),
+      });
+    }
+    const allow = hung.map(({ description }) => description.method);
+    app.route({
+      method: [...METHODS.filter((method) => !allow.includes(method)), 'HEAD', 'OPTIONS', 'TRACE'],
+      url,
+      handler: (request, reply) =>
+        receive(parts, request, reply, greet, () => Promise.reject(new Refusal('METHOD_NOT_ALLOWED', { allow }))),
+    });
+  }
+}
+
+/** Answers whatever leads nowhere. */
+export function answerNotFound(parts: DoorParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return receive(parts, request, reply, () => {}, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
+}
+
+async function receive(
+  parts: DoorParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  greet: (visit: Visit) => void,
+  answer: (visit: Visit) => Promise<Answer | PreparedAnswer>,
+): Promise<FastifyReply> {
+  const visit = openVisit(parts, request);
+  let hasEntered = false;
+  try {
+    parts.gate.enter();
+    hasEntered = true;
+    requireSecureTransport(request);
+    greet(visit);
+    requireOwnOrigin(request, parts.publicUrl);
+    return writeAnswer(reply, visit, await answer(visit));
+  } catch (error) {
+    return writeRefusal(reply, visit, refusalOf(parts, visit, error));
+  } finally {
+    if (hasEntered) parts.gate.leave();
+  }
+}
+
+function openVisit(parts: DoorParts, request: FastifyRequest): Visit {
+  return {
+    request,
+    now: parts.clock.now(),
+    traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
+    language: languageOf(request.headers['accept-language']),
+    address: callerAddress(request.ip),
+    headers: {},
+  };
+}
+
+function writeAnswer(reply: FastifyReply, visit: Visit, answer: Answer | PreparedAnswer): FastifyReply {
+  reply.raw.setHeader('Cache-Control', 'no-store');
+  for (const headers of [visit.headers, answer.headers ?? {}]) {
+    for (const name in headers) reply.raw.setHeader(name, headers[name]!);
+  }
+  reply.code(answer.status);
+  if ('dataJson' in answer) {
+    if (answer.dataJson === null) return reply.send();
+    return sendJson(reply, successText(answer.dataJson, visit.now, visit.traceId));
+  }
+  return sendJson(reply, JSON.stringify(successBody(answer.data, visit.now, visit.traceId)));
+}
+
+function writeRefusal(reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
+  const { code, problems, retryAfterSeconds, allow } = refusal;
+  reply.raw.setHeader('Cache-Control', 'no-store');
+  for (const name in visit.headers) reply.raw.setHeader(name, visit.headers[name]!);
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('Retry-After', String(retryAfterSeconds));
+  if (allow !== undefined) reply.raw.setHeader('Allow', allow.join(', '));
+  if (code === 'BODY_TOO_LARGE') reply.raw.setHeader('Connection', 'close');
+  reply.code(statusOf(code));
+  return sendJson(reply, JSON.stringify(errorBody({ ...visit, code, problems })));
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}
+
+function refusalOf(parts: DoorParts, visit: Visit, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { traceId, request } = visit;
+  const where = { traceId, method: request.method, route: request.routeOptions.url };
+  const passing = parts.toRefusal(error);
+  if (passing !== null) {
+    parts.log.warn({ ...where, reason: error instanceof Error ? error.message : String(error) }, 'cannot answer just now');
+    return passing;
+  }
+  parts.log.error({ ...where, err: error }, 'unexpected fault');
+  return new Refusal('INTERNAL_ERROR');
+}

@@ -1,0 +1,123 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+
+export const messages: Record<RefusalCode, string> = {
+  VALIDATION_ERROR:
+    'Ein Teil der Angaben konnte nicht gelesen werden. Bitte prüfen Sie Ihre Eingaben und versuchen Sie es erneut.',
+  INVALID_PAGE_NUMBER: 'Diese Seite der Liste gibt es nicht. Bitte kehren Sie zur ersten Seite zurück.',
+  INVALID_PAGE_SIZE:
+    'Eine Seite der Liste kann 1 bis 100 Einträge zeigen. Bitte wählen Sie eine Zahl in diesem Bereich.',
+  PUBLIC_API_IDEMPOTENCY_KEY_INVALID:
+    'Ihre Bestellung wurde wegen eines technischen Fehlers nicht aufgegeben. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  PUBLIC_API_ORDER_INVALID:
+    'Ihre Bestellung ist unvollständig oder enthält einen Fehler. Bitte prüfen Sie Ihren Warenkorb und Ihre Angaben.',
+  PUBLIC_API_PRODUCT_OPTION_INVALID:
+    'Die Auswahl zu einem Artikel in Ihrem Warenkorb ist unvollständig oder passt nicht zusammen. Bitte wählen Sie erneut.',
+  PUBLIC_API_RESERVATION_INVALID:
+    'Ihre Reservierung ist unvollständig oder enthält einen Fehler. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
+  TOO_MANY_GUESTS:
+    'Hier können Sie für höchstens 20 Gäste reservieren. Für größere Gruppen wenden Sie sich bitte direkt an das Restaurant.',
+  INVALID_RESERVATION_DATE:
+    'Der gewählte Zeitpunkt liegt bereits in der Vergangenheit. Bitte wählen Sie einen späteren.',
+
+  PUBLIC_API_KEY_MISSING:
+    'Der Online-Service des Restaurants ist zurzeit nicht verfügbar. Bitte wenden Sie sich direkt an das Restaurant.',
+  PUBLIC_API_KEY_INVALID:
+    'Der Online-Service des Restaurants ist zurzeit nicht verfügbar. Bitte wenden Sie sich direkt an das Restaurant.',
+  PUBLIC_API_SCOPE_MISSING:
+    'Das ist auf dieser Website nicht möglich. Bitte wenden Sie sich direkt an das Restaurant.',
+  CROSS_ORIGIN_NOT_ACCEPTED:
+    'Die Anfrage kam von einer anderen Website und wurde nicht angenommen. Bitte öffnen Sie die ursprüngliche Seite und versuchen Sie es erneut.',
+  HTTPS_REQUIRED:
+    'Das ist nur über eine sichere Verbindung möglich. Bitte verwenden Sie die Adresse, die mit https beginnt.',
+  RATE_LIMIT_EXCEEDED:
+    'Es wurden zu viele Anfragen gestellt. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
+
+  PUBLIC_API_VENUE_NOT_FOUND:
+    'Dieses Restaurant wurde nicht gefunden. Bitte prüfen Sie den Link und versuchen Sie es erneut.',
+  PUBLIC_API_ORDER_NOT_FOUND: 'Diese Bestellung wurde nicht gefunden. Bitte fragen Sie im Restaurant nach.',
+  PUBLIC_API_TABLE_NOT_FOUND:
+    'Dieser Tisch wurde nicht gefunden. Bitte scannen Sie den Code auf Ihrem Tisch erneut oder fragen Sie das Personal.',
+  PUBLIC_API_PRODUCT_NOT_FOUND:
+    'Ein Artikel in Ihrem Warenkorb steht nicht auf der Speisekarte. Bitte entfernen Sie ihn und wählen Sie einen anderen.',
+  PUBLIC_API_RESERVATION_NOT_FOUND:
+    'Diese Reservierung wurde nicht gefunden. Bitte wenden Sie sich direkt an das Restaurant.',
+
+  PUBLIC_API_PRODUCT_UNAVAILABLE:
+    'Ein Artikel in Ihrem Warenkorb ist zurzeit nicht oder nicht in dieser Menge verfügbar. Bitte ändern Sie Ihren Warenkorb.',
+  PUBLIC_API_ORDERING_UNAVAILABLE:
+    'Das Restaurant nimmt zurzeit keine Online-Bestellungen an. Bitte bestellen Sie direkt beim Restaurant.',
+  PLACE_IS_BUSY:
+    'In der Küche ist gerade sehr viel zu tun, sie nimmt keine neuen Bestellungen an. Bitte versuchen Sie es etwas später erneut.',
+  OUTSIDE_WORKING_HOURS:
+    'Das Restaurant ist zurzeit geschlossen. Bitte bestellen Sie während der Öffnungszeiten.',
+  ORDER_CREATION_IN_PROGRESS:
+    'Ihre Bestellung wird noch bearbeitet. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+  PUBLIC_API_WEBHOOK_NOT_CONFIGURED:
+    'Es ist noch keine Adresse für Benachrichtigungen eingetragen. Bitte tragen Sie zuerst im Verwaltungsbereich des Restaurants eine ein.',
+  PUBLIC_API_RESERVATIONS_UNAVAILABLE:
+    'Das Restaurant nimmt zurzeit keine Online-Reservierungen an. Bitte wenden Sie sich direkt an das Restaurant.',
+  RESERVATIONS_DISABLED:
+    'Das Restaurant nimmt online keine Reservierungen an. Bitte wenden Sie sich direkt an das Restaurant, um einen Tisch zu reservieren.',
+  RESERVATION_TOO_SOON:
+    'Eine Reservierung ist nur mit mindestens 30 Minuten Vorlauf möglich. Bitte wählen Sie eine spätere Uhrzeit.',
+  RESERVATION_TOO_FAR:
+    'Eine Reservierung ist höchstens 60 Tage im Voraus möglich. Bitte wählen Sie ein früheres Datum.',
+  RESERVATION_TIME_UNAVAILABLE:
+    'Für die gewählte Zeit nimmt das Restaurant keine Reservierungen an. Bitte wählen Sie eine andere Zeit.',
+  RESERVATION_NOT_CANCELLABLE:
+    'Diese Reservierung kann nicht mehr storniert werden. Bitte wenden Sie sich direkt an das Restaurant.',
+
+  ENDPOINT_NOT_FOUND: 'Die gesuchte Seite wurde nicht gefunden. Bitte prüfen Sie die Adresse.',
+  METHOD_NOT_ALLOWED:
+    'Das ist an dieser Stelle nicht möglich. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  BODY_TOO_LARGE:
+    'Es wurde mehr gesendet, als auf einmal angenommen werden kann. Bitte kürzen Sie Ihre Angaben und versuchen Sie es erneut.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Die Angaben wurden in einer Form gesendet, die nicht gelesen werden kann. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  INTERNAL_ERROR: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es etwas später erneut.',
+  SERVICE_UNAVAILABLE: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.',
+
+  SIGN_IN_REQUIRED: 'Sie sind nicht angemeldet, oder Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an.',
+  SIGN_IN_FAILED:
+    'Die E-Mail-Adresse oder das Passwort ist nicht richtig. Bitte prüfen Sie beides und versuchen Sie es erneut.',
+  SIGN_IN_THROTTLED:
+    'Die Anmeldung ist zu oft fehlgeschlagen. Bitte warten Sie eine Weile und versuchen Sie es erneut.',
+  NOT_PERMITTED:
+    'Ihr Konto ist dazu nicht berechtigt. Bitte wenden Sie sich an die Inhaberin oder den Inhaber des Restaurants.',
+  IDEMPOTENCY_KEY_INVALID:
+    'Das war wegen eines technischen Fehlers nicht möglich. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  VENUE_NOT_FOUND:
+    'Dieses Restaurant gehört nicht zu denen, die Sie mit Ihrem Konto öffnen können. Bitte wählen Sie eines aus Ihrer Liste.',
+  BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
+  LINE_NOT_FOUND: 'Diese Position steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
+  PAYMENT_NOT_FOUND: 'Diese Zahlung steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
+  TABLE_NOT_FOUND: 'Dieser Tisch wurde nicht gefunden. Bitte aktualisieren Sie die Tischliste.',
+  PRODUCT_NOT_FOUND:
+    'Dieses Produkt oder diese Portion steht nicht auf Ihrer Speisekarte. Bitte aktualisieren Sie die Speisekarte.',
+  BILL_NOT_OPEN: 'Diese Rechnung ist abgeschlossen oder storniert und kann nicht mehr geändert werden.',
+  BILL_TYPE_MISMATCH:
+    'Das ist bei dieser Art von Rechnung nicht möglich. Bitte prüfen Sie, ob sie zu einem Tisch, einer Abholung oder einer Lieferung gehört.',
+  BILL_CHANGED:
+    'Die Rechnung wurde inzwischen von jemand anderem geändert. Bitte sehen Sie sie noch einmal an und wiederholen Sie den Schritt.',
+  BILL_HAS_PAYMENTS: 'Zu dieser Rechnung sind Zahlungen erfasst. Bitte nehmen Sie diese zuerst zurück.',
+  LINE_MOVE_NOT_ALLOWED:
+    'Eine Position kann vorrücken oder einen Schritt zurückgehen; eine stornierte bleibt storniert.',
+  PAYMENT_TOO_LARGE: 'Die Zahlung ist höher als der noch offene Betrag. Bitte prüfen Sie den Betrag.',
+  PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
+  TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
+
+  PUBLIC_API_KEY_NOT_FOUND:
+    'Dieser Schlüssel wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Schlüssel.',
+  PUBLIC_API_KEY_LIMIT_REACHED:
+    'Sie können höchstens 10 gültige Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.',
+  PUBLIC_API_KEY_NAME_INVALID:
+    'Ein Schlüssel braucht einen lesbaren und nicht zu langen Namen. Bitte wählen Sie einen anderen.',
+  PUBLIC_API_WEBHOOK_URL_INVALID:
+    'An diese Adresse können keine Benachrichtigungen gesendet werden. Bitte geben Sie eine öffentliche Adresse ein, die mit https beginnt.',
+
+  OPERATOR_TOKEN_INVALID:
+    'Der Zugangsschlüssel des Betreibers fehlt oder ist nicht richtig. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
+  DOCUMENT_INVALID:
+    'Das Dokument enthält Fehler, es wurde nichts importiert. Bitte beheben Sie die aufgeführten Fehler und importieren Sie es erneut.',
+  KEY_NOT_FOUND: 'Dieser API-Schlüssel wurde nicht gefunden. Bitte prüfen Sie seine Kennung.',
+};

@@ -1,0 +1,107 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+
+export const messages: Record<RefusalCode, string> = {
+  VALIDATION_ERROR: 'Some of what was sent could not be read. Please check your entries and try again.',
+  INVALID_PAGE_NUMBER: 'This page of the list does not exist. Please go back to the first page.',
+  INVALID_PAGE_SIZE: 'A page of the list can show 1 to 100 entries. Please choose a number in this range.',
+  PUBLIC_API_IDEMPOTENCY_KEY_INVALID:
+    'Your order was not placed because of a technical fault. Please reload the page and try again.',
+  PUBLIC_API_ORDER_INVALID:
+    'Something in your order is missing or not correct. Please check your basket and your details.',
+  PUBLIC_API_PRODUCT_OPTION_INVALID:
+    'The options of an item in your basket are incomplete or do not go together. Please choose them again.',
+  PUBLIC_API_RESERVATION_INVALID:
+    'Something in your reservation is missing or not correct. Please check your details and try again.',
+  TOO_MANY_GUESTS:
+    'A reservation can be made here for at most 20 guests. For a larger party, please contact the restaurant directly.',
+  INVALID_RESERVATION_DATE: 'The time you chose has already passed. Please choose a later one.',
+
+  PUBLIC_API_KEY_MISSING:
+    'The restaurant’s online service is not available at the moment. Please contact the restaurant directly.',
+  PUBLIC_API_KEY_INVALID:
+    'The restaurant’s online service is not available at the moment. Please contact the restaurant directly.',
+  PUBLIC_API_SCOPE_MISSING: 'This is not possible on this website. Please contact the restaurant directly.',
+  CROSS_ORIGIN_NOT_ACCEPTED:
+    'The request came from another website and was not accepted. Please open the original page and try again.',
+  HTTPS_REQUIRED:
+    'This is possible only over a secure connection. Please use the address that begins with https.',
+  RATE_LIMIT_EXCEEDED: 'There have been too many requests. Please wait a minute and try again.',
+
+  PUBLIC_API_VENUE_NOT_FOUND: 'This restaurant could not be found. Please check the link and try again.',
+  PUBLIC_API_ORDER_NOT_FOUND: 'This order could not be found. Please ask the restaurant about it.',
+  PUBLIC_API_TABLE_NOT_FOUND:
+    'This table could not be found. Please scan the code on your table again or ask the staff.',
+  PUBLIC_API_PRODUCT_NOT_FOUND:
+    'An item in your basket is not on the menu. Please remove it and choose another one.',
+  PUBLIC_API_RESERVATION_NOT_FOUND:
+    'This reservation could not be found. Please contact the restaurant directly.',
+
+  PUBLIC_API_PRODUCT_UNAVAILABLE:
+    'An item in your basket is not available at the moment, or not in that quantity. Please change your basket.',
+  PUBLIC_API_ORDERING_UNAVAILABLE:
+    'The restaurant is not taking online orders at the moment. Please order from the restaurant directly.',
+  PLACE_IS_BUSY:
+    'The kitchen is very busy and is not taking new orders just now. Please try again a little later.',
+  OUTSIDE_WORKING_HOURS: 'The restaurant is closed at the moment. Please order during its opening hours.',
+  ORDER_CREATION_IN_PROGRESS: 'Your order is still being processed. Please wait a moment and try again.',
+  PUBLIC_API_WEBHOOK_NOT_CONFIGURED:
+    'No address for notifications has been entered yet. Please enter one in the restaurant’s panel first.',
+  PUBLIC_API_RESERVATIONS_UNAVAILABLE:
+    'The restaurant is not taking online reservations at the moment. Please contact the restaurant directly.',
+  RESERVATIONS_DISABLED:
+    'The restaurant does not take reservations online. Please contact it directly to book a table.',
+  RESERVATION_TOO_SOON:
+    'A reservation has to be made at least 30 minutes in advance. Please choose a later time.',
+  RESERVATION_TOO_FAR: 'A reservation can be made at most 60 days in advance. Please choose an earlier date.',
+  RESERVATION_TIME_UNAVAILABLE:
+    'The restaurant takes no reservations for the time you chose. Please choose another time.',
+  RESERVATION_NOT_CANCELLABLE:
+    'This reservation can no longer be cancelled. Please contact the restaurant directly.',
+
+  ENDPOINT_NOT_FOUND: 'The page you are looking for could not be found. Please check the address.',
+  METHOD_NOT_ALLOWED: 'This cannot be done here. Please reload the page and try again.',
+  BODY_TOO_LARGE: 'More was sent than can be accepted at once. Please shorten it and try again.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'The information was sent in a form that cannot be read. Please reload the page and try again.',
+  INTERNAL_ERROR: 'Something unexpected went wrong. Please try again in a little while.',
+  SERVICE_UNAVAILABLE: 'The service cannot be reached at the moment. Please try again shortly.',
+
+  SIGN_IN_REQUIRED: 'You are not signed in, or your session has ended. Please sign in.',
+  SIGN_IN_FAILED: 'The email address or the password is not correct. Please check both and try again.',
+  SIGN_IN_THROTTLED:
+    'There have been too many failed attempts to sign in. Please wait a while and try again.',
+  NOT_PERMITTED: 'Your account does not allow this. Please ask the owner of the restaurant.',
+  IDEMPOTENCY_KEY_INVALID:
+    'This could not be done because of a technical fault. Please reload the page and try again.',
+  VENUE_NOT_FOUND:
+    'This restaurant is not among those your account can open. Please choose one from your list.',
+  BILL_NOT_FOUND: 'This bill could not be found. Please refresh the list.',
+  LINE_NOT_FOUND: 'This item is not on the bill. Please refresh the bill.',
+  PAYMENT_NOT_FOUND: 'This payment is not on the bill. Please refresh the bill.',
+  TABLE_NOT_FOUND: 'This table could not be found. Please refresh the list of tables.',
+  PRODUCT_NOT_FOUND: 'This product or portion is not on your menu. Please refresh the menu.',
+  BILL_NOT_OPEN: 'This bill is closed or cancelled and can no longer be changed.',
+  BILL_TYPE_MISMATCH:
+    'This cannot be done with this kind of bill. Please check whether it is dine-in, takeaway or delivery.',
+  BILL_CHANGED:
+    'The bill was changed by someone else in the meantime. Please look at it again and repeat the step.',
+  BILL_HAS_PAYMENTS: 'Payments have been recorded on this bill. Please take them back first.',
+  LINE_MOVE_NOT_ALLOWED: 'An item can move forward or one step back; once cancelled, it stays cancelled.',
+  PAYMENT_TOO_LARGE: 'The payment is more than what is still owed. Please check the amount.',
+  PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
+  TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',
+
+  PUBLIC_API_KEY_NOT_FOUND: 'This key could not be found. Please refresh the list of keys.',
+  PUBLIC_API_KEY_LIMIT_REACHED:
+    'You can have at most 10 working keys. Please revoke one that you no longer need.',
+  PUBLIC_API_KEY_NAME_INVALID:
+    'A key needs a name that can be read and is not too long. Please choose another one.',
+  PUBLIC_API_WEBHOOK_URL_INVALID:
+    'Notifications cannot be sent to this address. Please enter a public address that begins with https.',
+
+  OPERATOR_TOKEN_INVALID:
+    'The operator’s access key is missing or not correct. Please check it and try again.',
+  DOCUMENT_INVALID:
+    'The document contains errors, and nothing was imported. Please correct what is listed and import it again.',
+  KEY_NOT_FOUND: 'This API key could not be found. Please check its id.',
+};

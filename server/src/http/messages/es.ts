@@ -1,0 +1,109 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+
+export const messages: Record<RefusalCode, string> = {
+  VALIDATION_ERROR:
+    'No se ha podido leer una parte de los datos enviados. Compruebe lo que ha introducido e inténtelo de nuevo.',
+  INVALID_PAGE_NUMBER: 'Esta página de la lista no existe. Vuelva a la primera página.',
+  INVALID_PAGE_SIZE:
+    'Una página de la lista puede mostrar de 1 a 100 elementos. Elija un número dentro de ese intervalo.',
+  PUBLIC_API_IDEMPOTENCY_KEY_INVALID:
+    'Su pedido no se ha realizado por un problema técnico. Vuelva a cargar la página e inténtelo de nuevo.',
+  PUBLIC_API_ORDER_INVALID:
+    'Su pedido está incompleto o contiene algún error. Compruebe la cesta y sus datos.',
+  PUBLIC_API_PRODUCT_OPTION_INVALID:
+    'Las opciones de un artículo de la cesta están incompletas o no son compatibles. Elíjalas de nuevo.',
+  PUBLIC_API_RESERVATION_INVALID:
+    'Su reserva está incompleta o contiene algún error. Compruebe los datos e inténtelo de nuevo.',
+  TOO_MANY_GUESTS:
+    'Aquí se puede reservar para un máximo de 20 personas. Para un grupo mayor, póngase en contacto directamente con el restaurante.',
+  INVALID_RESERVATION_DATE: 'La hora elegida ya ha pasado. Elija una posterior.',
+
+  PUBLIC_API_KEY_MISSING:
+    'El servicio en línea del restaurante no está disponible en este momento. Póngase en contacto directamente con el restaurante.',
+  PUBLIC_API_KEY_INVALID:
+    'El servicio en línea del restaurante no está disponible en este momento. Póngase en contacto directamente con el restaurante.',
+  PUBLIC_API_SCOPE_MISSING:
+    'Esto no es posible en este sitio web. Póngase en contacto directamente con el restaurante.',
+  CROSS_ORIGIN_NOT_ACCEPTED:
+    'La solicitud procedía de otro sitio web y no se ha aceptado. Abra la página original e inténtelo de nuevo.',
+  HTTPS_REQUIRED: 'Esto solo es posible con una conexión segura. Utilice la dirección que empieza por https.',
+  RATE_LIMIT_EXCEEDED: 'Se han enviado demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
+
+  PUBLIC_API_VENUE_NOT_FOUND:
+    'No se ha encontrado este restaurante. Compruebe el enlace e inténtelo de nuevo.',
+  PUBLIC_API_ORDER_NOT_FOUND: 'No se ha encontrado este pedido. Consulte al restaurante.',
+  PUBLIC_API_TABLE_NOT_FOUND:
+    'No se ha encontrado esta mesa. Escanee de nuevo el código de su mesa o pregunte al personal.',
+  PUBLIC_API_PRODUCT_NOT_FOUND: 'Un artículo de la cesta no está en la carta. Quítelo y elija otro.',
+  PUBLIC_API_RESERVATION_NOT_FOUND:
+    'No se ha encontrado esta reserva. Póngase en contacto directamente con el restaurante.',
+
+  PUBLIC_API_PRODUCT_UNAVAILABLE:
+    'Un artículo de la cesta no está disponible en este momento, o no en esa cantidad. Modifique la cesta.',
+  PUBLIC_API_ORDERING_UNAVAILABLE:
+    'El restaurante no acepta pedidos en línea en este momento. Haga su pedido directamente al restaurante.',
+  PLACE_IS_BUSY:
+    'La cocina está muy ocupada y ahora mismo no acepta nuevos pedidos. Inténtelo de nuevo un poco más tarde.',
+  OUTSIDE_WORKING_HOURS:
+    'El restaurante está cerrado en este momento. Haga su pedido durante el horario de apertura.',
+  ORDER_CREATION_IN_PROGRESS: 'Su pedido aún se está procesando. Espere un momento e inténtelo de nuevo.',
+  PUBLIC_API_WEBHOOK_NOT_CONFIGURED:
+    'Todavía no se ha introducido ninguna dirección para las notificaciones. Introduzca primero una en el panel del restaurante.',
+  PUBLIC_API_RESERVATIONS_UNAVAILABLE:
+    'El restaurante no acepta reservas en línea en este momento. Póngase en contacto directamente con el restaurante.',
+  RESERVATIONS_DISABLED:
+    'El restaurante no acepta reservas en línea. Para reservar una mesa, póngase en contacto directamente con él.',
+  RESERVATION_TOO_SOON:
+    'Las reservas deben hacerse con al menos 30 minutos de antelación. Elija una hora posterior.',
+  RESERVATION_TOO_FAR:
+    'Las reservas pueden hacerse con un máximo de 60 días de antelación. Elija una fecha más cercana.',
+  RESERVATION_TIME_UNAVAILABLE: 'El restaurante no acepta reservas para la hora elegida. Elija otra hora.',
+  RESERVATION_NOT_CANCELLABLE:
+    'Esta reserva ya no se puede cancelar. Póngase en contacto directamente con el restaurante.',
+
+  ENDPOINT_NOT_FOUND: 'No se ha encontrado la página que busca. Compruebe la dirección.',
+  METHOD_NOT_ALLOWED: 'Esta acción no es posible aquí. Vuelva a cargar la página e inténtelo de nuevo.',
+  BODY_TOO_LARGE: 'Se ha enviado más de lo que se puede aceptar de una vez. Acórtelo e inténtelo de nuevo.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Los datos se han enviado en una forma que no se puede leer. Vuelva a cargar la página e inténtelo de nuevo.',
+  INTERNAL_ERROR: 'Se ha producido un problema inesperado. Inténtelo de nuevo dentro de un rato.',
+  SERVICE_UNAVAILABLE: 'No se puede acceder al servicio en este momento. Inténtelo de nuevo en breve.',
+
+  SIGN_IN_REQUIRED: 'No ha iniciado sesión o su sesión ha caducado. Inicie sesión.',
+  SIGN_IN_FAILED:
+    'La dirección de correo electrónico o la contraseña no es correcta. Compruebe ambas e inténtelo de nuevo.',
+  SIGN_IN_THROTTLED:
+    'Ha habido demasiados intentos fallidos de iniciar sesión. Espere un rato e inténtelo de nuevo.',
+  NOT_PERMITTED: 'Su cuenta no tiene permiso para hacer esto. Consulte al propietario del restaurante.',
+  IDEMPOTENCY_KEY_INVALID:
+    'La acción no se ha realizado por un problema técnico. Vuelva a cargar la página e inténtelo de nuevo.',
+  VENUE_NOT_FOUND: 'Este restaurante no está entre los que puede abrir con su cuenta. Elija uno de su lista.',
+  BILL_NOT_FOUND: 'No se ha encontrado esta cuenta. Actualice la lista.',
+  LINE_NOT_FOUND: 'Este artículo no está en la cuenta. Actualice la cuenta.',
+  PAYMENT_NOT_FOUND: 'Este pago no está en la cuenta. Actualice la cuenta.',
+  TABLE_NOT_FOUND: 'No se ha encontrado esta mesa. Actualice la lista de mesas.',
+  PRODUCT_NOT_FOUND: 'Este producto o esta ración no está en su carta. Actualice la carta.',
+  BILL_NOT_OPEN: 'Esta cuenta está cerrada o anulada y ya no se puede modificar.',
+  BILL_TYPE_MISMATCH:
+    'Esto no es posible con este tipo de cuenta. Compruebe si es de mesa, para llevar o a domicilio.',
+  BILL_CHANGED:
+    'Mientras tanto, otra persona ha modificado la cuenta. Revísela de nuevo y repita la operación.',
+  BILL_HAS_PAYMENTS: 'Hay pagos registrados en esta cuenta. Anúlelos primero.',
+  LINE_MOVE_NOT_ALLOWED:
+    'Un artículo puede avanzar o retroceder un solo paso; un artículo anulado sigue anulado.',
+  PAYMENT_TOO_LARGE: 'El pago supera el importe pendiente. Compruebe el importe.',
+  PAYMENT_KIND_REQUIRED: 'Una parte de la cuenta aún no está pagada. Elija cómo se paga el resto.',
+  TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',
+
+  PUBLIC_API_KEY_NOT_FOUND: 'No se ha encontrado esta clave. Actualice la lista de claves.',
+  PUBLIC_API_KEY_LIMIT_REACHED: 'Puede tener como máximo 10 claves vigentes. Revoque una que ya no necesite.',
+  PUBLIC_API_KEY_NAME_INVALID: 'Una clave necesita un nombre legible y no demasiado largo. Elija otro.',
+  PUBLIC_API_WEBHOOK_URL_INVALID:
+    'No se pueden enviar notificaciones a esta dirección. Introduzca una dirección pública que empiece por https.',
+
+  OPERATOR_TOKEN_INVALID:
+    'La clave de acceso del operador falta o no es correcta. Compruébela e inténtelo de nuevo.',
+  DOCUMENT_INVALID:
+    'El documento contiene errores y no se ha importado nada. Corrija los errores indicados e impórtelo de nuevo.',
+  KEY_NOT_FOUND: 'No se ha encontrado esta clave de API. Compruebe su identificador.',
+};

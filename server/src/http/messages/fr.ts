@@ -1,0 +1,118 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+
+export const messages: Record<RefusalCode, string> = {
+  VALIDATION_ERROR:
+    'Une partie des informations envoyées n’a pas pu être lue. Veuillez vérifier votre saisie et réessayer.',
+  INVALID_PAGE_NUMBER: 'Cette page de la liste n’existe pas. Veuillez revenir à la première page.',
+  INVALID_PAGE_SIZE:
+    'Une page de la liste peut afficher de 1 à 100 éléments. Veuillez choisir un nombre dans cet intervalle.',
+  PUBLIC_API_IDEMPOTENCY_KEY_INVALID:
+    'Votre commande n’a pas été passée en raison d’un problème technique. Veuillez recharger la page et réessayer.',
+  PUBLIC_API_ORDER_INVALID:
+    'Votre commande est incomplète ou comporte une erreur. Veuillez vérifier votre panier et vos coordonnées.',
+  PUBLIC_API_PRODUCT_OPTION_INVALID:
+    'Les options d’un article de votre panier sont incomplètes ou incompatibles. Veuillez les choisir à nouveau.',
+  PUBLIC_API_RESERVATION_INVALID:
+    'Votre réservation est incomplète ou comporte une erreur. Veuillez vérifier vos informations et réessayer.',
+  TOO_MANY_GUESTS:
+    'Une réservation peut être faite ici pour 20 personnes au maximum. Pour un groupe plus grand, veuillez contacter directement le restaurant.',
+  INVALID_RESERVATION_DATE: 'L’heure choisie est déjà passée. Veuillez en choisir une plus tardive.',
+
+  PUBLIC_API_KEY_MISSING:
+    'Le service en ligne du restaurant n’est pas disponible pour le moment. Veuillez contacter directement le restaurant.',
+  PUBLIC_API_KEY_INVALID:
+    'Le service en ligne du restaurant n’est pas disponible pour le moment. Veuillez contacter directement le restaurant.',
+  PUBLIC_API_SCOPE_MISSING:
+    'Cela n’est pas possible sur ce site. Veuillez contacter directement le restaurant.',
+  CROSS_ORIGIN_NOT_ACCEPTED:
+    'La demande provenait d’un autre site et n’a pas été acceptée. Veuillez ouvrir la page d’origine et réessayer.',
+  HTTPS_REQUIRED:
+    'Cela n’est possible qu’avec une connexion sécurisée. Veuillez utiliser l’adresse qui commence par https.',
+  RATE_LIMIT_EXCEEDED: 'Trop de demandes ont été envoyées. Veuillez patienter une minute et réessayer.',
+
+  PUBLIC_API_VENUE_NOT_FOUND: 'Ce restaurant est introuvable. Veuillez vérifier le lien et réessayer.',
+  PUBLIC_API_ORDER_NOT_FOUND:
+    'Cette commande est introuvable. Veuillez vous renseigner auprès du restaurant.',
+  PUBLIC_API_TABLE_NOT_FOUND:
+    'Cette table est introuvable. Veuillez scanner à nouveau le code de votre table ou vous adresser au personnel.',
+  PUBLIC_API_PRODUCT_NOT_FOUND:
+    'Un article de votre panier ne figure pas à la carte. Veuillez le retirer et en choisir un autre.',
+  PUBLIC_API_RESERVATION_NOT_FOUND:
+    'Cette réservation est introuvable. Veuillez contacter directement le restaurant.',
+
+  PUBLIC_API_PRODUCT_UNAVAILABLE:
+    'Un article de votre panier n’est pas disponible pour le moment, ou pas dans cette quantité. Veuillez modifier votre panier.',
+  PUBLIC_API_ORDERING_UNAVAILABLE:
+    'Le restaurant ne prend pas de commandes en ligne pour le moment. Veuillez commander directement auprès du restaurant.',
+  PLACE_IS_BUSY:
+    'La cuisine est très occupée et ne prend pas de nouvelles commandes pour l’instant. Veuillez réessayer un peu plus tard.',
+  OUTSIDE_WORKING_HOURS:
+    'Le restaurant est fermé en ce moment. Veuillez commander pendant ses heures d’ouverture.',
+  ORDER_CREATION_IN_PROGRESS:
+    'Votre commande est encore en cours de traitement. Veuillez patienter un instant et réessayer.',
+  PUBLIC_API_WEBHOOK_NOT_CONFIGURED:
+    'Aucune adresse de notification n’a encore été saisie. Veuillez d’abord en saisir une dans l’espace de gestion du restaurant.',
+  PUBLIC_API_RESERVATIONS_UNAVAILABLE:
+    'Le restaurant ne prend pas de réservations en ligne pour le moment. Veuillez contacter directement le restaurant.',
+  RESERVATIONS_DISABLED:
+    'Le restaurant ne prend pas de réservations en ligne. Pour réserver une table, veuillez le contacter directement.',
+  RESERVATION_TOO_SOON:
+    'Une réservation doit être faite au moins 30 minutes à l’avance. Veuillez choisir une heure plus tardive.',
+  RESERVATION_TOO_FAR:
+    'Une réservation peut être faite au plus 60 jours à l’avance. Veuillez choisir une date plus proche.',
+  RESERVATION_TIME_UNAVAILABLE:
+    'Le restaurant ne prend pas de réservations pour l’heure choisie. Veuillez en choisir une autre.',
+  RESERVATION_NOT_CANCELLABLE:
+    'Cette réservation ne peut plus être annulée. Veuillez contacter directement le restaurant.',
+
+  ENDPOINT_NOT_FOUND: 'La page recherchée est introuvable. Veuillez vérifier l’adresse.',
+  METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Veuillez recharger la page et réessayer.',
+  BODY_TOO_LARGE:
+    'L’envoi dépasse ce qui peut être accepté en une fois. Veuillez le raccourcir et réessayer.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Les informations ont été envoyées sous une forme illisible. Veuillez recharger la page et réessayer.',
+  INTERNAL_ERROR: 'Un problème inattendu est survenu. Veuillez réessayer dans quelques instants.',
+  SERVICE_UNAVAILABLE: 'Le service est injoignable pour le moment. Veuillez réessayer sous peu.',
+
+  SIGN_IN_REQUIRED: 'Aucune session n’est ouverte, ou la vôtre a expiré. Veuillez vous connecter.',
+  SIGN_IN_FAILED:
+    'L’adresse e-mail ou le mot de passe est incorrect. Veuillez vérifier les deux et réessayer.',
+  SIGN_IN_THROTTLED: 'Trop de tentatives de connexion ont échoué. Veuillez patienter un moment et réessayer.',
+  NOT_PERMITTED:
+    'Votre compte ne permet pas cette action. Veuillez vous adresser au propriétaire du restaurant.',
+  IDEMPOTENCY_KEY_INVALID:
+    'L’action n’a pas abouti en raison d’un problème technique. Veuillez recharger la page et réessayer.',
+  VENUE_NOT_FOUND:
+    'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
+  BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',
+  LINE_NOT_FOUND: 'Cette ligne ne figure pas sur l’addition. Veuillez actualiser l’addition.',
+  PAYMENT_NOT_FOUND: 'Ce paiement ne figure pas sur l’addition. Veuillez actualiser l’addition.',
+  TABLE_NOT_FOUND: 'Cette table est introuvable. Veuillez actualiser la liste des tables.',
+  PRODUCT_NOT_FOUND: 'Ce produit ou cette portion ne figure pas à votre carte. Veuillez actualiser la carte.',
+  BILL_NOT_OPEN: 'Cette addition est clôturée ou annulée et ne peut plus être modifiée.',
+  BILL_TYPE_MISMATCH:
+    'Cette action n’est pas possible pour ce type d’addition. Veuillez vérifier s’il s’agit d’une table, d’une vente à emporter ou d’une livraison.',
+  BILL_CHANGED:
+    'L’addition a été modifiée entre-temps par quelqu’un d’autre. Veuillez la vérifier et recommencer.',
+  BILL_HAS_PAYMENTS: 'Des paiements sont enregistrés sur cette addition. Veuillez d’abord les annuler.',
+  LINE_MOVE_NOT_ALLOWED:
+    'Une ligne peut avancer ou reculer d’une seule étape\u202f; une ligne annulée le reste.',
+  PAYMENT_TOO_LARGE: 'Le paiement dépasse le montant restant dû. Veuillez vérifier le montant.',
+  PAYMENT_KIND_REQUIRED:
+    'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',
+  TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',
+
+  PUBLIC_API_KEY_NOT_FOUND: 'Cette clé est introuvable. Veuillez actualiser la liste des clés.',
+  PUBLIC_API_KEY_LIMIT_REACHED:
+    'Vous pouvez avoir au maximum 10 clés valides. Veuillez en révoquer une dont vous n’avez plus besoin.',
+  PUBLIC_API_KEY_NAME_INVALID:
+    'Une clé doit porter un nom lisible et pas trop long. Veuillez en choisir un autre.',
+  PUBLIC_API_WEBHOOK_URL_INVALID:
+    'Aucune notification ne peut être envoyée à cette adresse. Veuillez saisir une adresse publique commençant par https.',
+
+  OPERATOR_TOKEN_INVALID:
+    'La clé d’accès de l’opérateur est absente ou incorrecte. Veuillez la vérifier et réessayer.',
+  DOCUMENT_INVALID:
+    'Le document comporte des erreurs et rien n’a été importé. Veuillez corriger celles qui sont indiquées et l’importer à nouveau.',
+  KEY_NOT_FOUND: 'Cette clé d’API est introuvable. Veuillez vérifier son identifiant.',
+};

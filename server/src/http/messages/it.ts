@@ -1,0 +1,109 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+
+export const messages: Record<RefusalCode, string> = {
+  VALIDATION_ERROR:
+    'Non è stato possibile leggere una parte dei dati inviati. Controlli quanto inserito e riprovi.',
+  INVALID_PAGE_NUMBER: 'Questa pagina dell’elenco non esiste. Torni alla prima pagina.',
+  INVALID_PAGE_SIZE:
+    'Una pagina dell’elenco può mostrare da 1 a 100 voci. Scelga un numero compreso in questo intervallo.',
+  PUBLIC_API_IDEMPOTENCY_KEY_INVALID:
+    'Il Suo ordine non è stato inviato a causa di un problema tecnico. Ricarichi la pagina e riprovi.',
+  PUBLIC_API_ORDER_INVALID:
+    'Il Suo ordine è incompleto o contiene un errore. Controlli il carrello e i Suoi dati.',
+  PUBLIC_API_PRODUCT_OPTION_INVALID:
+    'Le opzioni di un articolo nel carrello sono incomplete o non compatibili tra loro. Le scelga di nuovo.',
+  PUBLIC_API_RESERVATION_INVALID:
+    'La Sua prenotazione è incompleta o contiene un errore. Controlli i dati e riprovi.',
+  TOO_MANY_GUESTS:
+    'Qui si può prenotare per un massimo di 20 persone. Per un gruppo più numeroso contatti direttamente il ristorante.',
+  INVALID_RESERVATION_DATE: 'L’orario scelto è già passato. Ne scelga uno successivo.',
+
+  PUBLIC_API_KEY_MISSING:
+    'Il servizio online del ristorante non è al momento disponibile. Contatti direttamente il ristorante.',
+  PUBLIC_API_KEY_INVALID:
+    'Il servizio online del ristorante non è al momento disponibile. Contatti direttamente il ristorante.',
+  PUBLIC_API_SCOPE_MISSING:
+    'Questa operazione non è possibile su questo sito. Contatti direttamente il ristorante.',
+  CROSS_ORIGIN_NOT_ACCEPTED:
+    'La richiesta proveniva da un altro sito e non è stata accettata. Apra la pagina originale e riprovi.',
+  HTTPS_REQUIRED:
+    'Questa operazione è possibile solo con una connessione sicura. Usi l’indirizzo che inizia con https.',
+  RATE_LIMIT_EXCEEDED: 'Sono state inviate troppe richieste. Attenda un minuto e riprovi.',
+
+  PUBLIC_API_VENUE_NOT_FOUND: 'Questo ristorante non è stato trovato. Controlli il link e riprovi.',
+  PUBLIC_API_ORDER_NOT_FOUND: 'Questo ordine non è stato trovato. Si rivolga al ristorante.',
+  PUBLIC_API_TABLE_NOT_FOUND:
+    'Questo tavolo non è stato trovato. Scansioni di nuovo il codice sul tavolo o si rivolga al personale.',
+  PUBLIC_API_PRODUCT_NOT_FOUND: 'Un articolo nel carrello non è nel menù. Lo rimuova e ne scelga un altro.',
+  PUBLIC_API_RESERVATION_NOT_FOUND:
+    'Questa prenotazione non è stata trovata. Contatti direttamente il ristorante.',
+
+  PUBLIC_API_PRODUCT_UNAVAILABLE:
+    'Un articolo nel carrello non è al momento disponibile, o non in questa quantità. Modifichi il carrello.',
+  PUBLIC_API_ORDERING_UNAVAILABLE:
+    'Il ristorante non accetta al momento ordini online. Ordini direttamente presso il ristorante.',
+  PLACE_IS_BUSY:
+    'La cucina è molto impegnata e in questo momento non accetta nuovi ordini. Riprovi un po’ più tardi.',
+  OUTSIDE_WORKING_HOURS: 'Il ristorante è al momento chiuso. Ordini durante gli orari di apertura.',
+  ORDER_CREATION_IN_PROGRESS: 'Il Suo ordine è ancora in elaborazione. Attenda un momento e riprovi.',
+  PUBLIC_API_WEBHOOK_NOT_CONFIGURED:
+    'Non è ancora stato inserito un indirizzo per le notifiche. Ne inserisca prima uno nel pannello del ristorante.',
+  PUBLIC_API_RESERVATIONS_UNAVAILABLE:
+    'Il ristorante non accetta al momento prenotazioni online. Contatti direttamente il ristorante.',
+  RESERVATIONS_DISABLED:
+    'Il ristorante non accetta prenotazioni online. Per prenotare un tavolo lo contatti direttamente.',
+  RESERVATION_TOO_SOON:
+    'È necessario prenotare con almeno 30 minuti di anticipo. Scelga un orario successivo.',
+  RESERVATION_TOO_FAR:
+    'È possibile prenotare con al massimo 60 giorni di anticipo. Scelga una data più vicina.',
+  RESERVATION_TIME_UNAVAILABLE:
+    'Il ristorante non accetta prenotazioni per l’orario scelto. Scelga un altro orario.',
+  RESERVATION_NOT_CANCELLABLE:
+    'Questa prenotazione non può più essere annullata. Contatti direttamente il ristorante.',
+
+  ENDPOINT_NOT_FOUND: 'La pagina cercata non è stata trovata. Controlli l’indirizzo.',
+  METHOD_NOT_ALLOWED: 'Questa operazione non è possibile qui. Ricarichi la pagina e riprovi.',
+  BODY_TOO_LARGE: 'È stato inviato più di quanto si possa accettare in una volta. Riduca i dati e riprovi.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'I dati sono stati inviati in una forma che non può essere letta. Ricarichi la pagina e riprovi.',
+  INTERNAL_ERROR: 'Si è verificato un problema imprevisto. Riprovi tra poco.',
+  SERVICE_UNAVAILABLE: 'Il servizio non è al momento raggiungibile. Riprovi tra qualche istante.',
+
+  SIGN_IN_REQUIRED: 'L’accesso non è stato effettuato o la sessione è scaduta. Effettui l’accesso.',
+  SIGN_IN_FAILED: 'L’indirizzo e-mail o la password non è corretta. Controlli entrambi e riprovi.',
+  SIGN_IN_THROTTLED: 'Troppi tentativi di accesso non riusciti. Attenda qualche tempo e riprovi.',
+  NOT_PERMITTED: 'Il Suo account non è autorizzato a farlo. Si rivolga al titolare del ristorante.',
+  IDEMPOTENCY_KEY_INVALID:
+    'L’operazione non è riuscita a causa di un problema tecnico. Ricarichi la pagina e riprovi.',
+  VENUE_NOT_FOUND:
+    'Questo ristorante non è tra quelli accessibili con il Suo account. Ne scelga uno dal Suo elenco.',
+  BILL_NOT_FOUND: 'Questo conto non è stato trovato. Aggiorni l’elenco.',
+  LINE_NOT_FOUND: 'Questa voce non è sul conto. Aggiorni il conto.',
+  PAYMENT_NOT_FOUND: 'Questo pagamento non è sul conto. Aggiorni il conto.',
+  TABLE_NOT_FOUND: 'Questo tavolo non è stato trovato. Aggiorni l’elenco dei tavoli.',
+  PRODUCT_NOT_FOUND: 'Questo prodotto o questa porzione non è nel Suo menù. Aggiorni il menù.',
+  BILL_NOT_OPEN: 'Questo conto è chiuso o annullato e non può più essere modificato.',
+  BILL_TYPE_MISMATCH:
+    'Questa operazione non è possibile con questo tipo di conto. Verifichi se è un conto al tavolo, da asporto o a domicilio.',
+  BILL_CHANGED:
+    'Nel frattempo il conto è stato modificato da qualcun altro. Lo ricontrolli e ripeta l’operazione.',
+  BILL_HAS_PAYMENTS: 'Su questo conto sono registrati dei pagamenti. Prima li annulli.',
+  LINE_MOVE_NOT_ALLOWED:
+    'Una voce può andare avanti o tornare indietro di un solo passo; una voce annullata resta annullata.',
+  PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',
+  PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
+  TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
+
+  PUBLIC_API_KEY_NOT_FOUND: 'Questa chiave non è stata trovata. Aggiorni l’elenco delle chiavi.',
+  PUBLIC_API_KEY_LIMIT_REACHED: 'Può avere al massimo 10 chiavi valide. Ne revochi una che non Le serve più.',
+  PUBLIC_API_KEY_NAME_INVALID:
+    'Una chiave deve avere un nome leggibile e non troppo lungo. Ne scelga un altro.',
+  PUBLIC_API_WEBHOOK_URL_INVALID:
+    'Non è possibile inviare notifiche a questo indirizzo. Inserisca un indirizzo pubblico che inizi con https.',
+
+  OPERATOR_TOKEN_INVALID:
+    'La chiave di accesso dell’operatore manca o non è corretta. La controlli e riprovi.',
+  DOCUMENT_INVALID:
+    'Il documento contiene errori e nulla è stato importato. Corregga gli errori elencati e lo importi di nuovo.',
+  KEY_NOT_FOUND: 'Questa chiave API non è stata trovata. Controlli il suo identificativo.',
+};

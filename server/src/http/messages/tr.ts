@@ -1,0 +1,104 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+
+export const messages: Record<RefusalCode, string> = {
+  VALIDATION_ERROR:
+    'Gönderilen bilgilerin bir kısmı okunamadı. Lütfen girdiğiniz bilgileri kontrol edip tekrar deneyin.',
+  INVALID_PAGE_NUMBER: 'Listede böyle bir sayfa yok. Lütfen ilk sayfaya dönün.',
+  INVALID_PAGE_SIZE:
+    'Bir sayfada 1 ile 100 arasında kayıt gösterilebilir. Lütfen bu aralıkta bir sayı seçin.',
+  PUBLIC_API_IDEMPOTENCY_KEY_INVALID:
+    'Teknik bir sorun nedeniyle siparişiniz alınamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  PUBLIC_API_ORDER_INVALID:
+    'Siparişinizde eksik veya hatalı bir bilgi var. Lütfen sepetinizi ve bilgilerinizi kontrol edin.',
+  PUBLIC_API_PRODUCT_OPTION_INVALID:
+    'Sepetinizdeki bir ürünün seçenekleri eksik veya birbiriyle uyumsuz. Lütfen seçiminizi yeniden yapın.',
+  PUBLIC_API_RESERVATION_INVALID:
+    'Rezervasyonunuzda eksik veya hatalı bir bilgi var. Lütfen bilgilerinizi kontrol edip tekrar deneyin.',
+  TOO_MANY_GUESTS:
+    'Buradan en fazla 20 kişilik rezervasyon yapılabilir. Daha kalabalık gruplar için lütfen restoranla doğrudan iletişime geçin.',
+  INVALID_RESERVATION_DATE: 'Seçtiğiniz saat geçmişte kaldı. Lütfen daha ileri bir zaman seçin.',
+
+  PUBLIC_API_KEY_MISSING:
+    'Restoranın çevrim içi hizmeti şu anda kullanılamıyor. Lütfen restoranla doğrudan iletişime geçin.',
+  PUBLIC_API_KEY_INVALID:
+    'Restoranın çevrim içi hizmeti şu anda kullanılamıyor. Lütfen restoranla doğrudan iletişime geçin.',
+  PUBLIC_API_SCOPE_MISSING:
+    'Bu işlem bu internet sitesinden yapılamıyor. Lütfen restoranla doğrudan iletişime geçin.',
+  CROSS_ORIGIN_NOT_ACCEPTED:
+    'İstek başka bir internet sitesinden geldiği için kabul edilmedi. Lütfen asıl sayfayı açıp tekrar deneyin.',
+  HTTPS_REQUIRED:
+    'Bu işlem yalnızca güvenli bağlantıyla yapılabilir. Lütfen https ile başlayan adresi kullanın.',
+  RATE_LIMIT_EXCEEDED: 'Çok fazla istek gönderildi. Lütfen bir dakika bekleyip tekrar deneyin.',
+
+  PUBLIC_API_VENUE_NOT_FOUND: 'Bu restoran bulunamadı. Lütfen bağlantıyı kontrol edip tekrar deneyin.',
+  PUBLIC_API_ORDER_NOT_FOUND: 'Bu sipariş bulunamadı. Lütfen restorana danışın.',
+  PUBLIC_API_TABLE_NOT_FOUND:
+    'Bu masa bulunamadı. Lütfen masanızdaki kodu yeniden okutun veya görevlilere danışın.',
+  PUBLIC_API_PRODUCT_NOT_FOUND:
+    'Sepetinizdeki bir ürün menüde yer almıyor. Lütfen onu çıkarıp başka bir ürün seçin.',
+  PUBLIC_API_RESERVATION_NOT_FOUND: 'Bu rezervasyon bulunamadı. Lütfen restoranla doğrudan iletişime geçin.',
+
+  PUBLIC_API_PRODUCT_UNAVAILABLE:
+    'Sepetinizdeki bir ürün şu anda yok veya istediğiniz miktarda kalmadı. Lütfen sepetinizi düzenleyin.',
+  PUBLIC_API_ORDERING_UNAVAILABLE:
+    'Restoran şu anda çevrim içi sipariş almıyor. Lütfen siparişinizi doğrudan restorana verin.',
+  PLACE_IS_BUSY: 'Mutfak şu anda çok yoğun ve yeni sipariş alamıyor. Lütfen biraz sonra tekrar deneyin.',
+  OUTSIDE_WORKING_HOURS: 'Restoran şu anda kapalı. Lütfen siparişinizi çalışma saatleri içinde verin.',
+  ORDER_CREATION_IN_PROGRESS: 'Siparişiniz hâlâ işleniyor. Lütfen biraz bekleyip tekrar deneyin.',
+  PUBLIC_API_WEBHOOK_NOT_CONFIGURED:
+    'Henüz bir bildirim adresi girilmemiş. Lütfen önce restoranın panelinden bir adres girin.',
+  PUBLIC_API_RESERVATIONS_UNAVAILABLE:
+    'Restoran şu anda çevrim içi rezervasyon almıyor. Lütfen restoranla doğrudan iletişime geçin.',
+  RESERVATIONS_DISABLED:
+    'Restoran internet üzerinden rezervasyon almıyor. Masa ayırtmak için lütfen restoranla doğrudan iletişime geçin.',
+  RESERVATION_TOO_SOON: 'Rezervasyon en az 30 dakika önceden yapılmalıdır. Lütfen daha geç bir saat seçin.',
+  RESERVATION_TOO_FAR:
+    'Rezervasyon en fazla 60 gün öncesinden yapılabilir. Lütfen daha yakın bir tarih seçin.',
+  RESERVATION_TIME_UNAVAILABLE:
+    'Restoran seçtiğiniz saat için rezervasyon almıyor. Lütfen başka bir saat seçin.',
+  RESERVATION_NOT_CANCELLABLE:
+    'Bu rezervasyon artık iptal edilemez. Lütfen restoranla doğrudan iletişime geçin.',
+
+  ENDPOINT_NOT_FOUND: 'Aradığınız sayfa bulunamadı. Lütfen adresi kontrol edin.',
+  METHOD_NOT_ALLOWED: 'Bu işlem burada yapılamıyor. Lütfen sayfayı yenileyip tekrar deneyin.',
+  BODY_TOO_LARGE: 'Tek seferde kabul edilebilecekten fazla bilgi gönderildi. Lütfen kısaltıp tekrar deneyin.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Bilgiler okunamayan bir biçimde gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
+  INTERNAL_ERROR: 'Beklenmeyen bir sorun oluştu. Lütfen biraz sonra tekrar deneyin.',
+  SERVICE_UNAVAILABLE: 'Hizmete şu anda ulaşılamıyor. Lütfen kısa bir süre sonra tekrar deneyin.',
+
+  SIGN_IN_REQUIRED: 'Oturumunuz açık değil veya süresi dolmuş. Lütfen giriş yapın.',
+  SIGN_IN_FAILED: 'E-posta adresi veya parola hatalı. Lütfen ikisini de kontrol edip tekrar deneyin.',
+  SIGN_IN_THROTTLED: 'Çok fazla hatalı giriş denemesi yapıldı. Lütfen bir süre bekleyip tekrar deneyin.',
+  NOT_PERMITTED: 'Hesabınızın bu işlem için yetkisi yok. Lütfen restoranın sahibine danışın.',
+  IDEMPOTENCY_KEY_INVALID:
+    'Teknik bir sorun nedeniyle işlem yapılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  VENUE_NOT_FOUND: 'Bu restoran, hesabınızla açabildikleriniz arasında yok. Lütfen listenizden birini seçin.',
+  BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',
+  LINE_NOT_FOUND: 'Bu kalem adisyonda yok. Lütfen adisyonu yenileyin.',
+  PAYMENT_NOT_FOUND: 'Bu ödeme adisyonda yok. Lütfen adisyonu yenileyin.',
+  TABLE_NOT_FOUND: 'Bu masa bulunamadı. Lütfen masa listesini yenileyin.',
+  PRODUCT_NOT_FOUND: 'Bu ürün veya porsiyon menünüzde yok. Lütfen menüyü yenileyin.',
+  BILL_NOT_OPEN: 'Bu adisyon kapatılmış veya iptal edilmiş, artık değiştirilemez.',
+  BILL_TYPE_MISMATCH:
+    'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel al, paket servis) kontrol edin.',
+  BILL_CHANGED: 'Adisyon bu sırada başkası tarafından değiştirildi. Lütfen yeniden bakıp işlemi tekrarlayın.',
+  BILL_HAS_PAYMENTS: 'Bu adisyona ödeme kaydedilmiş. Lütfen önce ödemeleri geri alın.',
+  LINE_MOVE_NOT_ALLOWED: 'Bir kalem ileriye veya bir adım geriye alınabilir; iptal edilen kalem iptal kalır.',
+  PAYMENT_TOO_LARGE: 'Ödeme, kalan tutardan fazla. Lütfen tutarı kontrol edin.',
+  PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
+  TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
+
+  PUBLIC_API_KEY_NOT_FOUND: 'Bu anahtar bulunamadı. Lütfen anahtar listesini yenileyin.',
+  PUBLIC_API_KEY_LIMIT_REACHED:
+    'En fazla 10 geçerli anahtarınız olabilir. Lütfen artık kullanmadığınız birini iptal edin.',
+  PUBLIC_API_KEY_NAME_INVALID:
+    'Anahtarın okunabilir ve çok uzun olmayan bir adı olmalıdır. Lütfen başka bir ad seçin.',
+  PUBLIC_API_WEBHOOK_URL_INVALID:
+    'Bildirimler bu adrese gönderilemiyor. Lütfen https ile başlayan, internetten erişilebilen bir adres girin.',
+
+  OPERATOR_TOKEN_INVALID: 'Operatörün erişim anahtarı eksik veya hatalı. Lütfen kontrol edip tekrar deneyin.',
+  DOCUMENT_INVALID:
+    'Belgede hatalar var, hiçbir şey içe aktarılmadı. Lütfen listelenenleri düzeltip yeniden içe aktarın.',
+  KEY_NOT_FOUND: 'Bu API anahtarı bulunamadı. Lütfen anahtarın kimliğini kontrol edin.',
+};

@@ -1,0 +1,170 @@
+import { type TSchema, Type } from 'typebox';
+import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '../core/refusals.ts';
+import { LANGUAGES } from './language.ts';
+import type { AnswerDescription, OperationDescription } from './operation.ts';
+import { instantSchema, nullable, oneOf } from './schema.ts';
+
+/** What a door says of itself. */
+export interface DoorDescription {
+  title: string;
+  version: string;
+  description: string;
+  /** The door's prefix. */
+  path: string;
+  securityScheme: Record<string, unknown>;
+  tags: { name: string; description: string }[];
+  /** What every call may refuse with. */
+  refusals: readonly RefusalCode[];
+  /** Headers that answers carry whatever they are: name to description. */
+  headers?: Record<string, string>;
+}
+
+type Json = Record<string, unknown>;
+
+/** The description of a door: an OpenAPI 3.1 document made of the schemas that its operations read and answer with. */
+export function openapiDocument(door: DoorDescription, operations: readonly OperationDescription[]): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = `${door.path}${operation.path}`;
+    paths[path] ??= {};
+    paths[path][operation.method.toLowerCase()] = toOperation(door, operation, schemas);
+  }
+  schemas['Error'] = hoist(ErrorEnvelope, schemas);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: door.title,
+      version: door.version,
+      description: door.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ caller: [] }],
+    tags: door.tags,
+    paths,
+    components: { securitySchemes: { caller: door.securityScheme }, schemas },
+  };
+}
+
+const ErrorEnvelope = Type.Object({
+  success: Type.Literal(false),
+  timestamp: instantSchema(),
+  traceId: nullable(Type.String()),
+  userMessage: Type.String({ description: 'Fit for the person, in the language of `Accept-Language`.' }),
+  developerMessage: Type.String({ description: 'English, for logs; its wording may change.' }),
+  errorCode: Type.String({ description: 'What a program acts on. New codes may be added.', examples: REFUSAL_CODES.slice(0, 1) }),
+  validationErrors: Type.Array(
+    Type.Object({
+      field: Type.String({ description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.' }),
+      message: Type.String(),
+      attemptedValue: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'null'] }),
+    }),
+  ),
+  details: Type.Null(),
+});
+
+function toOperation(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
+  return {
+    operationId: operation.operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: operation.description,
+    parameters: [
+      ...parametersOf(operation.params, 'path', schemas),
+      ...parametersOf(operation.query, 'query', schemas),
+      ...Object.entries(operation.headers ?? {}).map(([name, description]) => headerParameter(name, description)),
+      { ...headerParameter('Accept-Language', 'Language of `userMessage`.'), schema: oneOf(LANGUAGES) },
+    ],
+    ...(operation.body === undefined ? {} : { requestBody: toRequestBody(operation, schemas) }),
+    responses: { ...answersOf(door, operation, schemas), ...refusalsOf(door, operation) },
+  };
+}
+
+function headerParameter(name: string, description: string): Json {
+  return { name, in: 'header', required: name === 'Idempotency-Key', description, schema: { type: 'string' } };
+}
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', schemas: Json): Json[] {
+  if (schema === undefined) return [];
+  const { properties, required = [] } = schema as TSchema & { properties: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(property['description'] === undefined ? {} : { description: property['description'] }),
+    schema: hoist(property, schemas),
+  }));
+}
+
+function toRequestBody({ body, bodyIsOptional }: OperationDescription, schemas: Json): Json {
+  return { required: bodyIsOptional !== true, content: { 'application/json': { schema: hoist(body, schemas) } } };
+}
+
+function answersOf(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
+  return Object.fromEntries(
+    Object.entries(operation.answers).map(([status, answer]) => [status, toAnswer(door, answer, schemas)]),
+  );
+}
+
+function toAnswer(door: DoorDescription, { description, schema, headers }: AnswerDescription, schemas: Json): Json {
+  const described = headersOf({ ...door.headers, ...headers });
+  if (schema === null) return { description, ...described };
+  const envelope = Type.Object({
+    success: Type.Literal(true),
+    timestamp: instantSchema(),
+    traceId: nullable(Type.String()),
+    data: schema,
+    message: Type.String(),
+  });
+  return { description, ...described, content: { 'application/json': { schema: hoist(envelope, schemas) } } };
+}
+
+function refusalsOf(door: DoorDescription, operation: OperationDescription): Json {
+  const codes = new Set([...door.refusals, ...operation.refusals]);
+  const byStatus = Map.groupBy(
+    REFUSAL_CODES.filter((code) => codes.has(code)),
+    statusOf,
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, listed]) => [
+      String(status),
+      {
+        description: listed.map((code) => `\`${code}\`: ${developerMessageOf(code)}`).join('\n\n'),
+        ...headersOf(status === 429 || status === 503 ? { ...door.headers, 'Retry-After': 'Seconds.' } : { ...door.headers }),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function headersOf(headers: Record<string, string>): Json {
+  const entries = Object.entries(headers);
+  if (entries.length === 0) return {};
+  return {
+    headers: Object.fromEntries(
+      entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+    ),
+  };
+}
+
+/** A schema as plain JSON, with every titled part moved to the components and referred to. */
+function hoist(schema: unknown, schemas: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => hoist(item, schemas));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const plain = Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => !name.startsWith('~') && !name.startsWith('x-'))
+      .map(([name, value]) => [name, name === 'title' ? value : hoist(value, schemas)]),
+  );
+  if (typeof plain['title'] !== 'string') return plain;
+  const { title, ...rest } = plain;
+  const types = rest['type'];
+  if (Array.isArray(types) && types.includes('null')) {
+    const [type] = types.filter((name) => name !== 'null');
+    schemas[title as string] = { title, ...rest, type };
+    return { anyOf: [{ $ref: `#/components/schemas/${title}` }, { type: 'null' }] };
+  }
+  schemas[title as string] = { title, ...rest };
+  return { $ref: `#/components/schemas/${title}` };
+}

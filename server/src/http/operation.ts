@@ -1,0 +1,70 @@
+import type { Static, TSchema } from 'typebox';
+import type { RefusalCode } from '../core/refusals.ts';
+import type { Language } from './language.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What every call of every door knows, whatever it asks for. */
+export interface CallContext {
+  /** Milliseconds: the one "now" of the call. */
+  now: number;
+  traceId: string;
+  language: Language;
+  /** The address of the caller, as far as a trusted proxy tells. */
+  address: string;
+}
+
+/** A call that was read: its path, query and body have the shapes of the operation's schemas. */
+export interface Call<Params, Query, Body> extends CallContext {
+  params: Params;
+  query: Query;
+  body: Body;
+  header(name: string): string | undefined;
+}
+
+/** What an operation answers with; the door wraps it in the envelope. */
+export interface Answer<Data = unknown> {
+  status: 200 | 201;
+  data: Data;
+  headers?: Record<string, string>;
+}
+
+/** `data` that was serialized before, or nothing because the caller has it already. */
+export interface PreparedAnswer {
+  status: 200 | 304;
+  dataJson: string | null;
+  headers: Record<string, string>;
+}
+
+/** One kind of success, for the description of the API. */
+export interface AnswerDescription {
+  description: string;
+  schema: TSchema | null;
+  headers?: Record<string, string>;
+}
+
+/** What is the same for an operation of any door: where it is, what it takes, what it answers. */
+export interface OperationDescription {
+  /** One name all the way: operation id, file, function of the SDK. */
+  operationId: string;
+  method: Method;
+  /** With `{placeholders}`, relative to the door. */
+  path: string;
+  summary: string;
+  description: string;
+  tag: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  bodyIsOptional?: boolean;
+  /** Request headers beyond those of every call: name to description. */
+  headers?: Record<string, string>;
+  /** The code of a value that could be read but is not allowed. @default VALIDATION_ERROR */
+  invalidCode?: RefusalCode;
+  answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
+  /** What it refuses with, beyond what every call of its door may. */
+  refusals: readonly RefusalCode[];
+}
+
+/** The type that a schema stands for, or `undefined` for no schema. */
+export type Shape<S> = S extends TSchema ? Static<S> : undefined;

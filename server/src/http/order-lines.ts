@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import type { LineRequest } from '../core/order-request.ts';
+import { ORDER_LIMITS } from '../core/order-rules.ts';
+import { nullable, uuid } from './schema.ts';
+
+/** An optional text of an order; absent, `null` and blank are the same. */
+export const optionalText = (maxLength: number, description: string) =>
+  Type.Optional(nullable(Type.String({ maxLength }), description));
+
+const idList = (description: string) =>
+  Type.Optional(nullable(Type.Array(uuid(), { maxItems: ORDER_LIMITS.idsPerList }), description));
+
+/** The lines of an order, as every door reads them. */
+export const OrderLines = Type.Array(
+  Type.Object(
+    {
+      productId: uuid(),
+      portionId: uuid('A portion of the product that is `orderable`.'),
+      quantity: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.quantity }),
+      note: optionalText(ORDER_LIMITS.lineNote, 'For the kitchen, about this line.'),
+      extraIds: idList('Extras of the product, each once; they go with every unit of the line.'),
+      removedIngredientIds: idList('Removable ingredients of the product, each once.'),
+    },
+    { title: 'OrderRequestLine' },
+  ),
+  { minItems: 1, maxItems: ORDER_LIMITS.lines },
+);
+
+/**
+ * The lines as the rules know them, from a body that could be read: absent is `null` or empty, ids are lower case. What
+ * the schema's rules found missing is missing here, too.
+ */
+export function toLineRequests(lines: Static<typeof OrderLines> | undefined): LineRequest[] {
+  return (lines ?? []).map((line) => ({
+    productId: line.productId?.toLowerCase(),
+    portionId: line.portionId?.toLowerCase(),
+    quantity: line.quantity,
+    note: line.note ?? null,
+    extraIds: (line.extraIds ?? []).map((id) => id.toLowerCase()),
+    removedIngredientIds: (line.removedIngredientIds ?? []).map((id) => id.toLowerCase()),
+  }));
+}

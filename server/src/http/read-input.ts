@@ -1,0 +1,103 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { TSchema } from 'typebox';
+import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
+
+/** Reads a value by a schema: gives it back, or refuses with every problem of the first kind that occurs. */
+export type ReadInput<T = unknown> = (value: unknown) => T;
+
+const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strict: true });
+addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email']);
+ajv.addKeyword('x-refusal');
+ajv.addKeyword('x-any-case');
+
+/** Keywords by which a value cannot be read as its type; the others are rules on a value that could be read. */
+const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
+
+/** What a reader found: problems of reading, and problems with values that could be read. */
+export interface Findings {
+  unreadable: Problem[];
+  invalid: Problem[];
+  /** The code that the schema names for the first value out of its range. */
+  invalidCode: RefusalCode | undefined;
+}
+
+/** Makes the examiner of a schema, for those who have rules of their own to add before they refuse. */
+export function examinerOf(schema: TSchema): (value: unknown) => Findings {
+  const validate = ajv.compile(schema);
+  return (value) =>
+    validate(value) ? { unreadable: [], invalid: [], invalidCode: undefined } : findingsOf(validate);
+}
+
+/**
+ * Makes the reader of a schema. A value that cannot be read as its type refuses with `VALIDATION_ERROR`; a rule broken
+ * by a readable one (missing, too long, out of range) with `invalidCode`, or the code its schema names (`x-refusal`).
+ */
+export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode): ReadInput<T> {
+  const examine = examinerOf(schema);
+  return (value) => {
+    const findings = examine(value);
+    if (findings.unreadable.length > 0)
+      throw new Refusal('VALIDATION_ERROR', { problems: findings.unreadable });
+    if (findings.invalid.length > 0) {
+      throw new Refusal(findings.invalidCode ?? invalidCode, { problems: findings.invalid });
+    }
+    return value as T;
+  };
+}
+
+function findingsOf(validate: ValidateFunction): Findings {
+  const unreadable = new Map<string, Problem>();
+  const invalid = new Map<string, Problem>();
+  let invalidCode: RefusalCode | undefined;
+  for (const error of validate.errors ?? []) {
+    const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error);
+    const found = isUnreadable ? unreadable : invalid;
+    const problem = toProblem(error);
+    if (!found.has(problem.field)) found.set(problem.field, problem);
+    if (!isUnreadable) invalidCode ??= error.parentSchema?.['x-refusal'] as RefusalCode | undefined;
+  }
+  for (const field of unreadable.keys()) invalid.delete(field);
+  return { unreadable: [...unreadable.values()], invalid: [...invalid.values()], invalidCode };
+}
+
+/** A required property that is `null` is missing, which is a rule; a `null` in a list cannot be read. */
+function isMissing(error: ErrorObject): boolean {
+  return (
+    error.keyword !== 'format' &&
+    error.data === null &&
+    !/\/[0-9]+$/.test(error.instancePath) &&
+    error.instancePath !== ''
+  );
+}
+
+function toProblem(error: ErrorObject): Problem {
+  const isRequired = error.keyword === 'required';
+  const path = toField(error.instancePath);
+  const missing = isRequired ? String(error.params['missingProperty']) : '';
+  return {
+    field: isRequired ? (path === '' ? missing : `${path}.${missing}`) : path === '' ? 'body' : path,
+    message: isRequired || isMissing(error) ? 'is required' : (error.message ?? 'is not allowed'),
+    attemptedValue: isRequired ? null : toAttempted(error.data),
+  };
+}
+
+/** `/lines/1/extraIds/0` is `lines[1].extraIds[0]`. */
+function toField(instancePath: string): string {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce(
+      (field, part) =>
+        /^[0-9]+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`,
+      '',
+    );
+}
+
+const ATTEMPTED_LENGTH = 200;
+
+function toAttempted(value: unknown): Problem['attemptedValue'] {
+  if (typeof value === 'string') return value.slice(0, ATTEMPTED_LENGTH).toWellFormed();
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,70 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { formatLira } from '../core/money.ts';
+
+/** A schema that also takes `null`. */
+export function nullable<S extends TSchema>(schema: S, description?: string) {
+  const { type, enum: names, ...rest } = schema as S & { type?: string; enum?: unknown[] };
+  const words = description === undefined ? {} : { description };
+  if (type === undefined)
+    return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }], ...words });
+  const listed = names === undefined ? {} : { enum: [...names, null] };
+  return Type.Unsafe<Static<S> | null>({ type: [type, 'null'], ...rest, ...listed, ...words });
+}
+
+/** One of a list of names. */
+export function oneOf<const Names extends readonly string[]>(names: Names, description?: string) {
+  const words = description === undefined ? {} : { description };
+  return Type.Unsafe<Names[number]>({ type: 'string', enum: [...names], ...words });
+}
+
+/** A UUID, in any letter case. */
+export function uuid(description?: string) {
+  return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
+}
+
+/** An instant on the wire. */
+export function instantSchema(description?: string) {
+  const example = '2026-03-01T18:30:00.000Z';
+  return Type.String({
+    format: 'date-time',
+    examples: [example],
+    ...(description === undefined ? {} : { description }),
+  });
+}
+
+/** An `HH:mm` on the venue's clock. */
+export function clockTime(description?: string) {
+  return Type.String({
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    ...(description === undefined ? {} : { description }),
+  });
+}
+
+/** An amount as it is sent: a JSON number with exactly two decimals. */
+export type Lira = ReturnType<typeof lira>;
+
+/** The schema of an amount. */
+export function liraSchema(description?: string) {
+  return Type.Unsafe<Lira>({
+    type: 'number',
+    examples: [120.5],
+    ...(description === undefined ? {} : { description }),
+  });
+}
+
+const PRINTED = new Map<number, object>();
+const PRINTED_LIMIT = 10_000;
+
+/** An amount in kuruş as the JSON number of lira with two decimals, `12050` is `120.50`. */
+export function lira(amountKurus: number): object {
+  let printed = PRINTED.get(amountKurus);
+  if (printed === undefined) {
+    printed = JSON.rawJSON(formatLira(amountKurus));
+    if (PRINTED.size >= PRINTED_LIMIT) PRINTED.clear();
+    PRINTED.set(amountKurus, printed);
+  }
+  return printed;
+}
+
+/** The path parameter of a call that is about one venue. */
+export const VenueParams = Type.Object({ venueId: uuid('The venue.') });

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { type App, createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { SetupError } from './core/setup-error.ts';
+import { prepareDemo, writeDemoFile } from './demo.ts';
+import { idsFrom, type Logger, systemClock, systemRandom } from './parts.ts';
+import { openEngine } from './engine.ts';
+import { secretsOf } from './secrets.ts';
+import { welcome } from './welcome.ts';
+
+/** The process: configuration, parts, app, listen; on a signal it drains and ends. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config);
+  const engine = await openEngine(config, log);
+  try {
+    const secrets = await secretsOf(config, engine.dataDir, systemRandom);
+    const parts = { clock: systemClock, random: systemRandom, newId: idsFrom(systemClock, systemRandom), log };
+    const settings = { ...config, operatorToken: secrets.operatorToken };
+    const { operatorToken } = secrets;
+    const demo = await prepareDemo({ ...parts, db: engine.db }, config, engine);
+    const app = await createApp({ ...parts, db: engine.db, settings });
+    const baseUrl = await listen(app, config);
+    endOnSignal(app, () => engine.close(), log);
+    if (demo !== null && engine.dataDir !== null) await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
+    console.log(await welcome(engine.db, baseUrl, { data: engine.dataDir, demo }));
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+function createLog(config: Config): Logger {
+  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: true }));
+}
+
+async function listen({ fastify }: App, { host, port, publicUrl, tls }: Config): Promise<string> {
+  try {
+    await fastify.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') throw new SetupError(`Port ${port} is taken by another program; choose another with PORT=3001.`);
+    if (code === 'EACCES') throw new SetupError(`Port ${port} may not be opened by this account; choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new SetupError(`HOST is ${host}, which is no address of this machine.`);
+    throw error;
+  }
+  const address = fastify.server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return publicUrl ?? `${tls === null ? 'http' : 'https'}://${name}:${address.port}`;
+}
+
+const DRAIN_MS = 8_000;
+
+function endOnSignal(app: App, closeEngine: () => Promise<void>, log: Logger): void {
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, 'draining');
+    app.startDraining();
+    const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
+    await app.fastify.close();
+    clearTimeout(giveUp);
+    await closeEngine();
+    log.info('stopped');
+    process.exitCode = 0;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(`Sofra cannot start. ${error.message}`);
+  process.exitCode = 1;
+}

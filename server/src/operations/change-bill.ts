@@ -1,0 +1,39 @@
+import type { Bill } from '../core/bill.ts';
+import type { BillChange } from '../core/bill-change.ts';
+import { Refusal } from '../core/refusals.ts';
+import { saveBillChange } from '../store/bill-changes.ts';
+import { findBill } from '../store/bills.ts';
+import type { Db } from '../store/database.ts';
+
+/** How often others may change the bill in between before the person has to look at it again. */
+const ATTEMPTS = 5;
+
+/**
+ * Does something to a bill: reads it, decides, and saves it with its history and the stock it moves, all or nothing. When
+ * somebody else changed the bill in between, it is decided anew on what they left, so that no change is lost and none is
+ * made on an old sight. What changes nothing writes nothing.
+ * @param decide  what is done, by the rules of a bill; asked again for each new sight of it
+ * @returns the bill as it stands afterwards
+ * @throws Refusal BILL_NOT_FOUND; TABLE_TAKEN when it was to move to a table that has an open bill;
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill never stood still;
+ *   and what `decide` throws
+ */
+export async function changeBill(
+  db: Db,
+  venueId: string,
+  billId: string,
+  decide: (bill: Bill) => BillChange,
+): Promise<Bill> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await findBill(db, [venueId], billId);
+    if (before === null) throw new Refusal('BILL_NOT_FOUND');
+    const { bill, history, stockDeltas } = decide(before);
+    if (history === null) return bill;
+    const movesTable = bill.table?.id !== before.table?.id;
+    const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesTable });
+    if (outcome === 'Saved') return { ...bill, revision: before.revision + 1 };
+    if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
+    if (outcome === 'OutOfStock') throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
+  }
+  throw new Refusal('BILL_CHANGED');
+}

@@ -1,0 +1,43 @@
+import { type Problem, Refusal } from '../core/refusals.ts';
+import type { Rush } from '../core/venue.ts';
+import { type Database, inTransaction } from '../store/database.ts';
+import { raiseVenueVersion } from '../store/venue-heads.ts';
+import { updateRush } from '../store/venues.ts';
+
+/** The longest that a kitchen can take no orders in one go: a rush that somebody forgot ends by itself. */
+const LONGEST_RUSH_MS = 12 * 3_600_000;
+
+/**
+ * Stops orders through the public API until an instant, on every server from the next request on; a rush that is under way
+ * is replaced. What staff order goes on.
+ * @throws Refusal VALIDATION_ERROR when `until` is not in the future, or more than 12 hours ahead
+ */
+export async function declareRush(db: Database, venueId: string, rush: Rush, now: number): Promise<void> {
+  const message =
+    rush.until <= now
+      ? 'must be in the future'
+      : rush.until > now + LONGEST_RUSH_MS
+        ? 'must be at most 12 hours ahead'
+        : null;
+  if (message !== null) {
+    const problem: Problem = {
+      field: 'until',
+      message,
+      attemptedValue: new Date(rush.until).toISOString(),
+    };
+    throw new Refusal('VALIDATION_ERROR', { problems: [problem] });
+  }
+  await saveRush(db, venueId, rush);
+}
+
+/** Ends a rush before its time; without one nothing changes for anybody. */
+export async function endRush(db: Database, venueId: string): Promise<void> {
+  await saveRush(db, venueId, null);
+}
+
+function saveRush(db: Database, venueId: string, rush: Rush | null): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await raiseVenueVersion(tx, venueId);
+    await updateRush(tx, venueId, rush);
+  });
+}

@@ -1,0 +1,14 @@
+import { hash } from 'node:crypto';
+
+/**
+ * The id of the payment that an Idempotency-Key records on a bill: the same for every repeat, on every server, so that
+ * the bill itself tells a repeat from a second payment. UUID version 8, from the SHA-256 of what names the payment.
+ * @see RFC 9562, section 5.8
+ */
+export function paymentIdOf(venueId: string, billId: string, idempotencyKey: string): string {
+  const bytes = hash('sha256', `${venueId} ${billId} ${idempotencyKey}`, 'buffer').subarray(0, 16);
+  bytes[6] = 0x80 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,107 @@
+import { type BasketLine, checkBasket } from '../core/basket.ts';
+import type { Bill, Named } from '../core/bill.ts';
+import type { Stamp } from '../core/bill-history.ts';
+import type { KeyHolder } from '../core/key-holder.ts';
+import { orderingRefusalAt } from '../core/ordering.ts';
+import type { OrderRequest } from '../core/order-request.ts';
+import { checkOrderShape, customerOf } from '../core/order-rules.ts';
+import { addRound, openBill } from '../core/placement.ts';
+import { type Problem, Refusal } from '../core/refusals.ts';
+import type { NewId } from '../parts.ts';
+import type { Db } from '../store/database.ts';
+import { findPlacement } from '../store/placements.ts';
+import type { KeptVenue } from '../store/venue-memory.ts';
+import { type LaidRound, type PlacedRound, placeLaidRound } from './place-round.ts';
+
+/** An order as a caller of the public API sends it. */
+export interface OrderToPlace {
+  holder: KeyHolder;
+  venue: KeptVenue;
+  /** Whether venue and holder were compared with the database since the call came in. */
+  isCurrent: boolean;
+  idempotencyKey: string;
+  request: OrderRequest;
+  /** Problems of single properties that were found while reading the body. */
+  bodyProblems: readonly Problem[];
+}
+
+/**
+ * Places an order through the public API: once for each Idempotency-Key of an API key at a venue, whatever happens.
+ * The usual path is one round trip: the statement that writes also checks that what was decided on still holds.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
+ *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
+ *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the key was used before
+ * @throws StaleSight when the venue changed meanwhile
+ * @see the contract, "POST /venues/{venueId}/orders"
+ */
+export async function placeOrder(db: Db, newId: NewId, order: OrderToPlace, now: number): Promise<PlacedRound> {
+  const { holder, venue, idempotencyKey } = order;
+  let round: RoundOfOrder;
+  try {
+    round = decide(order, now);
+  } catch (error) {
+    if (!(error instanceof Refusal && order.isCurrent)) throw error;
+    return replayOr(error, db, order);
+  }
+  const terms = {
+    placedBy: holder.keyId,
+    idempotencyKey,
+    venueVersion: venue.version,
+    keyVenue: { venueId: holder.venueId, version: holder.venueVersion },
+  };
+  return placeLaidRound(db, round.basket, terms, (bill) => lay(round, bill, order, newId, now), null, now);
+}
+
+/** What was ordered before under the key is answered, whatever would be refused now. */
+async function replayOr(refusal: Refusal, db: Db, order: OrderToPlace): Promise<PlacedRound> {
+  const earlier = await findPlacement(db, order.venue.venue.id, order.holder.keyId, order.idempotencyKey);
+  if (earlier === null) throw refusal;
+  return { ...earlier, isReplay: true };
+}
+
+interface RoundOfOrder {
+  basket: BasketLine[];
+  table: Named | null;
+}
+
+function decide({ venue: kept, request, bodyProblems }: OrderToPlace, now: number): RoundOfOrder {
+  checkOrderShape(request, kept.venue.countryCode, bodyProblems);
+  const refusal = orderingRefusalAt(kept.venue, now);
+  if (refusal !== null) throw new Refusal(refusal);
+  return { table: findTable(kept, request.tableId), basket: checkBasket(request.lines, kept.menuIndex) };
+}
+
+/** The table of an order, `null` for none. @throws Refusal PUBLIC_API_TABLE_NOT_FOUND when the venue has no such table */
+export function findTable(kept: Pick<KeptVenue, 'tables'>, tableId: string | null): Named | null {
+  if (tableId === null) return null;
+  const table = kept.tables.get(tableId);
+  if (table === undefined) {
+    const problem = { field: 'tableId', message: 'is not a table of the venue', attemptedValue: tableId };
+    throw new Refusal('PUBLIC_API_TABLE_NOT_FOUND', { problems: [problem] });
+  }
+  return { id: table.id, name: table.name };
+}
+
+function lay(
+  { basket, table }: RoundOfOrder,
+  bill: Bill | null,
+  { venue: { venue, campaigns }, holder, request }: OrderToPlace,
+  newId: NewId,
+  now: number,
+): LaidRound {
+  const roundId = newId();
+  const lineIds = basket.map(() => newId());
+  const stamp: Stamp = { by: { kind: 'Key', id: holder.keyId, name: holder.keyName }, at: now };
+  const round = { roundId, lineIds, basket, note: request.note, stamp, campaigns, timeZone: venue.timeZone };
+  if (bill !== null) return { bill: addRound(bill, round), roundId, lineIds };
+  const opened = openBill({
+    ...round,
+    billId: newId(),
+    venueId: venue.id,
+    type: request.type,
+    table,
+    customer: customerOf(request, venue.countryCode),
+    serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
+  });
+  return { bill: opened, roundId, lineIds };
+}

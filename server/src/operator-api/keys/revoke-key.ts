@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { uuid } from '../../http/schema.ts';
+import { revokeKey as revoke } from '../../operations/administer-venue.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+export const revokeKey = operatorOperation({
+  operationId: 'revokeKey',
+  method: 'POST',
+  path: '/keys/{keyId}/revoke',
+  tag: 'Keys',
+  summary: 'Revoke an API key',
+  description: 'For good, from its next request on every server. Revoking it again changes nothing.',
+  params: Type.Object({ keyId: uuid('The key, by its id.') }),
+  answers: { 200: { description: 'The key is revoked.', schema: Type.Object({ keyId: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'KEY_NOT_FOUND'],
+  run: async ({ db }, { params, now }) => {
+    await revoke(db, params.keyId, now);
+    return { status: 200, data: { keyId: params.keyId } };
+  },
+});

@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Static, TSchema } from 'typebox';
+import { Refusal } from '../core/refusals.ts';
+import { type Budget, type Spend } from '../http/budget.ts';
+import type { HungOperation, Visit } from '../http/door.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import type { Answer, Call, OperationDescription } from '../http/operation.ts';
+import { readerOf } from '../http/read-input.ts';
+import type { Clock, NewId, Random } from '../parts.ts';
+import type { Database } from '../store/database.ts';
+
+/** What the operations of this door work with. */
+export interface OperatorParts {
+  db: Database;
+  clock: Clock;
+  newId: NewId;
+  random: Random;
+  /** `null`: the door is shut. */
+  operatorToken: string | null;
+  spend: Spend | null;
+}
+
+type ShapeOf<S> = S extends TSchema ? Static<S> : undefined;
+
+interface OperatorOperation<P, B> extends OperationDescription {
+  params?: P & TSchema;
+  body?: B & TSchema;
+  /** The operation reads its body by itself, with a report of its own on what is wrong. */
+  readsBody?: boolean;
+  /** Bytes. */
+  bodyLimit?: number;
+  run(parts: OperatorParts, call: Call<ShapeOf<P>, undefined, ShapeOf<B>>): Promise<Answer>;
+}
+
+/** An operation of the operator's door that waits for its parts. */
+export interface UnhungOperatorOperation {
+  description: OperationDescription;
+  hang(parts: OperatorParts): HungOperation;
+}
+
+const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
+const OVER_BUDGET_SECONDS = 60;
+
+/** Spends the ceiling of the address, so that nobody guesses the token at leisure. @throws Refusal RATE_LIMIT_EXCEEDED */
+export function greetOperator(spend: Spend | null): (visit: Visit) => void {
+  return ({ address }) => {
+    if (spend !== null && !spend(ADDRESS_BUDGET, address).isWithin) {
+      throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
+    }
+  };
+}
+
+/** Makes an operation of the operator's door. Each call passes token, path, body, and then the operation's own rules. */
+export function operatorOperation<P = undefined, B = undefined>(
+  operation: OperatorOperation<P, B>,
+): UnhungOperatorOperation {
+  const readParams = operation.params && readerOf<Record<string, string>>(operation.params, 'VALIDATION_ERROR');
+  const readBody = operation.body && !operation.readsBody && readerOf(operation.body, 'VALIDATION_ERROR');
+
+  async function answer(parts: OperatorParts, visit: Visit): Promise<Answer> {
+    requireToken(visit, parts.operatorToken);
+    const params = readParams?.(visit.request.params);
+    const raw = operation.body && (await readJsonBody(visit.request.raw, operation.bodyLimit));
+    const body = readBody ? readBody(raw) : raw;
+    const header = (name: string) => visit.request.headers[name] as string | undefined;
+    const lowerCased = params && Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.toLowerCase()]));
+    const call = { ...visit, header, query: undefined, params: lowerCased as ShapeOf<P>, body: body as ShapeOf<B> };
+    return operation.run(parts, call);
+  }
+  return {
+    description: operation,
+    hang: (parts) => ({ description: operation, answer: (visit) => answer(parts, visit) }),
+  };
+}
+
+function requireToken({ request }: Visit, operatorToken: string | null): void {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (given === undefined || operatorToken === null || !isSame(given, operatorToken)) {
+    throw new Refusal('OPERATOR_TOKEN_INVALID');
+  }
+}
+
+/** Compares in a time that tells nothing of either text. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,38 @@
+import type { DoorDescription } from '../http/openapi.ts';
+import { revokeKey } from './keys/revoke-key.ts';
+import type { UnhungOperatorOperation } from './operator-operation.ts';
+import { closeAccount } from './venues/close-account.ts';
+import { exportVenue } from './venues/export-venue.ts';
+import { importVenues } from './venues/import-venues.ts';
+import { setBranchActive } from './venues/set-branch-active.ts';
+import { setSubscription } from './venues/set-subscription.ts';
+
+/** The table of contents of `/operator/v1`. */
+export const operatorOperations: readonly UnhungOperatorOperation[] = [
+  importVenues,
+  exportVenue,
+  setSubscription,
+  setBranchActive,
+  closeAccount,
+  revokeKey,
+];
+
+export const operatorDescription: DoorDescription = {
+  title: 'Sofra operator API',
+  version: '1.0.0',
+  path: '/operator/v1',
+  description: 'For whoever runs the service: moving venues in and out, subscriptions, accounts and keys.',
+  securityScheme: { type: 'http', scheme: 'bearer', description: 'The operator token of the configuration.' },
+  tags: [
+    { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
+    { name: 'Keys', description: 'API keys of any venue.' },
+  ],
+  refusals: [
+    'OPERATOR_TOKEN_INVALID',
+    'HTTPS_REQUIRED',
+    'CROSS_ORIGIN_NOT_ACCEPTED',
+    'RATE_LIMIT_EXCEEDED',
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ],
+};

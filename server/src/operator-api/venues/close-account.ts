@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { uuid, VenueParams } from '../../http/schema.ts';
+import { closeAccount as close } from '../../operations/administer-venue.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+export const closeAccount = operatorOperation({
+  operationId: 'closeAccount',
+  method: 'POST',
+  path: '/venues/{venueId}/close-account',
+  tag: 'Venues',
+  summary: 'Close the account of a venue',
+  description:
+    'For good: its keys and its sessions stop at their next request. Closing it again changes nothing.',
+  params: VenueParams,
+  answers: { 200: { description: 'The account is closed.', schema: Type.Object({ venueId: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params, now }) => {
+    await close(db, params.venueId, now);
+    return { status: 200, data: { venueId: params.venueId } };
+  },
+});

@@ -1,0 +1,77 @@
+import { type Problem, Refusal } from '../../core/refusals.ts';
+
+/** The way from the root of a document to a value in it. */
+export type DocumentPath = readonly (string | number)[];
+
+/** Texts that are never repeated to anyone. */
+const SECRETS = new Set<unknown>(['password', 'passwordHash', 'key', 'keyHash']);
+
+/** Gathers all that is wrong with a document, so that it is told at once, in the order of the document. */
+export class DocumentFaults {
+  readonly #found = new Map<string, { path: DocumentPath; problem: Problem }>();
+  readonly #claims = new Map<string, string>();
+
+  /** Notes a fault; of several at one place only the first is told. */
+  add(path: DocumentPath, message: string, value?: unknown): void {
+    const field = fieldOf(path);
+    if (this.#found.has(field)) return;
+    this.#found.set(field, { path, problem: { field, message, attemptedValue: attempted(path, value) } });
+  }
+
+  /** Notes a fault when the value was claimed before: it may be there once among what `scope` names. */
+  claim(scope: string, value: string, path: DocumentPath): void {
+    const claim = `${scope}\0${value}`;
+    const first = this.#claims.get(claim);
+    if (first === undefined) this.#claims.set(claim, fieldOf(path));
+    else this.add(path, `is the same as ${first}`, value);
+  }
+
+  /** @throws Refusal DOCUMENT_INVALID with every fault, when there is one */
+  refuse(document: unknown): void {
+    if (this.#found.size === 0) return;
+    const ranked = [...this.#found.values()].map(({ path, problem }) => ({
+      rank: rankOf(path, document),
+      problem,
+    }));
+    ranked.sort((a, b) => compareRanks(a.rank, b.rank));
+    throw new Refusal('DOCUMENT_INVALID', { problems: ranked.map(({ problem }) => problem) });
+  }
+}
+
+/** A path as it is told: `venues[0].areas[1].name`. */
+export function fieldOf(path: DocumentPath): string {
+  const field = path.reduce<string>(
+    (before, step) =>
+      typeof step === 'number' ? `${before}[${step}]` : before === '' ? step : `${before}.${step}`,
+    '',
+  );
+  return field === '' ? 'document' : field;
+}
+
+const ATTEMPTED_LENGTH = 200;
+
+function attempted(path: DocumentPath, value: unknown): Problem['attemptedValue'] {
+  if (SECRETS.has(path.at(-1))) return null;
+  if (typeof value === 'string') return value.slice(0, ATTEMPTED_LENGTH).toWellFormed();
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** The positions on the way to a value; what is missing comes last in its record. */
+function rankOf(path: DocumentPath, document: unknown): number[] {
+  let here: unknown = document;
+  return path.map((step) => {
+    if (typeof here !== 'object' || here === null) return Infinity;
+    const position = Array.isArray(here) ? Number(step) : Object.keys(here).indexOf(String(step));
+    here = Object.hasOwn(here, step) ? (here as Record<string | number, unknown>)[step] : undefined;
+    return position < 0 ? Infinity : position;
+  });
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (const [at, position] of a.entries()) {
+    const other = b[at];
+    if (other === undefined) return 1;
+    if (position !== other) return position - other;
+  }
+  return a.length - b.length;
+}

@@ -1,0 +1,81 @@
+import type { DocumentFaults, DocumentPath } from './document-faults.ts';
+
+/** What the readers of a venue's parts work with. */
+export interface Reading {
+  faults: DocumentFaults;
+  /** The codes of the venue's languages, the default one first. */
+  languages: readonly string[];
+}
+
+/** The id that a record states, in lower case; no two records of a document state the same. */
+export function readId(record: { id?: string }, path: DocumentPath, { faults }: Reading): string | null {
+  if (record.id === undefined) return null;
+  const id = record.id.toLowerCase();
+  faults.claim('id', id, [...path, 'id']);
+  return id;
+}
+
+/** Lira to kuruş; the schema holds it to two decimals. */
+export function kurusOf(lira: number): number {
+  return Math.round(lira * 100);
+}
+
+/** Percent to hundredths of a percent; the schema holds it to two decimals. */
+export function basisPointsOf(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+/** An instant to milliseconds; `null` when there is none. */
+export function readInstant(
+  text: string | null | undefined,
+  path: DocumentPath,
+  { faults }: Reading,
+): number | null {
+  if (text === null || text === undefined) return null;
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant)) faults.add(path, 'is not an instant that exists', text);
+  return instant;
+}
+
+/** Translations without those that say nothing; each must be of a language of the venue other than the default. */
+export function readTranslations<Texts extends object>(
+  translations: Record<string, Texts> | undefined,
+  path: DocumentPath,
+  { faults, languages }: Reading,
+): Record<string, StatedTexts<Texts>> {
+  const read: [string, StatedTexts<Texts>][] = [];
+  for (const [code, texts] of Object.entries(translations ?? {})) {
+    const at = [...path, 'translations', code];
+    if (!languages.includes(code)) faults.add(at, 'is not one of the languages of the venue');
+    else if (code === languages[0])
+      faults.add(at, 'is the default language, which the texts themselves are in');
+    const stated = Object.entries(texts).filter(([, text]) => typeof text === 'string');
+    if (stated.length > 0) read.push([code, Object.fromEntries(stated) as StatedTexts<Texts>]);
+  }
+  return Object.fromEntries(read);
+}
+
+type StatedTexts<Texts> = { [Name in keyof Texts]?: string };
+
+/**
+ * Notes siblings that could be taken for each other. Two that both state an id cannot: they may share a name, as a
+ * venue's own edits can make them.
+ */
+export function tellLookalikes<Item extends { id?: string }>(
+  items: readonly Item[],
+  path: DocumentPath,
+  { faults }: Reading,
+  nameOf: (item: Item) => string | null,
+): void {
+  const firsts = new Map<string, { at: number; isById: boolean }>();
+  for (const [at, item] of items.entries()) {
+    const name = nameOf(item);
+    if (name === null) continue;
+    const isById = item.id !== undefined;
+    const first = firsts.get(name);
+    if (first === undefined) firsts.set(name, { at, isById });
+    else if (!(first.isById && isById)) {
+      faults.add([...path, at, 'name'], `is the name of number ${first.at + 1} of this list, too`, name);
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentOf, documentOfProduct, problemsOf } from '../../../test/sample-document.ts';
+
+const V = 'venues[0]';
+const PRODUCT = `${V}.categories[0].products[0]`;
+const DAY = { day: 'Monday', opensAt: '10:00', closesAt: '22:00' };
+const DISCOUNT = { kind: 'PortionDiscount', name: 'İndirim', covers: [{ product: 'Köfte' }] };
+const withCampaign = (campaign: object) => documentOfProduct({}, { campaigns: [campaign] });
+const withPortion = (portion: object) =>
+  documentOfProduct({ portions: [{ name: 'Tam', price: 240, ...portion }] });
+
+const faults: [string, unknown, [string, string][]][] = [
+  ['a text', 'venues', [['document', 'must be a record']]],
+  ['nothing', null, [['document', 'is missing']]],
+  ['no format', { venues: [{ name: 'Meze' }] }, [['format', 'is missing']]],
+  [
+    'another format',
+    { format: 'sofra-venues/2', venues: [{ name: 'Meze' }] },
+    [['format', 'must be "sofra-venues/1"']],
+  ],
+  ['no venue', { format: 'sofra-venues/1', venues: [] }, [['venues', 'must NOT have fewer than 1 items']]],
+  ['no name', { format: 'sofra-venues/1', venues: [{}] }, [[`${V}.name`, 'is missing']]],
+  ['a blank name', documentOf({ name: ' \t ' }), [[`${V}.name`, 'is missing']]],
+  [
+    'a name too long',
+    documentOf({ name: 'x'.repeat(101) }),
+    [[`${V}.name`, 'must NOT have more than 100 characters']],
+  ],
+  ['a mistyped property', documentOf({ tiemZone: 'UTC' }), [[`${V}.tiemZone`, 'is not known here']]],
+  [
+    'a __proto__ property',
+    JSON.parse('{"format":"sofra-venues/1","venues":[{"name":"x","__proto__":{}}]}'),
+    [[`${V}.__proto__`, 'is not known here']],
+  ],
+  [
+    'an id of no UUID',
+    documentOf({ id: '42' }),
+    [[`${V}.id`, 'must look like 01980000-0000-7000-8000-000000000001']],
+  ],
+  [
+    'a type that is none',
+    documentOf({ type: 'Kiosk' }),
+    [[`${V}.type`, 'must be one of Independent, Headquarter, Branch']],
+  ],
+  [
+    'a username with capitals',
+    documentOf({ username: 'Meze' }),
+    [[`${V}.username`, 'must look like sofra-kadikoy']],
+  ],
+  [
+    'a latitude off the globe',
+    documentOf({ location: { latitude: 91, longitude: 0 } }),
+    [[`${V}.location.latitude`, 'must be <= 90']],
+  ],
+  [
+    'half a location',
+    documentOf({ location: { latitude: 41 } }),
+    [[`${V}.location.longitude`, 'is missing']],
+  ],
+  [
+    'a fee of thousandths',
+    documentOf({ serviceFeePercent: 10.125 }),
+    [[`${V}.serviceFeePercent`, 'must have at most two decimals']],
+  ],
+  [
+    'a fee above the whole',
+    documentOf({ serviceFeePercent: 100.5 }),
+    [[`${V}.serviceFeePercent`, 'must be <= 100']],
+  ],
+  [
+    'an hour that is none',
+    documentOf({ workingHours: [{ ...DAY, opensAt: '24:00' }] }),
+    [[`${V}.workingHours[0].opensAt`, 'must look like 18:30']],
+  ],
+  [
+    'a day that is none',
+    documentOf({ workingHours: [{ ...DAY, day: 'Pazartesi' }] }),
+    [
+      [
+        `${V}.workingHours[0].day`,
+        'must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+      ],
+    ],
+  ],
+  [
+    'a date that is none',
+    documentOf({ specialDays: [{ date: '2026-02-30', isClosed: true }] }),
+    [[`${V}.specialDays[0].date`, 'must look like 2026-10-29']],
+  ],
+  [
+    'an instant on no clock',
+    documentOf({ rush: { until: '2026-03-01T18:30:00' } }),
+    [[`${V}.rush.until`, 'must look like 2026-03-01T18:30:00+03:00']],
+  ],
+  [
+    'a table for nobody',
+    documentOf({ areas: [{ name: 'Salon', tables: [{ name: '1', capacity: 0 }] }] }),
+    [[`${V}.areas[0].tables[0].capacity`, 'must be >= 1']],
+  ],
+  [
+    'a price as a text',
+    withPortion({ price: '240' }),
+    [[`${PRODUCT}.portions[0].price`, 'must be a number']],
+  ],
+  [
+    'a price finer than a kuruş',
+    withPortion({ price: 240.005 }),
+    [[`${PRODUCT}.portions[0].price`, 'must have at most two decimals']],
+  ],
+  ['a price below nothing', withPortion({ price: -1 }), [[`${PRODUCT}.portions[0].price`, 'must be >= 0']]],
+  [
+    'a broken number of calories',
+    withPortion({ calories: 1.5 }),
+    [[`${PRODUCT}.portions[0].calories`, 'must be a whole number or null']],
+  ],
+  [
+    'a product without portions',
+    documentOfProduct({ portions: [] }),
+    [[`${PRODUCT}.portions`, 'must NOT have fewer than 1 items']],
+  ],
+  [
+    'an allergen that is none',
+    documentOfProduct({ allergens: ['Gluten', 'Dust'] }),
+    [
+      [
+        `${PRODUCT}.allergens[1]`,
+        'must be one of Gluten, Crustaceans, Eggs, Fish, Peanuts, Soybeans, Milk, Nuts, Celery, Mustard, Sesame, SulphurDioxide, Lupin, Molluscs',
+      ],
+    ],
+  ],
+  [
+    'an allergen twice',
+    documentOfProduct({ allergens: ['Milk', 'Milk'] }),
+    [[`${PRODUCT}.allergens`, 'must not repeat an item']],
+  ],
+  [
+    'a picture on a disk',
+    documentOfProduct({ imageUrl: 'file:///tmp/a.jpg' }),
+    [[`${PRODUCT}.imageUrl`, 'must look like https://example.com/photo.jpg']],
+  ],
+  [
+    'a stock below nothing',
+    documentOfProduct({ stock: { quantity: -1 } }),
+    [[`${PRODUCT}.stock.quantity`, 'must be >= 0']],
+  ],
+  [
+    'a language name as a code',
+    documentOfProduct({ translations: { english: { name: 'x' } } }),
+    [[`${PRODUCT}.translations.english`, 'must be a two-letter language code']],
+  ],
+  ['a campaign of no kind', withCampaign({ name: 'İndirim' }), [[`${V}.campaigns[0].kind`, 'is missing']]],
+  [
+    'a campaign of an unknown kind',
+    withCampaign({ kind: 'HappyHour', name: 'x' }),
+    [[`${V}.campaigns[0].kind`, 'must be one of PortionDiscount, BuyXPayY, SetMenu, BillDiscount']],
+  ],
+  [
+    'a campaign without what it takes off',
+    withCampaign(DISCOUNT),
+    [[`${V}.campaigns[0].reduction`, 'is missing']],
+  ],
+  [
+    'two reductions at once',
+    withCampaign({ ...DISCOUNT, reduction: { percent: 10, amount: 5 } }),
+    [[`${V}.campaigns[0].reduction`, 'must have exactly one property']],
+  ],
+  [
+    'no reduction at all',
+    withCampaign({ ...DISCOUNT, reduction: {} }),
+    [[`${V}.campaigns[0].reduction`, 'must have exactly one property']],
+  ],
+  [
+    'a percentage above the whole',
+    withCampaign({ ...DISCOUNT, reduction: { percent: 101 } }),
+    [[`${V}.campaigns[0].reduction.percent`, 'must be <= 100']],
+  ],
+  [
+    'a discount of nothing',
+    withCampaign({ ...DISCOUNT, reduction: { percent: 0 } }),
+    [[`${V}.campaigns[0].reduction.percent`, 'must be >= 0.01']],
+  ],
+  [
+    'a fixed price for a bill',
+    withCampaign({ kind: 'BillDiscount', name: 'x', reduction: { fixedPrice: 5 } }),
+    [[`${V}.campaigns[0].reduction.fixedPrice`, 'is not known here']],
+  ],
+  [
+    'an e-mail that is none',
+    documentOf({ accounts: [{ role: 'Owner', name: 'A', email: 'a@', password: '12345678' }] }),
+    [[`${V}.accounts[0].email`, 'must look like owner@example.com']],
+  ],
+  [
+    'a password too short',
+    documentOf({ accounts: [{ role: 'Owner', name: 'A', email: 'a@example.com', password: '1234567' }] }),
+    [[`${V}.accounts[0].password`, 'must NOT have fewer than 8 characters']],
+  ],
+  [
+    'a branch of a branch',
+    documentOf({ branches: [{ name: 'Şube', branches: [] }] }),
+    [[`${V}.branches[0].branches`, 'is not known here']],
+  ],
+];
+
+for (const [what, document, expected] of faults) {
+  test(`a document with ${what} is refused at its place`, () => {
+    assert.deepEqual(problemsOf(document), expected);
+  });
+}
+
+test('every fault of the shape is told at once, in the order of the document', () => {
+  const document = {
+    venues: [
+      {
+        username: 'X',
+        categories: [
+          { name: 'A', products: [{ portions: [{ price: 'x', name: '' }], name: 'P', colour: 'red' }, {}] },
+          { name: 7 },
+        ],
+        name: 3,
+      },
+      { name: 'Meze', location: { latitude: 100 } },
+    ],
+    extra: 1,
+  };
+  assert.deepEqual(
+    problemsOf(document).map(([field]) => field),
+    [
+      'venues[0].username',
+      'venues[0].categories[0].products[0].portions[0].price',
+      'venues[0].categories[0].products[0].portions[0].name',
+      'venues[0].categories[0].products[0].colour',
+      'venues[0].categories[0].products[1].name',
+      'venues[0].categories[0].products[1].portions',
+      'venues[0].categories[1].name',
+      'venues[0].name',
+      'venues[1].location.latitude',
+      'venues[1].location.longitude',
+      'extra',
+      'format',
+    ],
+  );
+});
+
+test('amounts that are not exact in binary are amounts to the kuruş', () => {
+  for (const price of [0.07, 8.29, 120.35, 1.15, 4.35, 999_999.99, 1_000_000]) {
+    assert.deepEqual(problemsOf(withPortion({ price })), [], String(price));
+  }
+});
+
+test('text that cannot be read is refused, wherever it stands', () => {
+  const unreadable = ['has characters that cannot be read'];
+  assert.deepEqual(problemsOf(documentOf({ name: 'a\0b' })), [[`${V}.name`, ...unreadable]]);
+  assert.deepEqual(problemsOf(documentOf({ address: { city: '\ud800' } })), [
+    [`${V}.address.city`, ...unreadable],
+  ]);
+});
+
+test('a document that is nested without end is refused', () => {
+  let nested: unknown = 1;
+  for (let depth = 0; depth < 5_000; depth++) nested = { nested };
+  assert.deepEqual(problemsOf(documentOf({ address: nested })), [
+    [`${V}.address.nested`, 'is not known here'],
+    [`${V}.address.nested.nested`, 'is nested too deeply'],
+  ]);
+});

@@ -1,0 +1,172 @@
+import { isReservedUsername } from '../../core/username.ts';
+import type { Language, VenueType } from '../../core/venue.ts';
+import { isTimeZone } from '../../core/venue-clock.ts';
+import type { AreaDraft, VenueDraft, VenueSettings } from '../../core/venue-draft.ts';
+import { DocumentFaults, type DocumentPath } from './document-faults.ts';
+import { basisPointsOf, type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';
+import { cleanDocument, hasDocumentShape } from './document-shape.ts';
+import { readAccounts, readKeys } from './read-document-access.ts';
+import { readCampaigns } from './read-document-campaigns.ts';
+import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
+import { readCategories } from './read-document-menu.ts';
+import type {
+  AreaDocument,
+  BranchDocument,
+  LanguageDocument,
+  VenueDocument,
+} from './venue-document-schema.ts';
+
+/**
+ * Reads a document of venues, whole or not at all. What is wrong with its shape is told first, all of it; when the shape is
+ * right, all that is wrong with what it says.
+ * @param document  parsed JSON
+ * @throws Refusal DOCUMENT_INVALID with every problem and its path, in the order of the document
+ */
+export function readVenueDocuments(document: unknown): VenueDraft[] {
+  const faults = new DocumentFaults();
+  const cleaned = cleanDocument(document, faults);
+  const hasShape = hasDocumentShape(cleaned, faults);
+  faults.refuse(cleaned);
+  if (!hasShape) throw new Error('A document without the shape of one was not refused.');
+  const drafts = cleaned.venues.map((venue, at) => readTopVenue(venue, ['venues', at], faults));
+  tellVenueLookalikes(cleaned.venues, ['venues'], faults);
+  faults.refuse(cleaned);
+  return drafts;
+}
+
+function readTopVenue(venue: VenueDocument, at: DocumentPath, faults: DocumentFaults): VenueDraft {
+  const branches = venue.branches ?? [];
+  const type = venue.type ?? (branches.length > 0 ? 'Headquarter' : 'Independent');
+  if (type === 'Branch') {
+    faults.add(
+      [...at, 'type'],
+      'must not be Branch here: a branch stands in the `branches` of its headquarter',
+    );
+  } else if (type === 'Independent' && branches.length > 0) {
+    faults.add([...at, 'branches'], 'stands in a venue that is not a Headquarter');
+  }
+  tellVenueLookalikes(branches, [...at, 'branches'], faults);
+  return {
+    ...readVenue(venue, type, at, faults),
+    branches: branches.map((branch, index) =>
+      readVenue(branch, 'Branch', [...at, 'branches', index], faults),
+    ),
+  };
+}
+
+/** Siblings without id and username are told apart by their name. */
+function tellVenueLookalikes(
+  venues: readonly Pick<VenueDocument, 'id' | 'name' | 'username'>[],
+  path: DocumentPath,
+  faults: DocumentFaults,
+): void {
+  tellLookalikes(venues, path, { faults, languages: [] }, ({ username, name }) => (username ? null : name));
+}
+
+function readVenue(
+  venue: VenueDocument | BranchDocument,
+  type: VenueType,
+  at: DocumentPath,
+  faults: DocumentFaults,
+): VenueDraft {
+  const languages = readLanguages(venue.languages, [...at, 'languages'], faults);
+  const reading: Reading = { faults, languages: languages.map(({ code }) => code) };
+  const categories = readCategories(venue.categories, [...at, 'categories'], reading);
+  return {
+    id: readId(venue, at, reading),
+    settings: { type, languages, ...readSettings(venue, at, reading) },
+    standing: readStanding(venue, at, reading),
+    areas: readAreas(venue.areas, [...at, 'areas'], reading),
+    categories,
+    campaigns: readCampaigns(venue.campaigns, [...at, 'campaigns'], reading, categories),
+    accounts: readAccounts(venue.accounts, [...at, 'accounts'], reading),
+    keys: readKeys(venue.keys, [...at, 'keys'], reading),
+    branches: [],
+  };
+}
+
+function readSettings(
+  venue: BranchDocument | VenueDocument,
+  at: DocumentPath,
+  reading: Reading,
+): Omit<VenueSettings, 'type' | 'languages'> {
+  const { faults } = reading;
+  const { line = null, district = null, city = null, country = null } = venue.address ?? {};
+  const { timeZone = 'Europe/Istanbul', username = null } = venue;
+  if (!isTimeZone(timeZone)) faults.add([...at, 'timeZone'], 'is not the name of a time zone', timeZone);
+  if (username !== null && isReservedUsername(username)) {
+    faults.add([...at, 'username'], 'is a word of the service itself', username);
+  }
+  if (username !== null) faults.claim('username', username, [...at, 'username']);
+  return {
+    name: venue.name,
+    username,
+    logoUrl: venue.logoUrl ?? null,
+    address: { line, district, city, country },
+    location: venue.location ?? null,
+    timeZone,
+    countryCode: venue.countryCode ?? 'TR',
+    workingHours: readWorkingHours(venue.workingHours, [...at, 'workingHours'], reading),
+    specialDays: readSpecialDays(venue.specialDays, [...at, 'specialDays'], reading),
+    enforcesHours: venue.enforcesHours ?? true,
+    graceBeforeMinutes: venue.grace?.beforeMinutes ?? 0,
+    graceAfterMinutes: venue.grace?.afterMinutes ?? 0,
+    serviceFeeBasisPoints: basisPointsOf(venue.serviceFeePercent ?? 0),
+    reservations: {
+      isEnabled: venue.reservations?.isEnabled ?? false,
+      confirmsAutomatically: venue.reservations?.confirmsAutomatically ?? false,
+    },
+  };
+}
+
+function readStanding(
+  venue: BranchDocument | VenueDocument,
+  at: DocumentPath,
+  reading: Reading,
+): VenueDraft['standing'] {
+  const { rush, subscription, isActive, closedAt } = venue;
+  const standing: VenueDraft['standing'] = {};
+  if (rush === null) standing.rush = null;
+  else if (rush !== undefined) {
+    const until = readInstant(rush.until, [...at, 'rush', 'until'], reading)!;
+    standing.rush = { until, reason: rush.reason ?? null };
+  }
+  if (subscription !== undefined) {
+    const endsAt = readInstant(subscription.endsAt, [...at, 'subscription', 'endsAt'], reading);
+    standing.subscription = { isActive: subscription.isActive, endsAt };
+  }
+  if (isActive !== undefined) standing.isActive = isActive;
+  if (closedAt !== undefined) standing.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
+  return standing;
+}
+
+/** The default language comes first. */
+function readLanguages(
+  languages: readonly LanguageDocument[] = [],
+  path: DocumentPath,
+  faults: DocumentFaults,
+): Language[] {
+  for (const [at, { code }] of languages.entries()) {
+    faults.claim(`language of ${path.join('.')}`, code, [...path, at, 'code']);
+  }
+  if (languages.length > 0 && languages.filter(({ isDefault }) => isDefault).length !== 1) {
+    faults.add(path, 'must have exactly one default language');
+  }
+  return languages
+    .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
+    .map(({ code, name }) => ({ code, name }));
+}
+
+function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {
+  tellLookalikes(areas, path, reading, ({ name }) => name);
+  return areas.map((area, at) => ({
+    id: readId(area, [...path, at], reading),
+    name: area.name,
+    tables: (area.tables ?? []).map((table, index) => {
+      const place = [...path, at, 'tables', index];
+      const code = table.code ?? table.name;
+      reading.faults.claim(`table code of ${path.join('.')}`, code, [...place, 'code']);
+      return { id: readId(table, place, reading), name: table.name, code, capacity: table.capacity ?? null };
+    }),
+  }));
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../http/schema.ts';
+import { setBranchActive as set } from '../../operations/administer-venue.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+const BranchActivity = Type.Object({ isActive: Type.Boolean() });
+
+export const setBranchActive = operatorOperation({
+  operationId: 'setBranchActive',
+  method: 'PUT',
+  path: '/venues/{venueId}/activity',
+  tag: 'Venues',
+  summary: 'Switch a branch on or off',
+  description: 'A branch that is off is out of the reach of its headquarter, and its own keys stop.',
+  params: VenueParams,
+  body: BranchActivity,
+  answers: { 200: { description: 'The branch as it is now.', schema: BranchActivity } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params, body }) => {
+    await set(db, params.venueId, body.isActive);
+    return { status: 200, data: { isActive: body.isActive } };
+  },
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { instantSchema, nullable, VenueParams } from '../../http/schema.ts';
+import { setSubscription as set } from '../../operations/administer-venue.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+const SubscriptionResource = Type.Object(
+  {
+    isActive: Type.Boolean(),
+    endsAt: nullable(instantSchema(), 'When an active one lapses; `null` is never.'),
+  },
+  { title: 'Subscription' },
+);
+
+export const setSubscription = operatorOperation({
+  operationId: 'setSubscription',
+  method: 'PUT',
+  path: '/venues/{venueId}/subscription',
+  tag: 'Venues',
+  summary: 'Set the subscription of a venue',
+  description:
+    'A venue without an active subscription can be read, but takes neither orders nor reservations.',
+  params: VenueParams,
+  body: SubscriptionResource,
+  answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params, body }) => {
+    const endsAt = body.endsAt === null ? null : Date.parse(body.endsAt);
+    await set(db, params.venueId, { isActive: body.isActive, endsAt });
+    const endsAtText = endsAt === null ? null : new Date(endsAt).toISOString();
+    return { status: 200, data: { isActive: body.isActive, endsAt: endsAtText } };
+  },
+});

@@ -1,0 +1,169 @@
+import type { Campaign, Coverage, Reduction } from '../../core/campaign.ts';
+import type { Extra, Product } from '../../core/menu.ts';
+import type { Language, Venue } from '../../core/venue.ts';
+import type { AccountRecord, KeyRecord, VenueRecord } from '../../core/venue-record.ts';
+import { instant } from '../../http/envelope.ts';
+import type { ExportedVenue } from '../../operations/export-venue.ts';
+import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
+import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
+import type { ExtraDocument, ProductDocument } from './menu-document-schema.ts';
+import { type BranchDocument, DOCUMENT_FORMAT, type VenueDocuments } from './venue-document-schema.ts';
+
+/** The document of a venue, every property written out: importing it makes the same venue again. */
+export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocuments {
+  const { type } = record.venue;
+  const ownBranches = type === 'Headquarter' ? { branches: branches.map(toVenueDocument) } : {};
+  return { format: DOCUMENT_FORMAT, venues: [{ type, ...toVenueDocument(record), ...ownBranches }] };
+}
+
+function toVenueDocument({ venue, areas, menu, campaigns, accounts, keys }: VenueRecord): BranchDocument {
+  return {
+    id: venue.id,
+    name: venue.name,
+    username: venue.username,
+    ...toSettings(venue),
+    areas,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      products: menu.products
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map((product) => toProductDocument(product)),
+    })),
+    campaigns: campaigns.map((campaign) => toCampaignDocument(campaign, menu.products)),
+    accounts: accounts.map(toAccountDocument),
+    keys: keys.map(toKeyDocument),
+  };
+}
+
+function toSettings(venue: Venue): Omit<BranchDocument, 'id' | 'name' | 'username'> {
+  const { rush, subscription, closedAt } = venue;
+  return {
+    logoUrl: venue.logoUrl,
+    address: venue.address,
+    location: venue.location,
+    timeZone: venue.timeZone,
+    countryCode: venue.countryCode,
+    languages: venue.languages.map((language, at) => toLanguageDocument(language, at === 0)),
+    workingHours: venue.workingHours,
+    specialDays: venue.specialDays,
+    enforcesHours: venue.enforcesHours,
+    grace: { beforeMinutes: venue.graceBeforeMinutes, afterMinutes: venue.graceAfterMinutes },
+    rush: rush && { until: instant(rush.until), reason: rush.reason },
+    subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
+    isActive: venue.isActive,
+    closedAt: instantOrNull(closedAt),
+    serviceFeePercent: venue.serviceFeeBasisPoints / 100,
+    reservations: venue.reservations,
+  };
+}
+
+function toLanguageDocument({ code, name }: Language, isDefault: boolean) {
+  return { code, name, isDefault };
+}
+
+function toProductDocument(product: Product): ProductDocument {
+  const { categoryId: _, extras, ...rest } = product;
+  const extrasOf = (groupId: string | null) =>
+    extras.filter(({ optionGroupId }) => optionGroupId === groupId).map(toExtraDocument);
+  return {
+    ...rest,
+    portions: product.portions.map(({ priceKurus, ...portion }) => ({ ...portion, price: priceKurus / 100 })),
+    extras: extrasOf(null),
+    optionGroups: product.optionGroups.map((group) => ({ ...group, choices: extrasOf(group.id) })),
+  };
+}
+
+function toExtraDocument({ id, name, priceKurus, translations }: Extra): ExtraDocument {
+  return { id, name, price: priceKurus / 100, translations };
+}
+
+function toCampaignDocument(campaign: Campaign, products: readonly Product[]): CampaignDocument {
+  const covers = (coverage: Coverage) => toCovered(coverage, products);
+  const ofEveryKind = toSchedule(campaign);
+  switch (campaign.kind) {
+    case 'PortionDiscount': {
+      const reduction = toReductionDocument(campaign.reduction);
+      return { kind: campaign.kind, ...ofEveryKind, covers: covers(campaign.covers), reduction };
+    }
+    case 'BuyXPayY': {
+      const { kind, buy, pay } = campaign;
+      return { kind, ...ofEveryKind, covers: covers(campaign.covers), buy, pay };
+    }
+    case 'SetMenu': {
+      const parts = campaign.parts.map((part) => ({ name: part.name, covers: covers(part.covers) }));
+      return { kind: campaign.kind, ...ofEveryKind, parts, price: campaign.priceKurus / 100 };
+    }
+    case 'BillDiscount': {
+      const { kind, minimumKurus, reduction } = campaign;
+      return { kind, ...ofEveryKind, minimum: minimumKurus / 100, reduction: toReductionDocument(reduction) };
+    }
+  }
+}
+
+function toSchedule(campaign: Campaign) {
+  const { id, name, badgeText, validFrom, validUntil, weekdays, dailyFrom, dailyUntil, orderTypes } =
+    campaign;
+  return {
+    id,
+    name,
+    badgeText,
+    validFrom: instantOrNull(validFrom),
+    validUntil: instantOrNull(validUntil),
+    weekdays,
+    dailyFrom,
+    dailyUntil,
+    orderTypes,
+    translations: campaign.translations,
+  };
+}
+
+/** What is no longer on the menu is left out: a campaign may outlive a product. */
+function toCovered({ productIds, portionIds }: Coverage, products: readonly Product[]): CoveredDocument[] {
+  const known = new Set(products.map(({ id }) => id));
+  return [
+    ...productIds.filter((id) => known.has(id)).map((product) => ({ product })),
+    ...portionIds.flatMap((portion) => {
+      const product = products.find(({ portions }) => portions.some(({ id }) => id === portion));
+      return product === undefined ? [] : { product: product.id, portion };
+    }),
+  ];
+}
+
+function toReductionDocument(reduction: Reduction): ReductionDocument {
+  switch (reduction.kind) {
+    case 'Percent':
+      return { percent: reduction.basisPoints / 100 };
+    case 'Amount':
+      return { amount: reduction.amountKurus / 100 };
+    case 'FixedPrice':
+      return { fixedPrice: reduction.priceKurus / 100 };
+  }
+}
+
+function toAccountDocument({ id, role, name, email, passwordHash }: AccountRecord): AccountDocument {
+  return { id, role, name, email, passwordHash };
+}
+
+function toKeyDocument({
+  id,
+  name,
+  permissions,
+  hash,
+  prefix,
+  createdAt,
+  revokedAt,
+}: KeyRecord): KeyDocument {
+  return {
+    id,
+    name,
+    permissions,
+    keyHash: hash,
+    prefix,
+    createdAt: instant(createdAt),
+    revokedAt: instantOrNull(revokedAt),
+  };
+}
+
+function instantOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : instant(milliseconds);
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+
+/** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
+export interface Clock {
+  now(): number;
+}
+
+/** Makes a new id: UUID version 7, lower case. */
+export type NewId = () => string;
+
+/** Cryptographically random bytes. */
+export type Random = (length: number) => Buffer;
+
+export type { Logger };
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const systemRandom: Random = randomBytes;
+
+/**
+ * Makes UUIDs of version 7: 48 bits of the clock's milliseconds, then random bits, so that they sort by time.
+ * @see RFC 9562, section 5.7
+ */
+export function idsFrom(clock: Clock, random: Random): NewId {
+  return () => {
+    const bytes = random(16);
+    bytes.writeUIntBE(clock.now(), 0, 6);
+    bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+    bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+    const hex = bytes.toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  };
+}

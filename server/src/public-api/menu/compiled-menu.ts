@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { nextScheduleChange, runsAt } from '../../core/campaign-schedule.ts';
+import type { KeptVenue } from '../../store/venue-memory.ts';
+import { toMenuResource } from './menu-resource.ts';
+
+/** A menu in one language, serialized once. */
+export interface CompiledMenu {
+  dataJson: string;
+  /** Strong, over `dataJson`. */
+  etag: string;
+  /** First instant at which it must be written anew. */
+  validUntil: number;
+}
+
+const LONGEST_MS = 5 * 60_000;
+
+/** By the venue as it is kept: a new version of the venue is a new object, and its menus go with it. */
+const compiled = new WeakMap<KeptVenue, Map<string, CompiledMenu>>();
+
+/**
+ * The menu of a venue in one of its languages, an unknown or missing code giving the default one. It is kept until a
+ * campaign starts or ends, at most five minutes, and as long as the venue has not changed.
+ */
+export function compiledMenuOf(kept: KeptVenue, lang: string | undefined, now: number): CompiledMenu {
+  const { languages } = kept.venue;
+  const asked = languages.find(({ code }) => code === lang?.toLowerCase()) ?? languages[0];
+  const language = asked?.code ?? null;
+  let menus = compiled.get(kept);
+  if (menus === undefined) {
+    menus = new Map();
+    compiled.set(kept, menus);
+  }
+  const menu = menus.get(language ?? '');
+  if (menu !== undefined && now < menu.validUntil) return menu;
+  const fresh = compileMenu(kept, language, now);
+  menus.set(language ?? '', fresh);
+  return fresh;
+}
+
+function compileMenu(kept: KeptVenue, language: string | null, now: number): CompiledMenu {
+  const { venue, categories, products, campaigns } = kept;
+  const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
+  const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
+  const source = { timeZone: venue.timeZone, categories, products, discounts };
+  const dataJson = JSON.stringify(toMenuResource(source, language, now));
+  const change = nextScheduleChange(shown, venue.timeZone, now);
+  return {
+    dataJson,
+    etag: `"${createHash('sha256').update(dataJson).digest('base64url').slice(0, 27)}"`,
+    validUntil: Math.min(now + LONGEST_MS, change ?? Number.POSITIVE_INFINITY),
+  };
+}

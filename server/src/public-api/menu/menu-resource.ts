@@ -1,0 +1,195 @@
+import { type Static, Type } from 'typebox';
+import { endsAt } from '../../core/campaign-schedule.ts';
+import type { PortionDiscount } from '../../core/campaign.ts';
+import {
+  ALLERGENS,
+  type Category,
+  isOrderable,
+  type Portion,
+  PRICING_UNITS,
+  type Product,
+  SELECTION_TYPES,
+  stockStatusOf,
+  type Translations,
+} from '../../core/menu.ts';
+import { bestPortionDiscount } from '../../core/portion-discount.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+
+const text = (description?: string) => nullable(Type.String(), description);
+
+const CampaignResource = Type.Object({
+  campaignId: uuid(),
+  name: Type.String(),
+  badgeText: text(),
+  discountedPrice: liraSchema(),
+  endsAt: nullable(instantSchema(), 'When it stops running; `null` when it has no end.'),
+});
+
+const PortionResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    price: liraSchema(),
+    isDefault: Type.Boolean(),
+    orderable: Type.Boolean({ description: 'False when sold by measure.' }),
+    pricingUnit: oneOf(PRICING_UNITS),
+    weight: text('A label; the price is not derived from it.'),
+    calories: nullable(Type.Integer(), 'A label.'),
+    campaign: nullable(CampaignResource, 'The discount that covers the portion at this moment.'),
+  },
+  { title: 'Portion' },
+);
+
+export const ProductResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    description: text(),
+    imageUrl: text(),
+    portions: Type.Array(PortionResource),
+    extras: Type.Array(
+      Type.Object(
+        {
+          id: uuid(),
+          name: Type.String(),
+          price: liraSchema('Added to the price of the portion.'),
+          optionGroupId: nullable(uuid(), 'Set when the extra is a choice of an option group.'),
+        },
+        { title: 'Extra' },
+      ),
+    ),
+    optionGroups: Type.Array(
+      Type.Object(
+        {
+          id: uuid(),
+          name: Type.String(),
+          selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
+          isRequired: Type.Boolean({ description: 'A choice is needed.' }),
+        },
+        { title: 'OptionGroup' },
+      ),
+    ),
+    removableIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() }, { title: 'Ingredient' })),
+    allergens: Type.Array(oneOf(ALLERGENS), { description: 'Empty when none were declared, not when there are none.' }),
+    stockStatus: nullable(oneOf(['InStock', 'LowStock', 'OutOfStock']), '`null` when stock is not tracked.'),
+    containsAlcohol: Type.Boolean(),
+    containsPorkDerivatives: Type.Boolean(),
+    acceptsMealCard: Type.Boolean(),
+  },
+  { title: 'Product' },
+);
+
+export const MenuResource = Type.Object(
+  {
+    language: nullable(Type.String({ pattern: '^[a-z]{2}$' }), '`null` when the venue has no languages set up.'),
+    categories: Type.Array(
+      Type.Object(
+        {
+          id: uuid(),
+          name: Type.String(),
+          description: text(),
+          imageUrl: text(),
+          products: Type.Array(ProductResource),
+        },
+        { title: 'Category' },
+      ),
+    ),
+  },
+  { title: 'Menu' },
+);
+
+/** What a menu is written from. */
+export interface MenuSource {
+  timeZone: string;
+  categories: readonly Category[];
+  products: readonly Product[];
+  /** Those that run now. */
+  discounts: readonly PortionDiscount[];
+}
+
+/** The public JSON of what a venue shows, in one language; `null` is the text as it was written. */
+export function toMenuResource(source: MenuSource, language: string | null, now: number): Static<typeof MenuResource> {
+  const byCategory = Map.groupBy(
+    source.products.filter((product) => product.isVisible),
+    (product) => product.categoryId,
+  );
+  return {
+    language,
+    categories: source.categories
+      .filter((category) => category.isVisible)
+      .map((category) => ({
+        id: category.id,
+        ...wordsOf(category, language),
+        imageUrl: category.imageUrl,
+        products: (byCategory.get(category.id) ?? []).map((product) => toProduct(source, product, language, now)),
+      })),
+  };
+}
+
+function toProduct(source: MenuSource, product: Product, language: string | null, now: number) {
+  return {
+    id: product.id,
+    ...wordsOf(product, language),
+    imageUrl: product.imageUrl,
+    portions: product.portions.map((portion) => toPortion(source, product, portion, language, now)),
+    extras: product.extras.map((extra) => ({
+      id: extra.id,
+      name: nameOf(extra, language),
+      price: lira(extra.priceKurus),
+      optionGroupId: extra.optionGroupId,
+    })),
+    optionGroups: product.optionGroups.map((group) => ({
+      id: group.id,
+      name: nameOf(group, language),
+      selectionType: group.selectionType,
+      isRequired: group.isRequired,
+    })),
+    removableIngredients: product.removableIngredients.map((ingredient) => ({
+      id: ingredient.id,
+      name: nameOf(ingredient, language),
+    })),
+    allergens: product.allergens,
+    stockStatus: stockStatusOf(product.stock),
+    containsAlcohol: product.containsAlcohol,
+    containsPorkDerivatives: product.containsPorkDerivatives,
+    acceptsMealCard: product.acceptsMealCard,
+  };
+}
+
+function toPortion(source: MenuSource, product: Product, portion: Portion, language: string | null, now: number) {
+  const best = bestPortionDiscount(source.discounts, product.id, portion.id, portion.priceKurus);
+  const end = best === null ? null : endsAt(best.campaign, source.timeZone, now);
+  return {
+    id: portion.id,
+    name: nameOf(portion, language),
+    price: lira(portion.priceKurus),
+    isDefault: portion.isDefault,
+    orderable: isOrderable(portion),
+    pricingUnit: portion.pricingUnit,
+    weight: portion.weight,
+    calories: portion.calories,
+    campaign:
+      best === null
+        ? null
+        : {
+            campaignId: best.campaign.id,
+            name: nameOf(best.campaign, language),
+            badgeText: best.campaign.badgeText,
+            discountedPrice: lira(best.discountedKurus),
+            endsAt: end === null ? null : instant(end),
+          },
+  };
+}
+
+function nameOf(thing: { name: string; translations: Translations }, language: string | null): string {
+  return (language !== null ? thing.translations[language]?.name : undefined) ?? thing.name;
+}
+
+function wordsOf(
+  thing: { name: string; description: string | null; translations: Translations },
+  language: string | null,
+): { name: string; description: string | null } {
+  const translated = language !== null ? thing.translations[language]?.description : undefined;
+  return { name: nameOf(thing, language), description: translated ?? thing.description };
+}

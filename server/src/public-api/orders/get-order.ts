@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { uuid } from '../../http/schema.ts';
+import { findBill } from '../../store/bills.ts';
+import { publicOperation } from '../public-operation.ts';
+import { OrderResource, toOrderResource } from './order-resource.ts';
+
+export const getOrder = publicOperation({
+  operationId: 'getOrder',
+  method: 'GET',
+  path: '/orders/{orderId}',
+  tag: 'Orders',
+  summary: 'Read an order',
+  description:
+    'As it stands now, whichever key of the venue placed it. An order at a table is the whole bill of the table. What was ' +
+    'not placed through the API, or lies out of reach, is not found.',
+  permission: 'PlaceOrders',
+  budget: 'read',
+  params: Type.Object({ orderId: uuid('The order.') }),
+  answers: { 200: { description: 'The order.', schema: OrderResource } },
+  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_ORDER_NOT_FOUND'],
+  run: async ({ db }, { params, holder }) => {
+    const bill = await findBill(db, holder.reach, params.orderId);
+    if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
+    return { status: 200, data: toOrderResource(bill) };
+  },
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { reaches } from '../../core/key-holder.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/page.ts';
+import { uuid } from '../../http/schema.ts';
+import { listPlacedBills } from '../../store/bills.ts';
+import { publicOperation } from '../public-operation.ts';
+import { OrderResource, toOrderResource } from './order-resource.ts';
+
+export const listOrders = publicOperation({
+  operationId: 'listOrders',
+  method: 'GET',
+  path: '/orders',
+  tag: 'Orders',
+  summary: 'List orders',
+  description:
+    'Orders placed through the API at the venues that the key reaches, newest first, whichever key of a venue placed ' +
+    'them. An order that the venue took off its list is left out here, and is still read by its id. Read on with ' +
+    '`cursor` = `nextCursor` until that is `null`; an order placed meanwhile may make another appear twice.',
+  permission: 'PlaceOrders',
+  budget: 'read',
+  query: Type.Object({
+    venueId: Type.Optional(uuid('Only orders of this venue.')),
+    status: statusParameter,
+    ...pageParameters,
+  }),
+  answers: { 200: { description: 'A page of orders.', schema: pageSchema(OrderResource) } },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
+  run: async ({ db }, { query, holder }) => {
+    const venueId = query.venueId?.toLowerCase();
+    if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
+    const page = pageOf(query);
+    const bills = await listPlacedBills(db, venueId === undefined ? holder.reach : [venueId], query.status ?? 'Open', page);
+    return { status: 200, data: toPage(bills, page, toOrderResource) };
+  },
+});

@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { type Bill, type BillLine, LINE_STATES } from '../../core/bill.ts';
+import {
+  lineStatus,
+  lineTotalKurus,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  paidKurus,
+  paymentStatusOf,
+  remainingKurus,
+  statusOf,
+  unitKurus,
+} from '../../core/bill-status.ts';
+import { CURRENCY } from '../../core/money.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/order-request.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+
+const text = (description?: string) => nullable(Type.String(), description);
+
+const OrderLineResource = Type.Object(
+  {
+    id: uuid('Stays the same while the line is on the order.'),
+    productId: uuid(),
+    productName: Type.String(),
+    portionId: nullable(uuid()),
+    portionName: text('As it read when the order was placed.'),
+    quantity: Type.Integer(),
+    unitPrice: liraSchema('One unit with its extras, as at placement.'),
+    total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.'),
+    status: oneOf(LINE_STATES),
+    extras: Type.Array(Type.Object({ id: uuid(), name: Type.String(), price: liraSchema() })),
+    removedIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
+    note: text(),
+    orderedAt: instantSchema(),
+  },
+  { title: 'OrderLine' },
+);
+
+export const OrderResource = Type.Object(
+  {
+    id: uuid(),
+    number: Type.Integer({ description: 'Counted from 1 within the venue; printed on the kitchen ticket.' }),
+    venueId: uuid(),
+    type: oneOf(ORDER_TYPES),
+    status: oneOf(ORDER_STATUSES, 'Derived on every read from the lines and the bill.'),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    table: nullable(Type.Object({ id: uuid(), name: Type.String() }), '`null` for takeaway and delivery.'),
+    customer: nullable(
+      Type.Object({
+        name: text(),
+        phone: text('In international form.'),
+        address: text(),
+        paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
+      }),
+    ),
+    note: text('For the kitchen.'),
+    lines: Type.Array(OrderLineResource, { description: 'Every line of the bill, cancelled ones and those of others too.' }),
+    totals: Type.Object({
+      subtotal: liraSchema('Lines at menu price with extras, before campaigns.'),
+      discount: liraSchema(),
+      serviceFee: liraSchema(),
+      total: liraSchema(),
+      paid: liraSchema(),
+      remaining: liraSchema(),
+      currency: oneOf([CURRENCY]),
+    }),
+    createdAt: instantSchema(),
+    closedAt: nullable(instantSchema(), '`null` while open, and for a cancelled order.'),
+  },
+  { title: 'Order' },
+);
+
+/** The public JSON of a bill. */
+export function toOrderResource(bill: Bill): Static<typeof OrderResource> {
+  const status = statusOf(bill);
+  const { totals, table, customer } = bill;
+  return {
+    id: bill.id,
+    number: bill.number,
+    venueId: bill.venueId,
+    type: bill.type,
+    status,
+    paymentStatus: paymentStatusOf(bill),
+    table: table === null ? null : { id: table.id, name: table.name },
+    customer:
+      customer === null
+        ? null
+        : {
+            name: customer.name,
+            phone: customer.phone,
+            address: customer.address,
+            paymentMethod: customer.paymentMethod,
+          },
+    note: bill.note,
+    lines: bill.lines.map((line) => toOrderLine(bill, line)),
+    totals: {
+      subtotal: lira(totals.subtotalKurus),
+      discount: lira(totals.discountKurus),
+      serviceFee: lira(totals.serviceFeeKurus),
+      total: lira(totals.totalKurus),
+      paid: lira(paidKurus(bill)),
+      remaining: lira(remainingKurus(bill)),
+      currency: CURRENCY,
+    },
+    createdAt: instant(bill.openedAt),
+    closedAt: bill.closedAt === null || status === 'Cancelled' ? null : instant(bill.closedAt),
+  };
+}
+
+function toOrderLine(bill: Bill, line: BillLine): Static<typeof OrderLineResource> {
+  return {
+    id: line.id,
+    productId: line.productId,
+    productName: line.productName,
+    portionId: line.portionId,
+    portionName: line.portionName,
+    quantity: line.quantity,
+    unitPrice: lira(unitKurus(line)),
+    total: lira(lineTotalKurus(bill, line)),
+    status: lineStatus(bill, line),
+    extras: line.extras.map(({ id, name, priceKurus }) => ({ id, name, price: lira(priceKurus) })),
+    removedIngredients: line.removedIngredients.map(({ id, name }) => ({ id, name })),
+    note: line.note,
+    orderedAt: instant(line.orderedAt),
+  };
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { uuid, VenueParams } from '../../http/schema.ts';
+import { placeOrder as place } from '../../operations/place-order.ts';
+import { publicOperation } from '../public-operation.ts';
+import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
+import { OrderResource, toOrderResource } from './order-resource.ts';
+
+const PlacementResource = Type.Object(
+  {
+    order: OrderResource,
+    addedLineIds: Type.Array(uuid(), { description: 'The lines that the call with this key wrote, as in `order.lines`.' }),
+  },
+  { title: 'Placement' },
+);
+
+const headers = {
+  Location: 'Where the order is read.',
+  'Idempotent-Replayed': '`true` when the key was used before and nothing was placed.',
+};
+
+export const placeOrder = publicOperation({
+  operationId: 'placeOrder',
+  method: 'POST',
+  path: '/venues/{venueId}/orders',
+  tag: 'Orders',
+  summary: 'Place an order',
+  description:
+    'The order goes to the kitchen at once. No prices are sent: the service prices every line at the menu, with the ' +
+    "venue's campaigns and service fee. A dine-in order joins the open bill of its table. Sent again with the same " +
+    '`Idempotency-Key`, whatever else it says, the call orders nothing and answers 200 with the order as it stands.',
+  permission: 'PlaceOrders',
+  budget: 'write',
+  params: VenueParams,
+  body: OrderRequestSchema,
+  takesIdempotencyKey: true,
+  addsBodyRules: true,
+  checksVersions: true,
+  headers: { 'Idempotency-Key': '8 to 64 letters, digits, hyphens and underscores; a new one for each order.' },
+  answers: {
+    201: { description: 'The order was placed.', schema: PlacementResource, headers: { Location: headers.Location } },
+    200: { description: 'The order that was placed with this key before.', schema: PlacementResource, headers },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
+    'PUBLIC_API_ORDER_INVALID',
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+    'PUBLIC_API_VENUE_NOT_FOUND',
+    'PUBLIC_API_TABLE_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'PUBLIC_API_ORDERING_UNAVAILABLE',
+    'PLACE_IS_BUSY',
+    'OUTSIDE_WORKING_HOURS',
+    'ORDER_CREATION_IN_PROGRESS',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, newId }, { holder, venue, sight, idempotencyKey, body, bodyProblems, now }) => {
+    const request = toOrderRequest(body);
+    const order = { holder, venue, isCurrent: sight.isCurrent, idempotencyKey, request, bodyProblems };
+    const { bill, lineIds, isReplay } = await place(db, newId, order, now);
+    return {
+      status: isReplay ? 200 : 201,
+      data: { order: toOrderResource(bill), addedLineIds: lineIds },
+      headers: {
+        Location: `/public/v1/orders/${bill.id}`,
+        ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+      },
+    };
+  },
+});

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { CURRENCY } from '../../core/money.ts';
+import type { OrderRequest } from '../../core/order-request.ts';
+import type { PricedBasket } from '../../core/placement.ts';
+import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { priceOrder } from '../../operations/price-order.ts';
+import { publicOperation } from '../public-operation.ts';
+import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
+
+const PricedBasketResource = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({
+        productId: uuid(),
+        portionId: uuid(),
+        quantity: Type.Integer(),
+        unitPrice: liraSchema('The portion with the chosen extras.'),
+        lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
+      }),
+      { description: 'One for each line of the request, in its order.' },
+    ),
+    subtotal: liraSchema(),
+    discount: liraSchema(),
+    serviceFee: liraSchema(),
+    total: liraSchema(),
+    currency: oneOf([CURRENCY]),
+  },
+  { title: 'PricedBasket' },
+);
+
+export const previewOrder = publicOperation({
+  operationId: 'previewOrder',
+  method: 'POST',
+  path: '/venues/{venueId}/orders/preview',
+  tag: 'Orders',
+  summary: 'Price a basket',
+  description:
+    'Checks and prices an order without placing it, and without asking whether the venue takes orders now. The basket is ' +
+    'priced alone: on the open bill of a table, campaigns over the whole bill may come to something else.',
+  permission: 'PlaceOrders',
+  budget: 'read',
+  params: VenueParams,
+  body: OrderRequestSchema,
+  addsBodyRules: true,
+  answers: { 200: { description: 'What the basket costs.', schema: PricedBasketResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'PUBLIC_API_ORDER_INVALID',
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+    'PUBLIC_API_VENUE_NOT_FOUND',
+    'PUBLIC_API_TABLE_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { venue, body, bodyProblems, now }) => {
+    const request = toOrderRequest(body);
+    const priced = await priceOrder(db, venue, request, bodyProblems, now);
+    return { status: 200, data: toPricedBasketResource(request, priced) };
+  },
+});
+
+function toPricedBasketResource(
+  { lines }: OrderRequest,
+  { unitKurus, totals }: PricedBasket,
+): Static<typeof PricedBasketResource> {
+  return {
+    lines: lines.map(({ productId, portionId, quantity }, at) => ({
+      productId,
+      portionId,
+      quantity,
+      unitPrice: lira(unitKurus[at]!),
+      lineTotal: lira(unitKurus[at]! * quantity),
+    })),
+    subtotal: lira(totals.subtotalKurus),
+    discount: lira(totals.discountKurus),
+    serviceFee: lira(totals.serviceFeeKurus),
+    total: lira(totals.totalKurus),
+    currency: CURRENCY,
+  };
+}

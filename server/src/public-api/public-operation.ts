@@ -1,0 +1,210 @@
+import type { Static, TSchema } from 'typebox';
+import { isWellFormedKey } from '../core/api-key.ts';
+import { type KeyHolder, reaches } from '../core/key-holder.ts';
+import { type Problem, Refusal } from '../core/refusals.ts';
+import { type Budget, budgetHeaders, type Spend } from '../http/budget.ts';
+import type { HungOperation, Visit } from '../http/door.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import type { Answer, Call, OperationDescription, PreparedAnswer } from '../http/operation.ts';
+import { examinerOf, readerOf } from '../http/read-input.ts';
+import { readQuery } from '../http/read-query.ts';
+import { hashKey } from '../operations/hash-key.ts';
+import { StaleSight } from '../operations/stale-sight.ts';
+import type { Clock, NewId } from '../parts.ts';
+import type { Database } from '../store/database.ts';
+import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue-memory.ts';
+
+/** What the operations of this door work with. */
+export interface PublicParts {
+  db: Database;
+  memory: VenueMemory;
+  clock: Clock;
+  newId: NewId;
+  /** `null` when budgets are switched off. */
+  spend: Spend | null;
+}
+
+export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations';
+
+/** A call whose key was found good and whose venue, if its path names one, is within the key's reach. */
+export interface PublicCall<Params, Query, Body> extends Call<Params, Query, Body> {
+  holder: KeyHolder;
+  sight: VenueSight;
+  venue: Params extends { venueId: string } ? KeptVenue : null;
+  /** Empty unless the operation asks for the key. */
+  idempotencyKey: string;
+  /** Rules of the body's schema that it breaks; empty unless the operation has rules of its own to add to them. */
+  bodyProblems: Problem[];
+}
+
+type ShapeOf<S> = S extends TSchema ? Static<S> : undefined;
+
+interface PublicOperation<P, Q, B> extends OperationDescription {
+  permission: Permission;
+  budget: 'read' | 'write';
+  params?: P & TSchema;
+  query?: Q & TSchema;
+  body?: B & TSchema;
+  takesIdempotencyKey?: boolean;
+  /** It has rules of its own to add to those of the body's schema, and refuses with all of them. */
+  addsBodyRules?: boolean;
+  /** It may decide on what this server remembers, because the statement that writes checks the versions. */
+  checksVersions?: boolean;
+  run(parts: PublicParts, call: PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>): Promise<Answer | PreparedAnswer>;
+}
+
+/** An operation of the public API that waits for its parts. */
+export interface UnhungOperation {
+  description: OperationDescription & { permission: Permission; budget: 'read' | 'write' };
+  hang(parts: PublicParts): HungOperation;
+}
+
+export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
+const BUDGETS: Record<'read' | 'write', Budget> = {
+  read: { name: 'read', perMinute: 120 },
+  write: { name: 'write', perMinute: 30 },
+};
+const OVER_BUDGET_SECONDS = 60;
+const ATTEMPTS = 5;
+
+/**
+ * Makes an operation of the public API from its description and its rules. Each call passes, in this order: key,
+ * budget, permission, path and query, reach, headers, body, and then the rules of the operation itself.
+ */
+export function publicOperation<P = undefined, Q = undefined, B = undefined>(
+  operation: PublicOperation<P, Q, B>,
+): UnhungOperation {
+  const check = checksOf(operation);
+  const attempt = async (parts: PublicParts, visit: Visit, once: OncePerCall, sight: VenueSight) => {
+    const holder = await sight.findHolder(once.keyHash);
+    if (holder === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
+    once.spend(holder.keyId);
+    requirePermission(holder, operation.permission);
+    const params = check.params(visit.request.params);
+    const query = check.query(visit.request.query);
+    const venue = await findReachedVenue(holder, sight, params);
+    const header = (name: string) => visit.request.headers[name] as string | undefined;
+    const idempotencyKey = operation.takesIdempotencyKey ? readIdempotencyKey(header('idempotency-key')) : '';
+    const { value, problems } = check.body(await once.readBody());
+    const call = { ...visit, header, params, query, holder, sight, venue, idempotencyKey, body: value };
+    return operation.run(parts, { ...call, bodyProblems: problems } as unknown as Parameters<typeof operation.run>[1]);
+  };
+  return {
+    description: operation,
+    hang: (parts) => ({
+      description: operation,
+      answer: (visit) => {
+        const once = oncePerCall(visit, BUDGETS[operation.budget], parts.spend);
+        const run = (sight: VenueSight) => attempt(parts, visit, once, sight);
+        return operation.checksVersions ? tryKeptFirst(parts.memory, run) : untilCurrent(parts.memory, run);
+      },
+    }),
+  };
+}
+
+/** The ceiling of calls from one address: the first check of every call. @throws Refusal RATE_LIMIT_EXCEEDED */
+export function greetVisitor(spend: Spend | null): (visit: Visit) => void {
+  return (visit) => spendBudget(spend, ADDRESS_BUDGET, visit.address, visit);
+}
+
+type Run = (sight: VenueSight) => Promise<Answer | PreparedAnswer>;
+
+/** Decides on what is remembered; a refusal that comes of it counts only once it stands on current versions, too. */
+async function tryKeptFirst(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {
+  try {
+    return await run(memory.kept);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof StaleSight) return untilCurrent(memory, run);
+    throw error;
+  }
+}
+
+async function untilCurrent(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {
+  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+    try {
+      return await run(memory.current);
+    } catch (error) {
+      if (!(error instanceof StaleSight)) throw error;
+    }
+  }
+  throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+}
+
+/** What happens once in a call, however often it is decided. */
+interface OncePerCall {
+  keyHash: string;
+  spend(keyId: string): void;
+  readBody(): Promise<unknown>;
+}
+
+function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePerCall {
+  const keyHash = hashKey(requireKey(visit));
+  let isSpent = false;
+  let body: Promise<unknown> | undefined;
+  return {
+    keyHash,
+    spend: (keyId) => {
+      if (isSpent) return;
+      spendBudget(spend, budget, keyId, visit);
+      isSpent = true;
+    },
+    readBody: () => {
+      body ??= readJsonBody(visit.request.raw);
+      return body;
+    },
+  };
+}
+
+function requireKey({ request }: Visit): string {
+  const key = request.headers['x-api-key'];
+  if (key === undefined || key === '') throw new Refusal('PUBLIC_API_KEY_MISSING');
+  if (typeof key !== 'string' || !isWellFormedKey(key)) throw new Refusal('PUBLIC_API_KEY_INVALID');
+  return key;
+}
+
+function spendBudget(spend: Spend | null, budget: Budget, who: string, visit: Visit): void {
+  if (spend === null) return;
+  const spending = spend(budget, who);
+  Object.assign(visit.headers, budgetHeaders(spending));
+  if (!spending.isWithin) throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
+}
+
+function requirePermission({ permissions }: KeyHolder, permission: Permission): void {
+  const isGiven =
+    permission === 'Read' || (permission === 'PlaceOrders' ? permissions.placesOrders : permissions.takesReservations);
+  if (!isGiven) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
+}
+
+async function findReachedVenue(holder: KeyHolder, sight: VenueSight, params: Record<string, string>) {
+  const { venueId } = params;
+  if (venueId === undefined) return null;
+  const venue = reaches(holder, venueId) ? await sight.findVenue(venueId) : null;
+  if (venue === null) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
+  return venue;
+}
+
+/** The readers of an operation's input, made once. */
+function checksOf<P, Q, B>(operation: PublicOperation<P, Q, B>) {
+  const invalidCode = operation.invalidCode ?? 'VALIDATION_ERROR';
+  const { params, query, body, addsBodyRules } = operation;
+  const readParams = params && readerOf<Record<string, string>>(params, invalidCode);
+  const checkQuery = query && readerOf<object>(query, invalidCode);
+  const examine = body && examinerOf(body);
+  return {
+    params: (raw: unknown) => lowerCased(readParams?.(raw) ?? {}),
+    query: (raw: unknown) => query && checkQuery?.(readQuery(raw as Record<string, unknown>, query)),
+    body: (raw: unknown) => {
+      if (examine === undefined || (raw === undefined && operation.bodyIsOptional)) return { value: null, problems: [] };
+      const { unreadable, invalid } = examine(raw);
+      if (unreadable.length > 0) throw new Refusal('VALIDATION_ERROR', { problems: unreadable });
+      if (invalid.length > 0 && !addsBodyRules) throw new Refusal(invalidCode, { problems: invalid });
+      return { value: raw, problems: invalid };
+    },
+  };
+}
+
+/** Ids in a path are read in any letter case. */
+function lowerCased(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]));
+}

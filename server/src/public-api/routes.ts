@@ -1,0 +1,52 @@
+import type { DoorDescription } from '../http/openapi.ts';
+import { getMenu } from './menu/get-menu.ts';
+import { getOrder } from './orders/get-order.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { previewOrder } from './orders/preview-order.ts';
+import type { UnhungOperation } from './public-operation.ts';
+import { getVenue } from './venues/get-venue.ts';
+import { listTables } from './venues/list-tables.ts';
+import { listVenues } from './venues/list-venues.ts';
+
+/** The table of contents of `/public/v1`. */
+export const publicOperations: readonly UnhungOperation[] = [
+  listVenues,
+  getVenue,
+  listTables,
+  getMenu,
+  previewOrder,
+  placeOrder,
+  listOrders,
+  getOrder,
+];
+
+export const publicDescription: DoorDescription = {
+  title: 'Sofra public API',
+  version: '1.0.0',
+  path: '/public/v1',
+  description:
+    "Through this API a restaurant's own website, app or software reads its menu, prices a basket, places an order that " +
+    'goes straight to the kitchen, and reads it back until the bill is closed. Call it from a server: the key must not ' +
+    'reach a browser. Ignore properties that you do not know, and expect new names in every list of names.',
+  securityScheme: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'A key of the venue.' },
+  tags: [
+    { name: 'Venues', description: 'Who the venue is, when it takes orders, its tables.' },
+    { name: 'Menu', description: 'What can be ordered.' },
+    { name: 'Orders', description: 'Pricing, placing and reading orders.' },
+  ],
+  refusals: [
+    'PUBLIC_API_KEY_MISSING',
+    'PUBLIC_API_KEY_INVALID',
+    'PUBLIC_API_SCOPE_MISSING',
+    'HTTPS_REQUIRED',
+    'CROSS_ORIGIN_NOT_ACCEPTED',
+    'RATE_LIMIT_EXCEEDED',
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ],
+  headers: {
+    RateLimit: 'What is left of the budget that the call spent, and the seconds until it is whole again.',
+    'RateLimit-Policy': 'The budget that the call spent: calls and window in seconds.',
+  },
+};

@@ -1,0 +1,18 @@
+import { VenueParams } from '../../http/schema.ts';
+import { publicOperation } from '../public-operation.ts';
+import { toVenueResource, VenueResource } from './venue-resource.ts';
+
+export const getVenue = publicOperation({
+  operationId: 'getVenue',
+  method: 'GET',
+  path: '/venues/{venueId}',
+  tag: 'Venues',
+  summary: 'Read a venue',
+  description: 'Who the venue is, when it is open, and in `ordering` whether it takes orders at this moment.',
+  permission: 'Read',
+  budget: 'read',
+  params: VenueParams,
+  answers: { 200: { description: 'The venue.', schema: VenueResource } },
+  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
+  run: async (_parts, { venue, now }) => ({ status: 200, data: toVenueResource(venue.venue, now) }),
+});

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import type { Area } from '../../core/venue-record.ts';
+import { nullable, uuid, VenueParams } from '../../http/schema.ts';
+import { publicOperation } from '../public-operation.ts';
+
+const AreaResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ description: 'A hall, a garden, a floor.' }),
+    tables: Type.Array(
+      Type.Object(
+        {
+          id: uuid(),
+          name: Type.String(),
+          code: Type.String({ description: "Printed on the table's QR card." }),
+          capacity: nullable(Type.Integer(), '`null` when unstated.'),
+        },
+        { title: 'Table' },
+      ),
+    ),
+  },
+  { title: 'Area' },
+);
+
+export const listTables = publicOperation({
+  operationId: 'listTables',
+  method: 'GET',
+  path: '/venues/{venueId}/tables',
+  tag: 'Venues',
+  summary: 'List the tables of a venue',
+  description: 'Grouped by area; areas and tables in the order of the till.',
+  permission: 'Read',
+  budget: 'read',
+  params: VenueParams,
+  answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
+  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
+  run: async (_parts, { venue }) => ({ status: 200, data: venue.areas.map(toAreaResource) }),
+});
+
+function toAreaResource({ id, name, tables }: Area): Static<typeof AreaResource> {
+  return {
+    id,
+    name,
+    tables: tables.map((table) => ({ id: table.id, name: table.name, code: table.code, capacity: table.capacity })),
+  };
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { listVenueSummaries } from '../../store/venues.ts';
+import { publicOperation } from '../public-operation.ts';
+import { toVenueSummaryResource, VenueSummaryResource } from './venue-resource.ts';
+
+export const listVenues = publicOperation({
+  operationId: 'listVenues',
+  method: 'GET',
+  path: '/venues',
+  tag: 'Venues',
+  summary: 'List the venues that the key reaches',
+  description: 'The venue of the key first; the key of a headquarter also reaches its active branches, listed by name.',
+  permission: 'Read',
+  budget: 'read',
+  answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },
+  refusals: [],
+  run: async ({ db }, { holder }) => {
+    const venues = await listVenueSummaries(db, holder.reach);
+    return { status: 200, data: venues.map(toVenueSummaryResource) };
+  },
+});

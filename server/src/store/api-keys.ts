@@ -1,0 +1,62 @@
+import type { KeyHolder } from '../core/key-holder.ts';
+import type { Db, Tx } from './database.ts';
+
+interface HolderRow {
+  venue_id: string;
+  key_id: string;
+  name: string;
+  places_orders: boolean;
+  takes_reservations: boolean;
+  version: number;
+  branch_ids: string[];
+}
+
+/**
+ * Through the directory to the key's venue; what is revoked, closed or switched off is not found. The branches are
+ * filed under the headquarter; only reading their names leaves the key's own venue.
+ */
+const FIND_HOLDER = `
+select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version,
+       (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
+          from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
+         where b.venue_id = k.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
+  from key_directory d
+  join api_key k on k.venue_id = d.venue_id and k.key_id = d.key_id
+  join venue v on v.venue_id = d.venue_id
+  join venue_head h on h.venue_id = d.venue_id
+ where d.key_hash = $1 and k.revoked_at is null and v.closed_at is null and v.is_active`;
+
+/** The holder of the working key with this SHA-256 (hexadecimal), or `null`. */
+export async function findKeyHolder(db: Db, keyHash: string): Promise<KeyHolder | null> {
+  const [row] = await db.query<HolderRow>({
+    name: 'find-key-holder',
+    text: FIND_HOLDER,
+    values: [Buffer.from(keyHash, 'hex')],
+  });
+  if (row === undefined) return null;
+  return {
+    keyId: row.key_id,
+    keyName: row.name,
+    venueId: row.venue_id,
+    venueVersion: row.version,
+    permissions: { placesOrders: row.places_orders, takesReservations: row.takes_reservations },
+    reach: [row.venue_id, ...row.branch_ids],
+  };
+}
+
+/** The venue that a key belongs to, by the key's id; for the operator, who knows no venue. */
+export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | null> {
+  const [row] = await db.query<{ venue_id: string }>({
+    text: 'select venue_id from key_directory where key_id = $1',
+    values: [keyId],
+  });
+  return row?.venue_id ?? null;
+}
+
+/** Revokes a key for good, from its next request on; the caller has raised the venue's version. Again is no change. */
+export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, now: number): Promise<void> {
+  await tx.query({
+    text: 'update api_key set revoked_at = coalesce(revoked_at, $3) where venue_id = $1 and key_id = $2',
+    values: [venueId, keyId, new Date(now)],
+  });
+}

@@ -1,0 +1,54 @@
+import type { Bill } from '../core/bill.ts';
+import type { HistoryEntry } from '../core/bill-history.ts';
+import { billState } from '../core/bill-status.ts';
+import type { StockDelta } from '../core/bill-stock.ts';
+import { toContent } from './bills.ts';
+import { type Db, sqlStateOf } from './database.ts';
+
+
+/** How saving a change ended; only `Saved` wrote anything. */
+export type ChangeOutcome = 'Saved' | 'Changed' | 'TableTaken' | 'OutOfStock';
+
+/** A change that was decided on a bill of `bill.revision`. */
+export interface ChangeToSave {
+  bill: Bill;
+  history: HistoryEntry;
+  stockDeltas: readonly StockDelta[];
+  movesTable: boolean;
+}
+
+const OUT_OF_STOCK = 'SF001';
+
+/**
+ * Saves a change of a bill with its history and the stock it moves, in one round trip, unless the bill was changed
+ * meanwhile. What it locks and checks is told in `migrations/0004-save-bill.sql`.
+ */
+export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
+  const { bill, history, stockDeltas } = change;
+  try {
+    const [row] = await db.query<{ outcome: 'Saved' | 'Changed' | 'TableTaken' }>({
+      name: 'save-bill',
+      text: `select save_bill($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as outcome`,
+      values: [
+        bill.venueId,
+        bill.id,
+        bill.revision,
+        billState(bill),
+        bill.table?.id ?? null,
+        change.movesTable,
+        bill.isHidden,
+        toContent(bill),
+        history.action,
+        JSON.stringify(history.by),
+        JSON.stringify(history.detail),
+        stockDeltas.map((stock) => stock.productId),
+        stockDeltas.map((stock) => stock.delta),
+        new Date(history.at),
+      ],
+    });
+    return row!.outcome;
+  } catch (error) {
+    if (sqlStateOf(error) === OUT_OF_STOCK) return 'OutOfStock';
+    throw error;
+  }
+}

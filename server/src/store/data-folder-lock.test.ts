@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { SetupError } from '../core/setup-error.ts';
+import { holdLockFile, openDataFolder } from './data-folder-lock.ts';
+import { afterwards, kill, temporaryFolder } from './engine-test-bed.ts';
+
+const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder; / };
+
+test('a lock file is held once, and again after its release', (t) => {
+  const file = join(temporaryFolder(t), 'lock');
+  const hold = holdLockFile(file, 'the folder');
+  assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
+  assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
+  hold.release();
+  hold.release();
+  holdLockFile(file, 'the folder').release();
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+});
+
+test('a lock file that another process holds is free once that process is killed, however hard', async (t) => {
+  const file = join(temporaryFolder(t), 'lock');
+  const script = `
+    import { holdLockFile } from ${JSON.stringify(import.meta.resolve('./data-folder-lock.ts'))};
+    holdLockFile(${JSON.stringify(file)}, 'the folder');
+    globalThis.gc();
+    console.log('held');
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  afterwards(t, () => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
+  await kill(child);
+  holdLockFile(file, 'the folder').release();
+});
+
+test('a file that is no lock is refused and kept', (t) => {
+  const file = join(temporaryFolder(t), 'lock');
+  writeFileSync(file, 'a letter'.repeat(200));
+  assert.throws(() => holdLockFile(file, 'the folder'), { name: 'SetupError', message: /cannot be used/ });
+  assert.equal(statSync(file).size, 1600);
+});
+
+test('a data folder is made with all above it, closed to other users', (t) => {
+  const path = join(temporaryFolder(t), 'a', 'b', 'data');
+  assert.equal(openDataFolder(path), path);
+  assert.equal(statSync(path).mode & 0o066, 0);
+  assert.equal(openDataFolder(path), path);
+});
+
+const asRoot = process.geteuid?.() === 0 && 'root writes everywhere';
+
+test('a data folder that cannot be written to is refused in a sentence that names it', {
+  skip: asRoot,
+}, (t) => {
+  const path = join(temporaryFolder(t), 'data');
+  mkdirSync(path);
+  chmodSync(path, 0o500);
+  const namesIt = (error: unknown) =>
+    error instanceof SetupError && error.message.includes(`${path} cannot be`);
+  assert.throws(() => openDataFolder(path), namesIt);
+  assert.throws(() => openDataFolder(join(path, 'deeper')), namesIt);
+  assert.equal(existsSync(join(path, 'deeper')), false);
+});

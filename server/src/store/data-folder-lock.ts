@@ -1,0 +1,77 @@
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SetupError } from '../core/setup-error.ts';
+
+/** A folder that is held against every other process until it is released or this process ends. */
+export interface FolderHold {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+
+/** A handle that is collected as garbage closes, and a closed handle locks nothing. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Makes the data folder unless it is there and answers with its real path.
+ * @throws SetupError when it cannot be made or written to
+ */
+export function openDataFolder(dataDir: string): string {
+  const path = resolve(dataDir);
+  try {
+    const made = mkdirSync(path, { recursive: true, mode: 0o700 });
+    // PostgreSQL runs under another account then and must pass through; what is secret inside has its own mode.
+    if (made !== undefined && process.geteuid?.() === 0) chmodSync(path, 0o711);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(path);
+  } catch (error) {
+    throw new SetupError(
+      `The data folder ${path} cannot be made or written to (${codeOf(error)}); give this user write access to it, or set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Holds a lock file for this process alone. The kernel lets go of it when the process ends, however it ends.
+ *
+ * Nothing else in this process may open the file: closing any handle to it gives up a POSIX lock.
+ * @param folder  what the lock guards, for the sentence of a refusal
+ * @throws SetupError when another process, or this one, holds it already, or the file cannot be used
+ */
+export function holdLockFile(lockFile: string, folder: string): FolderHold {
+  let handle: DatabaseSync | undefined;
+  try {
+    handle = new DatabaseSync(lockFile);
+    // On a file that it may only read, SQLite would quietly settle for a shared lock.
+    accessSync(lockFile, constants.W_OK);
+    handle.exec('BEGIN EXCLUSIVE');
+    chmodSync(lockFile, 0o600);
+  } catch (error) {
+    handle?.close();
+    throw refusal(error, lockFile, folder);
+  }
+  const database = handle;
+  held.add(database);
+  return {
+    release() {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+function refusal(error: unknown, lockFile: string, folder: string): SetupError {
+  const number = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  const sentence =
+    (number & 0xff) === SQLITE_BUSY
+      ? `Another running service already uses ${folder}; stop that one first, or set DATA_DIR to a folder of its own.`
+      : `The lock file ${lockFile} cannot be used (${codeOf(error)}); it must be writable for this user and on a disk that supports file locks.`;
+  return new SetupError(sentence, { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('errstr' in error) return String(error.errstr);
+  return 'code' in error ? String(error.code) : error.message;
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  ELSEWHERE,
+  keepLog,
+  query,
+  removeElsewhereAfter,
+  startFor,
+  temporaryFolder,
+} from './engine-test-bed.ts';
+import { isRoot } from './postgres-account.ts';
+
+const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another account';
+
+test('root runs the server under an unprivileged account, in the data folder where that can reach it', {
+  skip: ONLY_ROOT,
+}, async (t) => {
+  const dataDir = join(temporaryFolder(t), 'data');
+  const log = keepLog();
+  const engine = await startFor(t, dataDir, log);
+  assert.notEqual(statSync(engine.connection.host).uid, 0);
+  assert.equal(engine.connection.host, join(dataDir, 'postgres'));
+  assert.deepEqual(log.lines, []);
+});
+
+test('under a private folder the database goes elsewhere, is told of, and follows the folder when that moves', {
+  skip: ONLY_ROOT,
+}, async (t) => {
+  const home = privateFolder(t);
+  const log = keepLog();
+  removeElsewhereAfter(t, home);
+  const first = await startFor(t, join(home, 'data'), log);
+  const cluster = readlinkSync(join(home, 'data', 'postgres'));
+  assert.equal(dirname(cluster), ELSEWHERE);
+  assert.equal(first.connection.host, cluster);
+  assert.equal(log.lines.length, 1);
+  assert.match(log.lines[0] ?? '', /^info: the database goes to .* cannot reach /);
+  await query(first.connection, 'create table dishes as select 1 as number');
+  await first.stop();
+  renameSync(join(home, 'data'), join(home, 'moved'));
+  const second = await startFor(t, join(home, 'moved'));
+  assert.equal(second.isFresh, false);
+  assert.deepEqual(await query(second.connection, 'select number from dishes'), [[1]]);
+});
+
+test('a copy of a data folder whose database is elsewhere is refused while the first runs on it', {
+  skip: ONLY_ROOT,
+}, async (t) => {
+  const home = privateFolder(t);
+  removeElsewhereAfter(t, home);
+  const engine = await startFor(t, join(home, 'data'));
+  cpSync(join(home, 'data'), join(home, 'copy'), { recursive: true, verbatimSymlinks: true });
+  await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'copy'), log: keepLog() }), {
+    name: 'SetupError',
+    message: /^Another running service already uses \/var\/lib\/sofra/,
+  });
+  assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+});
+
+test('a database that a copy has left to root, open to all, is given back to its account', {
+  skip: ONLY_ROOT,
+}, async (t) => {
+  const dataDir = temporaryFolder(t);
+  const first = await startFor(t, dataDir);
+  await first.stop();
+  const cluster = join(dataDir, 'postgres');
+  for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(cluster, name), 0, 0);
+  chownSync(cluster, 0, 0);
+  chmodSync(cluster, 0o755);
+  const second = await startFor(t, dataDir);
+  assert.deepEqual(await query(second.connection, 'select 1'), [[1]]);
+  assert.notEqual(statSync(join(cluster, 'PG_VERSION')).uid, 0);
+  assert.equal(statSync(cluster).mode & 0o777, 0o700);
+});
+
+test('a database that has moved to where its account cannot reach it is refused in a sentence', {
+  skip: ONLY_ROOT,
+}, async (t) => {
+  const folder = temporaryFolder(t);
+  const first = await startFor(t, join(folder, 'data'));
+  await first.stop();
+  const home = join(folder, 'private');
+  mkdirSync(home, { mode: 0o700 });
+  renameSync(join(folder, 'data'), join(home, 'data'));
+  await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'data'), log: keepLog() }), {
+    name: 'SetupError',
+    message: /cannot pass through the folders above it/,
+  });
+  assert.equal(existsSync(join(home, 'data', 'postgres', 'PG_VERSION')), true);
+});
+
+function privateFolder(t: TestContext): string {
+  const folder = temporaryFolder(t);
+  chmodSync(folder, 0o700);
+  return folder;
+}

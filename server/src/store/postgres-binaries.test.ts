@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { keepLog, temporaryFolder } from './engine-test-bed.ts';
+import { accountForNewCluster, isRoot } from './postgres-account.ts';
+import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
+
+const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another account';
+
+test('a platform that no PostgreSQL is installed for is told to set DATABASE_URL', () => {
+  assert.throws(() => installedBinaries('plan9-mips'), {
+    name: 'SetupError',
+    message:
+      'No PostgreSQL comes with this installation for plan9-mips; set DATABASE_URL to a PostgreSQL 15 or newer.',
+  });
+});
+
+test('a user that can run the installed binaries gets no copy', (t) => {
+  const into = temporaryFolder(t);
+  const installed = installedBinaries();
+  assert.equal(usableBinaries(installed, null, into, keepLog()), installed);
+  assert.deepEqual(readdirSync(into), []);
+});
+
+test('binaries whose loader is missing, as on musl, are told to set DATABASE_URL', (t) => {
+  const folder = temporaryFolder(t);
+  const binaries = { folder, version: '18.0' };
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(programOf(binaries, 'postgres'), '#!/no/such/loader\n', { mode: 0o755 });
+  assert.throws(() => usableBinaries(binaries, null, folder, keepLog()), {
+    name: 'SetupError',
+    message:
+      'The PostgreSQL that comes with the service does not run here (this system is not built on glibc); set DATABASE_URL to a PostgreSQL 15 or newer.',
+  });
+});
+
+test('binaries that were installed in part are told to be installed again', (t) => {
+  const folder = temporaryFolder(t);
+  const binaries = { folder, version: '18.0' };
+  mkdirSync(join(folder, 'bin'));
+  const script = '#!/bin/sh\necho libpq.so.5: cannot open shared object file >&2\nexit 127\n';
+  writeFileSync(programOf(binaries, 'postgres'), script, { mode: 0o755 });
+  assert.throws(() => usableBinaries(binaries, null, folder, keepLog()), {
+    name: 'SetupError',
+    message: /\(libpq\.so\.5: cannot open shared object file\); reinstall .*npm rebuild.*DATABASE_URL/,
+  });
+});
+
+test('binaries that the account cannot read are copied once, with their links, for it to run', {
+  skip: ONLY_ROOT,
+}, (t) => {
+  const folder = temporaryFolder(t);
+  const home = join(folder, 'home');
+  const into = join(folder, 'into');
+  mkdirSync(home, { mode: 0o700 });
+  mkdirSync(into);
+  const installed = installedBinaries();
+  const hidden = { folder: join(home, 'native'), version: installed.version };
+  cpSync(installed.folder, hidden.folder, { recursive: true, verbatimSymlinks: true });
+  for (const name of readdirSync(hidden.folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(hidden.folder, name);
+    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o700);
+  }
+  const log = keepLog();
+  const account = accountForNewCluster();
+  const copy = usableBinaries(hidden, account, into, log);
+  assert.equal(copy.folder, join(into, `postgresql-${installed.version}`));
+  const link = join('lib', 'libpq.so.5');
+  if (lstatSync(join(installed.folder, link), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    assert.equal(readlinkSync(join(copy.folder, link)), readlinkSync(join(installed.folder, link)));
+  }
+  const made = statSync(copy.folder).ctimeMs;
+  assert.deepEqual(usableBinaries(hidden, account, into, log), copy);
+  assert.equal(statSync(copy.folder).ctimeMs, made);
+  assert.deepEqual(log.lines, ['info: copying PostgreSQL to where its account can read it']);
+  assert.deepEqual(readdirSync(into), [`postgresql-${installed.version}`]);
+});

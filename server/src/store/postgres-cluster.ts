@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SetupError } from '../core/setup-error.ts';
+import {
+  type Account,
+  accountForNewCluster,
+  accountOfCluster,
+  BARE_ENVIRONMENT,
+  canReach,
+  runAs,
+} from './postgres-account.ts';
+import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
+import { flushFolder } from './postgres-password.ts';
+
+/** The one role and the one database of a cluster. */
+export const CLUSTER_USER = 'sofra';
+
+/** Where a cluster lies or will lie, and who it belongs to (`null`: the user of this process). */
+export interface ClusterPlace {
+  path: string;
+  account: Account | null;
+  exists: boolean;
+}
+
+const ELSEWHERE = '/var/lib/sofra';
+
+/** The major version of the binaries; another one cannot read the files of a cluster. */
+const MAJOR_VERSION = '18';
+
+/**
+ * Finds the cluster of a data folder, or a place for a new one: inside it as `postgres`, or under `elsewhere` when the
+ * account that has to run PostgreSQL cannot pass through to the data folder.
+ * @param dataDir  real path of the data folder, which this process holds
+ * @throws SetupError when what is there cannot be used
+ */
+export function placeOfCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterPlace {
+  const link = join(dataDir, 'postgres');
+  if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) return existingPlace(link);
+  const account = accountForNewCluster();
+  if (canReach(account, dataDir)) return { path: link, account, exists: false };
+  return { path: freePathFor(dataDir, elsewhere), account, exists: false };
+}
+
+/**
+ * Makes the cluster at its place, whole or not at all, and leads `postgres` in the data folder to it.
+ * @throws SetupError with the last words of `initdb` when that fails
+ */
+export async function makeCluster(
+  place: ClusterPlace,
+  dataDir: string,
+  binaries: PostgresBinaries,
+  password: string,
+): Promise<void> {
+  removeUnfinished(place.path);
+  const unfinished = mkdtempSync(`${place.path}.making-`);
+  const passwordFile = join(unfinished, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (place.account !== null) {
+    for (const path of [passwordFile, unfinished]) chownSync(path, place.account.uid, place.account.gid);
+  }
+  try {
+    await initdb(place.account, binaries, join(unfinished, 'cluster'), passwordFile);
+    renameSync(join(unfinished, 'cluster'), place.path);
+    flushFolder(dirname(place.path));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  const link = join(dataDir, 'postgres');
+  if (place.path === link) return;
+  symlinkSync(place.path, link);
+  flushFolder(dataDir);
+}
+
+function existingPlace(link: string): ClusterPlace {
+  if (!existsSync(link)) {
+    throw new SetupError(
+      `${link} leads to a database that is not there; bring it back, or remove ${link} to begin with an empty one.`,
+    );
+  }
+  const path = realpathSync(link);
+  const versionFile = join(path, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'none';
+  if (version !== MAJOR_VERSION) {
+    throw new SetupError(
+      `${path} is not a database of PostgreSQL ${MAJOR_VERSION} (its version: ${version}); move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const account = accountOfCluster(path);
+  if (!canReach(account, path)) {
+    throw new SetupError(
+      `The account ${account?.name} that the database in ${path} belongs to cannot pass through the folders above it; allow that (chmod o+x), or move the data folder.`,
+    );
+  }
+  return { path, account, exists: true };
+}
+
+/** Never a path in use: the data folder that another cluster of this name was made for may since have been moved. */
+function freePathFor(dataDir: string, elsewhere: string): string {
+  makeElsewhere(elsewhere);
+  const name = join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  if (!existsSync(name)) return name;
+  for (let number = 2; ; number += 1) {
+    if (!existsSync(`${name}-${number}`)) return `${name}-${number}`;
+  }
+}
+
+function makeElsewhere(elsewhere: string): void {
+  if (existsSync(elsewhere)) return;
+  try {
+    mkdirSync(elsewhere, { recursive: true });
+    chmodSync(elsewhere, 0o755);
+  } catch (error) {
+    throw new SetupError(
+      `The database needs a folder that its account can reach, and ${elsewhere} cannot be made; set DATA_DIR to a folder that every account may pass through.`,
+      { cause: error },
+    );
+  }
+}
+
+/** An `initdb` that outlived its service may still be writing there: what cannot be removed now goes another time. */
+function removeUnfinished(path: string): void {
+  const prefix = `${basename(path)}.making-`;
+  for (const name of readdirSync(dirname(path))) {
+    if (!name.startsWith(prefix)) continue;
+    try {
+      rmSync(join(dirname(path), name), { recursive: true, force: true });
+    } catch {}
+  }
+}
+
+async function initdb(
+  account: Account | null,
+  binaries: PostgresBinaries,
+  cluster: string,
+  passwordFile: string,
+): Promise<void> {
+  const settings = [
+    `--pgdata=${cluster}`,
+    `--username=${CLUSTER_USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const child = spawn(programOf(binaries, 'initdb'), settings, {
+    ...runAs(account),
+    cwd: '/',
+    env: BARE_ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
+  const [code, complaints] = await Promise.all([exit, text(child.stderr)]);
+  if (code === 0) return;
+  const reason = /error: (.*)/.exec(complaints)?.[1] ?? (complaints.trim().split('\n').at(-1) || 'killed');
+  throw new SetupError(`The database could not be made in ${dirname(cluster)}: ${reason}.`);
+}

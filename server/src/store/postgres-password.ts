@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const FORM = /^[\w-]{43}$/;
+
+/**
+ * The password of the cluster in this data folder: 256 random bits in base64url, kept in a file that only its owner
+ * reads. It is on the disk before it is answered, and so before any cluster is made with it.
+ */
+export function passwordIn(dataDir: string): string {
+  const file = join(dataDir, 'postgres.password');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (FORM.test(kept)) return kept;
+  const password = randomBytes(32).toString('base64url');
+  writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  flushFolder(dirname(file));
+  return password;
+}
+
+/** Brings the names in a folder to the disk: without it a rename can be lost with the power. */
+export function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

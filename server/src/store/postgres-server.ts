@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
+import { ENDINGS, readPostmasterFile } from './postgres-orphan.ts';
+
+/** How to run a server on a cluster. */
+export interface ServerPlan {
+  cluster: string;
+  account: Account | null;
+  /** Path of the `postgres` program. */
+  program: string;
+  logFile: string;
+  /** A port on the loopback address, `null` for a socket in the cluster's folder. */
+  port: number | null;
+}
+
+/** A PostgreSQL that this process started. */
+export interface PostgresServer {
+  pid: number | null;
+  /** Settles when it has ended, for whatever reason. */
+  ended: Promise<void>;
+  hasEnded(): boolean;
+  /** Why it ended, in its own words if it had any. */
+  lastWords(): string;
+  /** Ends it: fast, then harder if it takes its time; settles when it has ended. */
+  end(): Promise<void>;
+}
+
+/** A server ended before it took connections. */
+export class ServerNotStarted extends Error {
+  readonly lastWords: string;
+
+  constructor(lastWords: string) {
+    super(`PostgreSQL did not start: ${lastWords}`);
+    this.name = 'ServerNotStarted';
+    this.lastWords = lastWords;
+  }
+}
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const TAIL_BYTES = 64 * 1024;
+const POLL_MS = 5;
+
+/** Every acknowledged commit is on the disk, whatever a file of settings in the cluster says. */
+const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'wal_level=replica'];
+
+/** For one small machine: queries of this service gain nothing from a compiler or from parallel workers. */
+const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'max_parallel_workers_per_gather=0'];
+
+/** Terse, so that no guest's name or phone gets into the log as the detail of a broken constraint. */
+const QUIET = [
+  'log_min_messages=warning',
+  'log_error_verbosity=terse',
+  'log_checkpoints=off',
+  'logging_collector=off',
+  'log_destination=stderr',
+];
+
+const UTC = ['timezone=UTC', 'log_timezone=UTC'];
+
+/** The longest path of a unix socket, in bytes. */
+const SOCKET_PATH_LIMIT = process.platform === 'darwin' ? 103 : 107;
+
+/** Whether the socket of a cluster has a path that the platform can connect to. */
+export function fitsSocket(cluster: string): boolean {
+  return Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) <= SOCKET_PATH_LIMIT;
+}
+
+/** Starts a server in a session of its own, where Ctrl-C does not reach it, and without keeping this process alive. */
+export function launchServer(plan: ServerPlan): PostgresServer {
+  const log = openLog(plan.logFile);
+  const logStart = fstatSync(log).size;
+  const child = spawnServer(plan, log);
+  let reason = '';
+  let hasEnded = false;
+  const ended = new Promise<void>((done) => {
+    child.once('error', (error) => {
+      reason = error.message;
+      done();
+    });
+    child.once('exit', (_code, signal) => {
+      reason = signal === null ? lastWordsIn(plan.logFile, logStart) : `it was ended by ${signal}`;
+      done();
+    });
+  }).then(() => {
+    hasEnded = true;
+  });
+  return {
+    pid: child.pid ?? null,
+    ended,
+    hasEnded: () => hasEnded,
+    lastWords: () => reason,
+    end: () => endServer(child, ended),
+  };
+}
+
+/**
+ * Waits until a server takes connections, which after a crash is not before its recovery is through; that may take long.
+ * Only its own word in `postmaster.pid` counts, not one that an earlier server has left there.
+ * @throws ServerNotStarted when it ends instead
+ */
+export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): Promise<void> {
+  for (;;) {
+    if (server.hasEnded()) throw new ServerNotStarted(server.lastWords());
+    const file = readPostmasterFile(plan.cluster);
+    if (file !== null && file.pid === server.pid && file.status === 'ready') return;
+    await sleep(POLL_MS);
+  }
+}
+
+/** The settings are arguments, so that they hold for clusters of earlier releases, too; -D first: orphans are known by it. */
+function argumentsOf({ cluster, port }: ServerPlan): string[] {
+  // A relative folder for the socket is the cluster's own, and needs no quoting whatever its path.
+  const door =
+    port === null
+      ? ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700', 'port=5432']
+      : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
+  const settings = [...door, ...DURABLE, ...SMALL, ...QUIET, ...UTC];
+  return ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+function spawnServer(plan: ServerPlan, log: number): ChildProcess {
+  try {
+    const child = spawn(plan.program, argumentsOf(plan), {
+      ...runAs(plan.account),
+      cwd: '/',
+      env: BARE_ENVIRONMENT,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function endServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.ref();
+  for (const { signal, waitMs } of ENDINGS) {
+    child.kill(signal);
+    const waiting = new AbortController();
+    const patience = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
+    const isOver = await Promise.race([ended.then(() => true), patience]);
+    waiting.abort();
+    if (isOver) return;
+  }
+}
+
+/** Opens the log to append to; one that has grown large makes way first, in the place of the one before it. */
+function openLog(path: string): number {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o600);
+}
+
+/** The last line that says why, of what was written since the start; it is among the last, however long that is. */
+function lastWordsIn(logFile: string, start: number): string {
+  const lines = tailOf(logFile, start).trim().split('\n');
+  const line = lines.findLast((text) => /\b(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
+  return line?.replace(/^.*?\b(FATAL|PANIC|ERROR|LOG):\s+/, '') || 'no reason given';
+}
+
+function tailOf(logFile: string, start: number): string {
+  let log: number | undefined;
+  try {
+    log = openSync(logFile, 'r');
+    const { size } = fstatSync(log);
+    const from = Math.max(start, size - TAIL_BYTES);
+    const tail = Buffer.alloc(Math.max(0, size - from));
+    readSync(log, tail, 0, tail.length, from);
+    return tail.toString('utf8');
+  } catch (error) {
+    return String(error);
+  } finally {
+    if (log !== undefined) closeSync(log);
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../parts.ts';
+import { endLeftoverSessions, endOrphan } from './postgres-orphan.ts';
+import {
+  launchServer,
+  type PostgresServer,
+  ServerNotStarted,
+  type ServerPlan,
+  waitUntilReady,
+} from './postgres-server.ts';
+import { startWatchdog } from './postgres-watchdog.ts';
+
+/** A server that is started again whenever it ends, until it is stopped. */
+export interface SupervisedServer {
+  /** Process number of the running server, `null` while there is none. */
+  processId(): number | null;
+  /** Ends the server for good; settles when nothing of it is left. To be repeated at will. */
+  stop(): Promise<void>;
+}
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** A server that ran this long was sound: its end begins a new count. */
+const STEADY_MS = 30_000;
+const LONGEST_PAUSE_MS = 5_000;
+const FAILURES_TO_WORRY = 3;
+
+/** How long a start waits for what a killed server has left in memory. */
+const LEFTOVERS_MS = 30_000;
+const NOTICE_MS = 5_000;
+const IN_USE = /pre-existing shared memory block|already exists|might be running/;
+
+/** The pause before the next start, after so many starts in a row that came to nothing. */
+export function pauseMs(failures: number): number {
+  return failures <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures);
+}
+
+/**
+ * Starts a server, after ending whatever still runs on its cluster, and keeps one running from then on. To be called
+ * only by the holder of the data folder.
+ * @throws ServerNotStarted when the first start fails
+ */
+export async function superviseServer(plan: ServerPlan, log: Log): Promise<SupervisedServer> {
+  const watchdog = startWatchdog(plan.cluster, plan.account);
+  const stopping = new AbortController();
+  let server: PostgresServer | null = null;
+
+  async function start(): Promise<void> {
+    await startServer(plan, log, stopping.signal, (launched) => {
+      server = launched;
+      if (launched.pid !== null) watchdog.guard(launched.pid);
+    });
+  }
+
+  async function keepRunning(): Promise<void> {
+    let failures = 0;
+    let startedAt = performance.now();
+    for (;;) {
+      await server?.ended;
+      if (stopping.signal.aborted) return;
+      failures = performance.now() - startedAt > STEADY_MS ? 0 : failures + 1;
+      const level = failures < FAILURES_TO_WORRY ? 'warn' : 'error';
+      log[level]({ reason: server?.lastWords() }, 'PostgreSQL has ended; starting it again');
+      await sleep(pauseMs(failures - 1), undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      startedAt = performance.now();
+      try {
+        await start();
+        log.info({ pid: server?.pid }, 'PostgreSQL runs again');
+      } catch (error) {
+        log[level]({ err: error }, 'PostgreSQL did not start');
+      }
+    }
+  }
+
+  await start().catch(async (error) => {
+    await watchdog.end();
+    throw error;
+  });
+  const over = keepRunning();
+  return {
+    processId: () => (server === null || server.hasEnded() ? null : server.pid),
+    async stop() {
+      stopping.abort();
+      await server?.end();
+      await over;
+      await watchdog.end();
+    },
+  };
+}
+
+/** One start that waits for its turn: of a server that was killed, sessions may hold on to its shared memory for a while. */
+async function startServer(
+  plan: ServerPlan,
+  log: Log,
+  stopping: AbortSignal,
+  launched: (server: PostgresServer) => void,
+): Promise<void> {
+  await endOrphan(plan.cluster, log);
+  const deadline = performance.now() + LEFTOVERS_MS;
+  for (;;) {
+    stopping.throwIfAborted();
+    const server = launchServer(plan);
+    launched(server);
+    try {
+      return await untilReady(server, plan, log);
+    } catch (error) {
+      const isInUse = error instanceof ServerNotStarted && IN_USE.test(error.lastWords);
+      if (!isInUse || performance.now() > deadline) throw error;
+    }
+    endLeftoverSessions(plan.cluster);
+    await sleep(50);
+  }
+}
+
+async function untilReady(server: PostgresServer, plan: ServerPlan, log: Log): Promise<void> {
+  const notice = setTimeout(
+    () => log.info('PostgreSQL is still recovering its data; waiting for it'),
+    NOTICE_MS,
+  );
+  try {
+    await waitUntilReady(server, plan);
+  } finally {
+    clearTimeout(notice);
+  }
+}

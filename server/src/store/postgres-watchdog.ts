@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import { type Account, BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
+
+/** A process that outlives this one by a moment, to end the PostgreSQL that it leaves. */
+export interface Watchdog {
+  /** Names the server to end. */
+  guard(pid: number): void;
+  /** Ends the watchdog itself, nothing else. */
+  end(): Promise<void>;
+}
+
+/**
+ * Reads process numbers until the pipe from the service breaks, then ends the last one: fast, after 8 s at once. It does
+ * so only while `postmaster.pid` names that number, since another start may have put a server of its own in its place.
+ */
+const SCRIPT = `
+trap '' HUP INT TERM
+pid=
+while read -r line; do pid=$line; done
+[ -n "$pid" ] || exit 0
+turn=0
+while [ "$turn" -lt 40 ] && kill -0 "$pid"; do
+  turn=$((turn + 1))
+  signal=INT
+  [ "$turn" -le 16 ] || signal=QUIT
+  read -r owner < postmaster.pid && [ "$owner" = "$pid" ] && kill -s "$signal" "$pid"
+  sleep 0.5
+done
+`;
+
+const RESTART_MS = 1_000;
+
+/**
+ * Starts a watchdog beside a cluster, in a session of its own and without keeping this process alive. One that is killed
+ * is replaced.
+ * @param account  whom the server belongs to, so that the watchdog can end nobody else's
+ */
+export function startWatchdog(cluster: string, account: Account | null): Watchdog {
+  let guarded = '';
+  let isEnding = false;
+  let child = start();
+
+  function start(): ChildProcess {
+    const next = spawn('/bin/sh', ['-c', SCRIPT], {
+      ...runAs(account),
+      cwd: cluster,
+      env: BARE_ENVIRONMENT,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    next.unref();
+    if (next.stdin instanceof Socket) next.stdin.unref();
+    next.stdin?.on('error', () => {});
+    next.stdin?.write(guarded);
+    next.once('error', () => {});
+    next.once('exit', () => {
+      if (!isEnding) setTimeout(restart, RESTART_MS).unref();
+    });
+    return next;
+  }
+
+  function restart(): void {
+    if (!isEnding) child = start();
+  }
+
+  return {
+    guard(pid) {
+      guarded = `${pid}\n`;
+      child.stdin?.write(guarded);
+    },
+    async end() {
+      isEnding = true;
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      const exit = new Promise((done) => child.once('exit', done));
+      child.ref();
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}

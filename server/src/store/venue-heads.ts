@@ -1,0 +1,24 @@
+import type { Db, Tx } from './database.ts';
+
+/**
+ * Takes the lock of a venue and raises its version, so that no server answers from what it kept of it before. Whatever
+ * changes a venue's settings, menu, keys or branches does this first in its transaction, a headquarter's before its
+ * branch's. Makes the head of a new venue.
+ */
+export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> {
+  await tx.query({
+    text: `insert into venue_head as h (venue_id, version, last_order_number) values ($1, 1, 0)
+           on conflict (venue_id) do update set version = h.version + 1`,
+    values: [venueId],
+  });
+}
+
+/** The versions of venues now, in one round trip; a venue that does not exist is left out. */
+export async function listVenueVersions(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ venue_id: string; version: number }>({
+    name: 'list-venue-versions',
+    text: 'select venue_id, version from venue_head where venue_id = any ($1)',
+    values: [venueIds],
+  });
+  return new Map(rows.map((row) => [row.venue_id, row.version]));
+}

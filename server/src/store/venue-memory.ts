@@ -1,0 +1,133 @@
+import type { KeyHolder } from '../core/key-holder.ts';
+import { indexMenu, type MenuIndex } from '../core/menu-index.ts';
+import type { Table } from '../core/venue-record.ts';
+import { findKeyHolder } from './api-keys.ts';
+import type { Db } from './database.ts';
+import { findVenueContent, type VenueContent } from './venue-content.ts';
+import { createVersionReader, type ReadVersions } from './version-reader.ts';
+
+/** A venue as it is kept in memory, with what is looked up in it. Never changed once made. */
+export interface KeptVenue extends VenueContent {
+  menuIndex: MenuIndex;
+  tables: ReadonlyMap<string, Table>;
+}
+
+/**
+ * How a request sees keys and venues. `kept` is what this server remembers, perhaps from before a change made elsewhere:
+ * for a statement that checks the versions itself. `current` has compared them with the database since it was asked.
+ */
+export interface VenueSight {
+  readonly isCurrent: boolean;
+  findHolder(keyHash: string): Promise<KeyHolder | null>;
+  findVenue(venueId: string): Promise<KeptVenue | null>;
+}
+
+export interface VenueMemory {
+  kept: VenueSight;
+  current: VenueSight;
+  readVersions: ReadVersions;
+}
+
+/** What is kept weighs a unit per product and a few per venue or key: some 60 MB when full. */
+const CAPACITY = 20_000;
+const VENUE_WEIGHT = 5;
+
+/** Keeps the venues and keys that this server works with, the least recently used given up first. */
+export function createVenueMemory(db: Db): VenueMemory {
+  const venues = new Kept<KeptVenue>((venue) => VENUE_WEIGHT + venue.products.length);
+  const holders = new Kept<KeyHolder>(() => 1);
+  const readVersions = createVersionReader(db);
+
+  async function readVenue(venueId: string): Promise<KeptVenue | null> {
+    const content = await findVenueContent(db, venueId);
+    return content === null ? null : keep(content);
+  }
+
+  async function findCurrentVenue(venueId: string): Promise<KeptVenue | null> {
+    const version = (await readVersions([venueId])).get(venueId);
+    if (version === undefined) return null;
+    const isFresh = (venue: KeptVenue) => venue.version >= version;
+    return venues.getOrLoad(venueId, isFresh, () => readVenue(venueId));
+  }
+
+  async function findCurrentHolder(keyHash: string): Promise<KeyHolder | null> {
+    const holder = holders.get(keyHash);
+    const version = holder && (await readVersions([holder.venueId])).get(holder.venueId);
+    const isFresh = (kept: KeyHolder) => version !== undefined && kept.venueVersion >= version;
+    return holders.getOrLoad(keyHash, isFresh, () => findKeyHolder(db, keyHash));
+  }
+
+  const any = () => true;
+  return {
+    readVersions,
+    kept: {
+      isCurrent: false,
+      findHolder: (keyHash) => holders.getOrLoad(keyHash, any, () => findKeyHolder(db, keyHash)),
+      findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
+    },
+    current: { isCurrent: true, findHolder: findCurrentHolder, findVenue: findCurrentVenue },
+  };
+}
+
+function keep(content: VenueContent): KeptVenue {
+  const { categories, products, areas } = content;
+  return {
+    ...content,
+    menuIndex: indexMenu({ categories, products }),
+    tables: new Map(areas.flatMap((area) => area.tables).map((table) => [table.id, table])),
+  };
+}
+
+/** A map that forgets the least recently used beyond a weight, and reads once what many want at once. */
+class Kept<T> {
+  readonly #entries = new Map<string, T>();
+  readonly #loading = new Map<string, Promise<T | null>>();
+  readonly #weigh: (value: T) => number;
+  #weight = 0;
+
+  constructor(weigh: (value: T) => number) {
+    this.#weigh = weigh;
+  }
+
+  get(key: string): T | undefined {
+    return this.#entries.get(key);
+  }
+
+  async getOrLoad(key: string, isFresh: (value: T) => boolean, read: () => Promise<T | null>): Promise<T | null> {
+    const kept = this.#entries.get(key);
+    if (kept !== undefined && isFresh(kept)) {
+      this.#entries.delete(key);
+      this.#entries.set(key, kept);
+      return kept;
+    }
+    const loading = await this.#loading.get(key);
+    if (loading && isFresh(loading)) return loading;
+    return this.#load(key, read);
+  }
+
+  async #load(key: string, read: () => Promise<T | null>): Promise<T | null> {
+    const loading = read();
+    this.#loading.set(key, loading);
+    try {
+      const value = await loading;
+      this.#set(key, value);
+      return value;
+    } finally {
+      if (this.#loading.get(key) === loading) this.#loading.delete(key);
+    }
+  }
+
+  #set(key: string, value: T | null): void {
+    const old = this.#entries.get(key);
+    if (old !== undefined) this.#weight -= this.#weigh(old);
+    this.#entries.delete(key);
+    if (value === null) return;
+    this.#entries.set(key, value);
+    this.#weight += this.#weigh(value);
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#weight <= CAPACITY || oldest === key) break;
+      this.#entries.delete(oldest);
+      this.#weight -= this.#weigh(entry);
+    }
+  }
+}

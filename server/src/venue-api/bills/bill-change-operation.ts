@@ -1,0 +1,60 @@
+import type { TSchema } from 'typebox';
+import type { Bill } from '../../core/bill.ts';
+import type { BillChange } from '../../core/bill-change.ts';
+import type { Stamp } from '../../core/bill-history.ts';
+import type { RefusalCode } from '../../core/refusals.ts';
+import { actorOf } from '../../core/session.ts';
+import type { OperationDescription } from '../../http/operation.ts';
+import { changeBill } from '../../operations/change-bill.ts';
+import {
+  type ShapeOf,
+  type UnhungVenueOperation,
+  type VenueCall,
+  type VenueParts,
+  venueOperation,
+} from '../venue-operation.ts';
+import { BillResource, toBillResource } from './bill-resource.ts';
+
+/** What is done to a bill, by whom and when being told; asked again when the bill changed in between. */
+type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
+
+interface BillChangeOperation<P, B> extends Omit<OperationDescription, 'answers' | 'params' | 'query' | 'body'> {
+  params: P & TSchema;
+  body?: B & TSchema;
+  takesIdempotencyKey?: boolean;
+  /** Reads a call, once, into what is done to the bill. */
+  decide(
+    call: VenueCall<'Staff', ShapeOf<P>, undefined, ShapeOf<B>>,
+    parts: VenueParts,
+  ): DoToBill | Promise<DoToBill>;
+}
+
+/** What every change of a bill may refuse with. */
+const REFUSALS: readonly RefusalCode[] = [
+  'VALIDATION_ERROR',
+  'VENUE_NOT_FOUND',
+  'BILL_NOT_FOUND',
+  'BILL_CHANGED',
+];
+const BODY_REFUSALS: readonly RefusalCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+/** Makes an operation that changes one bill and answers with it as it stands afterwards. */
+export function billChangeOperation<P, B = undefined>(
+  operation: BillChangeOperation<P, B>,
+): UnhungVenueOperation {
+  const { decide, ...described } = operation;
+  const refusals = [...REFUSALS, ...(described.body === undefined ? [] : BODY_REFUSALS), ...described.refusals];
+  return venueOperation<'Staff', P, undefined, B>({
+    ...described,
+    refusals,
+    access: 'Staff',
+    answers: { 200: { description: 'The bill as it stands now.', schema: BillResource } },
+    run: async (parts, call) => {
+      const { venueId, billId } = call.params as { venueId: string; billId: string };
+      const stamp: Stamp = { by: actorOf(call.session), at: call.now };
+      const doToBill = await decide(call, parts);
+      const bill = await changeBill(parts.db, venueId, billId, (before) => doToBill(before, stamp));
+      return { status: 200, data: toBillResource(bill) };
+    },
+  });
+}

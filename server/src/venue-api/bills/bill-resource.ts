@@ -1,0 +1,222 @@
+import { type Static, Type } from 'typebox';
+import {
+  type Actor,
+  type Bill,
+  type BillCustomer,
+  type BillLine,
+  LINE_STATES,
+  PAYMENT_KINDS,
+  type Payment,
+  type Round,
+} from '../../core/bill.ts';
+import {
+  billState,
+  lineStatus,
+  lineTotalKurus,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  paidKurus,
+  paymentStatusOf,
+  remainingKurus,
+  statusOf,
+  unitKurus,
+} from '../../core/bill-status.ts';
+import { CURRENCY } from '../../core/money.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/order-request.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { billExample } from './bill-example.ts';
+
+const text = (description?: string) => nullable(Type.String(), description);
+const named = Type.Object({ id: uuid(), name: Type.String() });
+
+export const ActorResource = Type.Object(
+  {
+    kind: oneOf(['Key', 'Account', 'Operator'], 'An API key, someone who was signed in, the operator.'),
+    id: uuid(),
+    name: Type.String({ description: 'Of the key or the person, as it was then.' }),
+  },
+  { title: 'Actor' },
+);
+
+const LineResource = Type.Object(
+  {
+    id: uuid(),
+    roundId: uuid('The round that it was sent to the kitchen with.'),
+    productId: uuid(),
+    productName: Type.String({ description: 'As it read when it was ordered.' }),
+    portionId: uuid(),
+    portionName: Type.String(),
+    quantity: Type.Integer(),
+    unitPrice: liraSchema('One unit with its extras, as it was when it was ordered.'),
+    total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.'),
+    status: oneOf(LINE_STATES),
+    isGift: Type.Boolean({ description: 'Given away: cooked and served, on the bill for nothing.' }),
+    extras: Type.Array(Type.Object({ id: uuid(), name: Type.String(), price: liraSchema() })),
+    removedIngredients: Type.Array(named),
+    note: text('For the kitchen.'),
+    orderedAt: instantSchema(),
+  },
+  { title: 'BillLine' },
+);
+
+const RoundResource = Type.Object(
+  {
+    id: uuid(),
+    orderedAt: instantSchema(),
+    by: ActorResource,
+    note: text('For the kitchen, about this round.'),
+  },
+  { title: 'Round' },
+);
+
+const PaymentResource = Type.Object(
+  {
+    id: uuid(),
+    kind: oneOf(PAYMENT_KINDS),
+    amount: liraSchema(),
+    paidAt: instantSchema(),
+    by: ActorResource,
+    reversedAt: nullable(instantSchema(), 'Set once it was taken back: it counts for nothing then.'),
+  },
+  { title: 'Payment' },
+);
+
+export const BillResource = Type.Object(
+  {
+    id: uuid(),
+    venueId: uuid(),
+    number: Type.Integer({ description: 'Counted from 1 within the venue.' }),
+    revision: Type.Integer({ description: 'Goes up by one with every change of the bill.' }),
+    type: oneOf(ORDER_TYPES),
+    state: oneOf(['Open', 'Closed', 'Cancelled'], 'Only an open bill can be changed.'),
+    status: oneOf(ORDER_STATUSES, 'What a guest is told, worked out from the lines and the bill.'),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    table: nullable(named, '`null` for takeaway and delivery.'),
+    customer: nullable(
+      Type.Object({
+        name: text(),
+        phone: text('In international form.'),
+        address: text(),
+        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest means to pay: a hint.'),
+      }),
+    ),
+    note: text('The first note that a round was sent with.'),
+    rounds: Type.Array(RoundResource, { description: 'In the order in which they were placed.' }),
+    lines: Type.Array(LineResource, { description: 'In the order in which they were ordered.' }),
+    payments: Type.Array(PaymentResource, { description: 'In the order in which they were recorded.' }),
+    reductions: Type.Array(
+      Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
+      { description: 'What each campaign takes off; together they are `totals.discount`.' },
+    ),
+    totals: Type.Object({
+      subtotal: liraSchema('Lines with extras, before campaigns; without cancelled and given-away ones.'),
+      discount: liraSchema(),
+      serviceFee: liraSchema(),
+      total: liraSchema(),
+      paid: liraSchema('Without payments that were taken back.'),
+      remaining: liraSchema('Still owed.'),
+      currency: oneOf([CURRENCY]),
+    }),
+    isHidden: Type.Boolean({ description: "Off the venue's list of orders." }),
+    isPlacedByApi: Type.Boolean({ description: 'Any of its rounds came through the public API.' }),
+    openedAt: instantSchema(),
+    leftAt: nullable(instantSchema(), 'When a delivery left the venue.'),
+    closedAt: nullable(instantSchema()),
+    voidedAt: nullable(instantSchema()),
+  },
+  { title: 'Bill', examples: [billExample] },
+);
+
+/** The JSON of a bill for the people of its venue. */
+export function toBillResource(bill: Bill): Static<typeof BillResource> {
+  return {
+    id: bill.id,
+    venueId: bill.venueId,
+    number: bill.number,
+    revision: bill.revision,
+    type: bill.type,
+    state: billState(bill),
+    status: statusOf(bill),
+    paymentStatus: paymentStatusOf(bill),
+    table: bill.table === null ? null : { id: bill.table.id, name: bill.table.name },
+    customer: bill.customer === null ? null : toCustomer(bill.customer),
+    note: bill.note,
+    rounds: bill.rounds.map(toRound),
+    lines: bill.lines.map((line) => toLine(bill, line)),
+    payments: bill.payments.map(toPayment),
+    reductions: bill.totals.reductions.map(({ campaignId, name, amountKurus }) => ({
+      campaignId,
+      name,
+      amount: lira(amountKurus),
+    })),
+    totals: toTotals(bill),
+    isHidden: bill.isHidden,
+    isPlacedByApi: bill.isPlacedByApi,
+    openedAt: instant(bill.openedAt),
+    leftAt: instantOrNull(bill.leftAt),
+    closedAt: instantOrNull(bill.closedAt),
+    voidedAt: instantOrNull(bill.voidedAt),
+  };
+}
+
+/** The JSON of who did something. */
+export function toActor({ kind, id, name }: Actor): Static<typeof ActorResource> {
+  return { kind, id, name };
+}
+
+function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
+  return { name, phone, address, paymentMethod };
+}
+
+function toRound({ id, orderedAt, by, note }: Round): Static<typeof RoundResource> {
+  return { id, orderedAt: instant(orderedAt), by: toActor(by), note };
+}
+
+function toLine(bill: Bill, line: BillLine): Static<typeof LineResource> {
+  return {
+    id: line.id,
+    roundId: line.roundId,
+    productId: line.productId,
+    productName: line.productName,
+    portionId: line.portionId,
+    portionName: line.portionName,
+    quantity: line.quantity,
+    unitPrice: lira(unitKurus(line)),
+    total: lira(lineTotalKurus(bill, line)),
+    status: lineStatus(bill, line),
+    isGift: line.isGift,
+    extras: line.extras.map(({ id, name, priceKurus }) => ({ id, name, price: lira(priceKurus) })),
+    removedIngredients: line.removedIngredients.map(({ id, name }) => ({ id, name })),
+    note: line.note,
+    orderedAt: instant(line.orderedAt),
+  };
+}
+
+function toPayment({ id, kind, amountKurus, paidAt, by, reversedAt }: Payment): Static<typeof PaymentResource> {
+  return {
+    id,
+    kind,
+    amount: lira(amountKurus),
+    paidAt: instant(paidAt),
+    by: toActor(by),
+    reversedAt: instantOrNull(reversedAt),
+  };
+}
+
+function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {
+  const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus } = bill.totals;
+  return {
+    subtotal: lira(subtotalKurus),
+    discount: lira(discountKurus),
+    serviceFee: lira(serviceFeeKurus),
+    total: lira(totalKurus),
+    paid: lira(paidKurus(bill)),
+    remaining: lira(remainingKurus(bill)),
+    currency: CURRENCY,
+  };
+}
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : instant(at);
+}

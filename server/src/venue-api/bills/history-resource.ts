@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import type { HistoryEntry } from '../../core/bill-history.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, lira } from '../../http/schema.ts';
+import { ActorResource, toActor } from './bill-resource.ts';
+
+export const HistoryResource = Type.Object(
+  {
+    action: Type.String({
+      description:
+        '`LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, ' +
+        '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, ' +
+        '`BillHidden`, `BillShown`; more may be added.',
+      examples: ['LineMoved'],
+    }),
+    at: instantSchema(),
+    by: ActorResource,
+    detail: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'What the action was about, by its kind: the ids of what it touched, `from` and `to`, `kind` and `amount` of a ' +
+        'payment, the `reason` of what was struck or voided.',
+      examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
+    }),
+  },
+  { title: 'HistoryEntry' },
+);
+
+/** The JSON of one thing that was done to a bill. */
+export function toHistoryResource(entry: HistoryEntry): Static<typeof HistoryResource> {
+  const { action, at, by } = entry;
+  return { action, at: instant(at), by: toActor(by), detail: toDetail(entry) };
+}
+
+function toDetail({ action, detail }: HistoryEntry): Record<string, unknown> {
+  switch (action) {
+    case 'LineStruck':
+      return { lineId: detail.lineId, from: detail.from, reason: detail.reason ?? null };
+    case 'BillVoided':
+      return { total: lira(detail.totalKurus), reason: detail.reason ?? null };
+    case 'PaymentRecorded':
+    case 'PaymentReversed':
+    case 'BillClosed':
+      return { paymentId: detail.paymentId, kind: detail.kind, amount: lira(detail.amountKurus) };
+    default:
+      return { ...detail };
+  }
+}

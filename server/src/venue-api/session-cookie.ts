@@ -1,0 +1,24 @@
+import { SESSION_LIFETIME_MS } from '../core/session.ts';
+import { isSessionToken } from '../operations/session-token.ts';
+
+/** The prefix makes browsers refuse the cookie unless it is secure, of this very host and for all its paths. */
+const NAME = '__Host-sofra';
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+
+const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
+
+/** The token in a `Cookie` header; `null` when there is none, or none that could be a token. */
+export function readSessionCookie(header: string | undefined): string | null {
+  const token = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
+  return token !== undefined && isSessionToken(token) ? token : null;
+}
+
+/** The `Set-Cookie` header that begins a session. */
+export function beginSessionCookie(token: string): string {
+  return `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${SESSION_LIFETIME_MS / 1000}`;
+}
+
+/** The `Set-Cookie` header that ends it. */
+export function endSessionCookie(): string {
+  return `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { isOrderable } from './core/menu.ts';
+import type { DemoVenue } from './demo.ts';
+import type { Db } from './store/database.ts';
+import { findVenueContent, type VenueContent } from './store/venue-content.ts';
+
+/** What the terminal shows once the service listens: where it is, and with the demo what to paste. */
+export async function welcome(
+  db: Db,
+  baseUrl: string,
+  where: { data: string | null; demo: readonly DemoVenue[] | null },
+): Promise<string> {
+  const lines = [`Sofra is running at ${baseUrl}`, ''];
+  if (where.data !== null) lines.push(`  Data        ${where.data}`);
+  lines.push(`  API         ${baseUrl}/openapi.json`);
+  const shown = where.demo === null ? null : await demoToShow(db, where.demo);
+  if (shown === null) return [...lines, ''].join('\n');
+  const { venue, content } = shown;
+  lines.push(
+    '',
+    `The demo: ${where.demo!.map(({ name }) => name).join(', ')}.`,
+    '',
+    `  Venue       ${venue.name} (${venue.id})`,
+    `  API key     ${venue.key}`,
+    ...(venue.owner === null ? [] : [`  Owner       ${venue.owner.email} / ${venue.owner.password}`]),
+    ...(venue.staff === null ? [] : [`  Cook        ${venue.staff.email} / ${venue.staff.password}`]),
+    ...(where.data === null ? [] : [`  All venues  ${where.data}/demo.json`]),
+    '',
+    'Read the menu:',
+    '',
+    ...curl(`${baseUrl}/public/v1/venues/${venue.id}/menu`, [`-H 'X-Api-Key: ${venue.key}'`]),
+    '',
+    'Place an order; paste it again and it is not ordered twice:',
+    '',
+    ...curl(`${baseUrl}/public/v1/venues/${venue.id}/orders`, [
+      `-H 'X-Api-Key: ${venue.key}'`,
+      `-H 'Idempotency-Key: hello-${randomBytes(6).toString('hex')}'`,
+      `-H 'Content-Type: application/json'`,
+      `-d '${JSON.stringify(anOrder(content))}'`,
+    ]),
+    '',
+    'Follow it:',
+    '',
+    ...curl(`${baseUrl}/public/v1/orders`, [`-H 'X-Api-Key: ${venue.key}'`]),
+    '',
+    'Ctrl-C stops the service; its data stays.',
+    '',
+  );
+  return lines.join('\n');
+}
+
+async function demoToShow(
+  db: Db,
+  demo: readonly DemoVenue[],
+): Promise<{ venue: DemoVenue; content: VenueContent } | null> {
+  for (const venue of demo.filter(({ key, type }) => key !== null && type !== 'Headquarter')) {
+    const content = await findVenueContent(db, venue.id);
+    if (content !== null && isAlwaysOpen(content) && sampleProducts(content).length > 0) return { venue, content };
+  }
+  return null;
+}
+
+function isAlwaysOpen({ venue }: VenueContent): boolean {
+  const days = [...venue.workingHours, ...venue.specialDays];
+  return !venue.enforcesHours || days.every((day) => !day.isClosed && day.opensAt === day.closesAt);
+}
+
+/** Things that anybody can order without choosing, whatever was sold before. */
+function sampleProducts({ categories, products }: VenueContent) {
+  const shown = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+  return products.filter(
+    (product) =>
+      product.isVisible &&
+      shown.has(product.categoryId) &&
+      product.stock.quantity === null &&
+      !product.stock.isSoldOut &&
+      product.optionGroups.every((group) => !group.isRequired) &&
+      product.portions.some(isOrderable),
+  );
+}
+
+function anOrder(content: VenueContent) {
+  const [product] = sampleProducts(content);
+  const portion = product!.portions.find(isOrderable)!;
+  return {
+    type: 'Takeaway',
+    customer: { name: 'Ada', phone: '+905321234567' },
+    paymentMethod: 'Card',
+    lines: [{ productId: product!.id, portionId: portion.id, quantity: 2 }],
+  };
+}
+
+function curl(url: string, options: string[]): string[] {
+  const parts = [`curl -s ${url}`, ...options];
+  return parts.map((part, at) => `  ${at === 0 ? '' : '  '}${part}${at < parts.length - 1 ? ' \\' : ''}`);
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { publishedDescriptions } from '../src/descriptions.ts';
+
+/** An answer as far as the description speaks of it. */
+interface DescribedAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: unknown;
+}
+
+type Json = Record<string, unknown>;
+
+interface DescribedOperation {
+  method: string;
+  path: RegExp;
+  answers: Map<string, ValidateFunction | null>;
+}
+
+/** Statuses that stand above every operation, with the one error envelope. */
+const ENVELOPED = new Set([404, 405, 413, 415]);
+
+let described: DescribedOperation[] | undefined;
+
+/**
+ * Holds an answer to the published description of its door: the operation is described, the status is, and the body has
+ * exactly the properties that the schema names, none omitted. Runs on every call of every test.
+ */
+export function holdToDescription(method: string, url: string, answer: DescribedAnswer): void {
+  const path = url.split('?')[0]!.replace(/\/$/, '');
+  if (!/^\/(public|venue|operator)\/v1\//.test(path) || path.endsWith('.json')) return;
+  described ??= describedOperations();
+  const operation = described.find((candidate) => candidate.method === method && candidate.path.test(path));
+  if (operation === undefined) {
+    assert.ok(ENVELOPED.has(answer.status) || answer.status === 403, `${method} ${path} answers ${answer.status} and is not described`);
+    return;
+  }
+  const validate = operation.answers.get(String(answer.status));
+  assert.notEqual(validate, undefined, `${method} ${path} answers ${answer.status}, which is not described: ${answer.text}`);
+  if (validate === null || validate === undefined) return assert.equal(answer.text, '');
+  const isHeld = validate(answer.body);
+  assert.ok(isHeld, `${method} ${path} ${answer.status}: ${JSON.stringify(validate.errors)} in ${answer.text}`);
+}
+
+function describedOperations(): DescribedOperation[] {
+  return ['/openapi.json', '/operator/v1/openapi.json'].flatMap((place) =>
+    operationsOf(JSON.parse(JSON.stringify(publishedDescriptions[place]!())) as Json, place),
+  );
+}
+
+function operationsOf(document: Json, place: string): DescribedOperation[] {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(closed(document) as Json, place);
+  const found: DescribedOperation[] = [];
+  for (const [path, methods] of Object.entries(document['paths'] as Record<string, Json>)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const responses = (operation as Json)['responses'] as Record<string, Json>;
+      const answers = new Map<string, ValidateFunction | null>();
+      for (const [status, response] of Object.entries(responses)) {
+        const pointer = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
+        const ref = `${place}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+        answers.set(status, response['content'] === undefined ? null : ajv.compile({ $ref: ref }));
+      }
+      const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.');
+      found.push({ method: method.toUpperCase(), path: new RegExp(`^${pattern}$`), answers });
+    }
+  }
+  // Fixed paths before those with placeholders.
+  return found.sort((a, b) => Number(a.path.source.includes('[^/]+')) - Number(b.path.source.includes('[^/]+')));
+}
+
+/** The document with every object closed, so that a property which nobody described is found. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, closed(item)])) as Json;
+  if (copy['properties'] !== undefined && copy['type'] !== undefined && copy['additionalProperties'] === undefined) {
+    copy['additionalProperties'] = false;
+  }
+  return copy;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The service as a process of its own, as an operator runs it. */
+export interface ServiceProcess {
+  baseUrl: string;
+  pid: number;
+  /** All that it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const START_LIMIT_MS = 60_000;
+const ADDRESS = /running at (https?:\/\/\S+)/;
+
+/** Starts the service on a free port and waits until it is ready. @throws Error with its output when it does not get there */
+export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
+  const child = spawnService(environment);
+  const output = collect(child);
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const baseUrl = ADDRESS.exec(output())?.[1];
+    if (baseUrl !== undefined && (await isReady(baseUrl))) {
+      return { baseUrl, pid: child.pid!, output, end: (signal) => end(child, signal) };
+    }
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt) {
+      child.kill('SIGKILL');
+      throw new Error(`The service did not start:\n${output()}`);
+    }
+    await pause(20);
+  }
+}
+
+/** Starts the service where it cannot start, and gives back how it ended. */
+export async function failToStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawnService(environment);
+  const output = collect(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+}
+
+function spawnService(environment: Record<string, string>): ChildProcess {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const env = { PATH, HOME, ...(TMPDIR === '' ? {} : { TMPDIR }), PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...environment };
+  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return () => text;
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  const closed = once(child, 'close');
+  child.kill(signal);
+  const [code, endSignal] = (await closed) as [number | null, NodeJS.Signals | null];
+  return { code, signal: endSignal };
+}

@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import type { Campaign } from '../src/core/campaign.ts';
+import type { Venue } from '../src/core/venue.ts';
+import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
+import { idsFrom, systemRandom } from '../src/parts.ts';
+import { type Database, inTransaction, openDatabase } from '../src/store/database.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { saveVenueRecord } from '../src/store/venue-records.ts';
+import { holdToDescription } from './description.ts';
+import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
+
+/** Tuesday, 15:00 in Istanbul. */
+export const TUESDAY_AFTERNOON = Date.parse('2026-03-03T12:00:00.000Z');
+
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): number;
+  set(instant: number | string): void;
+  advance(ms: number): void;
+}
+
+export function testClock(start = TUESDAY_AFTERNOON): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = typeof instant === 'number' ? instant : Date.parse(instant);
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+export interface CallOptions {
+  key?: string | null;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  rawBody?: string | Uint8Array;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers whose shape the description holds
+  body: any;
+}
+
+/** A venue of a test, with what a test names of it. */
+export interface TestVenue {
+  id: string;
+  record: VenueRecord;
+  menu: SampleMenu;
+  key: SampleKey;
+  tableIds: string[];
+}
+
+export interface Sofra {
+  baseUrl: string;
+  db: Database;
+  clock: TestClock;
+  /** What was logged at `warn` and above. */
+  log: Record<string, unknown>[];
+  /** Calls the running service; the answer is held to the published description. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
+  /** A fresh venue: the isolation of a test. */
+  newVenue(change?: Partial<Venue>, more?: VenueExtras): Promise<TestVenue>;
+  close(): Promise<void>;
+}
+
+export interface VenueExtras {
+  menu?: SampleMenu;
+  keys?: SampleKey[];
+  campaigns?: Campaign[];
+  accounts?: AccountRecord[];
+}
+
+/** The database of the test run. */
+export function openTestDatabase(connections = 5): Database {
+  const connectionString = process.env['SOFRA_TEST_DATABASE_URL'];
+  if (connectionString === undefined) throw new Error('Run the tests with "npm test": it starts their database.');
+  return openDatabase({ connectionString }, { connections, onIdleError: () => {} });
+}
+
+/** Starts the real service on the real database, on a free port; only the clock stands still. */
+export async function startSofra(settings: { hasRateLimits?: boolean; clock?: TestClock; db?: Database } = {}): Promise<Sofra> {
+  const db = settings.db ?? openTestDatabase();
+  await migrate(db);
+  const clock = settings.clock ?? testClock();
+  const log: Record<string, unknown>[] = [];
+  const app = await createApp({
+    db,
+    clock,
+    random: systemRandom,
+    newId: idsFrom(clock, systemRandom),
+    log: pino({ level: 'warn' }, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) }),
+    settings: {
+      hasRateLimits: settings.hasRateLimits ?? false,
+      trustedProxies: [],
+      tls: null,
+      publicUrl: null,
+      operatorToken: OPERATOR_TOKEN,
+    },
+  });
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+  return {
+    baseUrl,
+    db,
+    clock,
+    log,
+    call: (method, path, options = {}) => call(baseUrl, method, path, options),
+    newVenue: (change, more) => newVenue(db, change, more),
+    close: async () => {
+      app.fastify.server.closeAllConnections();
+      await app.fastify.close();
+      if (settings.db === undefined) await db.close();
+    },
+  };
+}
+
+async function call(baseUrl: string, method: string, path: string, options: CallOptions): Promise<TestAnswer> {
+  const { key, body, rawBody, headers = {} } = options;
+  const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: {
+      ...(key ? { 'x-api-key': key } : {}),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent as BodyInit }),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
+  holdToDescription(method, path, answer);
+  return answer;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function newVenue(db: Database, change: Partial<Venue> = {}, more: VenueExtras = {}): Promise<TestVenue> {
+  const menu = more.menu ?? sampleMenu();
+  const keys = more.keys ?? [sampleKey()];
+  const record = sampleRecord(menu, keys, change, more.campaigns ?? []);
+  record.accounts.push(...(more.accounts ?? []));
+  await inTransaction(db, (tx) => saveVenueRecord(tx, record));
+  const tableIds = record.areas.flatMap((area) => area.tables.map(({ id }) => id));
+  return { id: record.venue.id, record, menu, key: keys[0]!, tableIds };
+}
+
+/** The body of an order of one line, for takeaway unless said otherwise. */
+export function sampleOrder(venue: TestVenue, change: Record<string, unknown> = {}): Record<string, unknown> {
+  const { kebab } = venue.menu;
+  return {
+    type: 'Takeaway',
+    customer: { name: 'Ayşe Yılmaz', phone: '0532 123 45 67' },
+    lines: [{ productId: kebab.id, portionId: kebab.portions[0]!.id, quantity: 1 }],
+    ...change,
+  };
+}
+
+/** A line of an order: the first portion of a product. */
+export function lineOf(product: { id: string; portions: { id: string }[] }, change: Record<string, unknown> = {}) {
+  return { productId: product.id, portionId: product.portions[0]!.id, quantity: 1, ...change };
+}

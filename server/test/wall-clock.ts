@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+
+/**
+ * A clock on the wall, watched minute by minute: a slow second opinion about time zones for tests. It takes its readings
+ * from `Intl`, knows no offsets and no changes of the clock, and finds everything by looking.
+ */
+export interface WatchedClock {
+  timeZone: string;
+  /** When the watch began, on a full minute. */
+  startsAt: number;
+  /** What the clock read at each minute since, as `YYYY-MM-DD HH:mm`: text that sorts as time does. */
+  readings: readonly string[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** Watches the clock of a zone for a number of days, counted in UTC. */
+export function watchClock(timeZone: string, firstDay: number, days: number): WatchedClock {
+  const startsAt = firstDay * DAY_MS;
+  // Swedish writes dates and times the way that ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const readings: string[] = [];
+  for (let minute = 0; minute < days * DAY_MINUTES; minute += 1) {
+    readings.push(format.format(startsAt + minute * MINUTE_MS));
+  }
+  return { timeZone, startsAt, readings };
+}
+
+/** The first minute of the watch at which the clock read a moment or later. */
+export function firstMinuteFrom(clock: WatchedClock, moment: string): number {
+  const minute = clock.readings.findIndex((reading) => reading >= moment);
+  return minute === -1 ? clock.readings.length : minute;
+}
+
+/** The minute of the watch after the last one at which the clock read something before a moment. */
+export function minuteAfterLastBefore(clock: WatchedClock, moment: string): number {
+  return clock.readings.findLastIndex((reading) => reading < moment) + 1;
+}
+
+/** The dates of a watch in order, from three days before it to three days after, with those that its clock never showed. */
+export function datesAround(clock: WatchedClock): string[] {
+  const days = clock.readings.length / DAY_MINUTES;
+  return Array.from({ length: days + 6 }, (_, day) =>
+    new Date(clock.startsAt + (day - 3) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/**
+ * The minutes of the watch, end excluded, in which the clock is within daily times begun on a date: a second time before
+ * the first is the next morning's, two equal ones are the whole date.
+ */
+export function minutesWithin(
+  clock: WatchedClock,
+  date: string,
+  nextDate: string,
+  from: string,
+  until: string,
+): { first: number; end: number } {
+  const isWholeDate = from === until;
+  const start = `${date} ${isWholeDate ? '00:00' : from}`;
+  const close = isWholeDate ? `${nextDate} 00:00` : `${until > from ? date : nextDate} ${until}`;
+  return { first: firstMinuteFrom(clock, start), end: minuteAfterLastBefore(clock, close) };
+}
+
+/** A zone, and a day of interest in it, counted from 1970-01-01. */
+export interface ZoneAndDay {
+  timeZone: string;
+  day: number;
+}
+
+/** Nights on which clocks did something worth a test, and what. */
+export const HARD_NIGHTS: readonly (ZoneAndDay & { what: string })[] = [
+  night('Europe/Istanbul', '2014-03-31', 'spring came a day late, for an examination'),
+  night('Europe/Istanbul', '2015-11-08', 'autumn came two weeks late, for an election'),
+  night('Europe/Istanbul', '2016-03-27', 'the last spring change'),
+  night('Europe/Istanbul', '2016-10-30', 'an autumn change that was called off'),
+  night('Europe/Berlin', '2026-03-29', 'spring'),
+  night('Europe/Berlin', '2026-10-25', 'autumn'),
+  night('America/Sao_Paulo', '2018-11-04', 'midnight was skipped'),
+  night('America/Sao_Paulo', '2019-02-17', 'the hour before midnight came twice'),
+  night('Australia/Lord_Howe', '2026-10-04', 'half an hour was skipped'),
+  night('Australia/Lord_Howe', '2026-04-05', 'half an hour came twice'),
+  night('Pacific/Apia', '2011-12-30', 'a whole day was skipped'),
+  night('America/St_Johns', '2010-11-07', 'a minute after midnight the day before came back'),
+  night('America/Havana', '2025-11-02', 'midnight came twice'),
+  night('Atlantic/Azores', '2026-10-25', 'midnight came twice'),
+  night('America/Nuuk', '2026-03-29', 'the hour before midnight was skipped'),
+  night('Africa/Casablanca', '2026-03-22', 'summer time ended after Ramadan'),
+  night('Antarctica/Troll', '2026-03-29', 'two hours were skipped'),
+  night('Asia/Kathmandu', '2026-05-01', 'nothing, three quarters of an hour off'),
+];
+
+function night(timeZone: string, date: string, what: string): ZoneAndDay & { what: string } {
+  return { timeZone, day: Date.parse(date) / DAY_MS, what };
+}
+
+const FIRST_DAY = Date.UTC(2007, 0, 1) / DAY_MS;
+const LAST_DAY = Date.UTC(2036, 11, 20) / DAY_MS;
+
+/** Any zone on any day from 2007 to 2037, as often as not around a change of its clock. */
+export const anyZoneAndDay: fc.Arbitrary<ZoneAndDay> = fc
+  .record({
+    timeZone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+    day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }),
+    seeksChange: fc.boolean(),
+  })
+  .map(({ timeZone, day, seeksChange }) => ({
+    timeZone,
+    day: seeksChange ? nextChangeOfClock(timeZone, day) : day,
+  }));
+
+/** The first day on which a clock changes, within a year; else the day itself. */
+function nextChangeOfClock(timeZone: string, day: number): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const before = format.format(day * DAY_MS);
+  for (let later = day + 1; later < day + 366; later += 1) {
+    if (format.format(later * DAY_MS) !== before) return later - 1;
+  }
+  return day;
+}
+
+/** Any time of day, the half hours and the small hours more often. */
+export const anyTime: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.integer({ min: 0, max: DAY_MINUTES - 1 }),
+    fc.integer({ min: 0, max: 47 }).map((half) => half * 30),
+    fc.integer({ min: -60, max: 240 }).map((minutes) => (minutes + DAY_MINUTES) % DAY_MINUTES),
+  )
+  .map(
+    (minutes) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  );
+
+/** How many clocks a property watches; `WATCHED_CLOCKS` asks for a longer run. */
+export function watchedClocks(usually: number): number {
+  return Number(process.env.WATCHED_CLOCKS ?? usually);
+}
