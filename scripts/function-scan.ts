@@ -7,7 +7,11 @@ export interface FunctionSpan {
   lines: number;
 }
 
-const NOT_A_METHOD = new Set(['if', 'for', 'while', 'switch', 'catch', 'with', 'function', 'super']);
+const NOT_A_METHOD = new Set(
+  'if for while switch catch with function super return await typeof throw void new yield else do case'.split(
+    ' ',
+  ),
+);
 const BEGINNING =
   /\bfunction\b\s*\*?\s*(?<declared>[\w$]*)|(?<arrow>=>)\s*\{|^[ \t]*(?:(?:async|static|get|set)\s+)*\*?(?<method>[\w$]+)\s*(?=[(<])/gm;
 

@@ -1,7 +1,7 @@
 const UNREACHABLE = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
@@ -11,33 +11,46 @@ const UNREACHABLE = new Set([
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** Finds in what npm printed the one reason that a reader needs: half a sentence, without a full stop. */
+/**
+ * Finds in what npm printed the one reason that a reader needs: half a sentence, without a full stop.
+ * @param {string} output
+ * @param {string} root
+ */
 export function reasonOf(output, root) {
-  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(output)?.[1] ?? failedCodeIn(output);
+  const code =
+    /^npm (?:error|ERR!) code (E\w+)/m.exec(output)?.[1] ?? /\b(E[A-Z_]{5,})\b/.exec(output)?.[1] ?? '';
   if (UNREACHABLE.has(code)) {
     return `${registryIn(output)} cannot be reached (${code}); check the network and npm's registry setting`;
   }
   if (UNWRITABLE.has(code)) return `npm may not write where it has to (${code}); check who owns ${root}`;
   if (code === 'ENOSPC') return 'the disk is full (ENOSPC)';
   if (code === 'EUSAGE') return 'package-lock.json does not agree with package.json; run "npm install" once';
-  const line = firstWords(output);
-  return line === undefined ? 'npm failed without saying why' : `npm says "${line}"`;
+  const words = firstWordsIn(output);
+  return words === undefined ? 'npm failed without saying why' : `npm says "${words}"`;
 }
 
-/** An install script that calls npm itself ends with the code of the script; the true one stands further up. */
-function failedCodeIn(output) {
-  return /\b(E[A-Z_]{5,})\b/.exec(output)?.[1] ?? '';
+/**
+ * What the system calls an error; how it is worded where it has no such name.
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Named by its address, without a user's name or password. */
+/**
+ * Named by its address, without a user's name or password.
+ * @param {string} output
+ */
 function registryIn(output) {
   const address = /request to (https?:\/\/\S+)/.exec(output)?.[1] ?? '';
   return URL.canParse(address) ? `the npm registry ${new URL(address).origin}` : 'the npm registry';
 }
 
-function firstWords(output) {
-  const lines = output.split('\n').map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim());
-  return lines
-    .find((line) => line !== '' && !/^(code|errno|syscall|path|command) |^npm warn/i.test(line))
+/** @param {string} output */
+function firstWordsIn(output) {
+  const lines = output.split('\n').filter((line) => !/^npm warn/i.test(line));
+  const words = lines.map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim());
+  return words
+    .find((line) => line !== '' && !/^(?:code|errno|syscall|path|command) /.test(line))
     ?.replace(/[.:]$/, '');
 }

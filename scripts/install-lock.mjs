@@ -1,16 +1,19 @@
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from './install-failure.mjs';
 
 const BEAT_MS = 1_000;
 const ABANDONED_AFTER_MS = 10_000;
 const LOOK_MS = 250;
 
 /**
- * Lets one process at a time install into this folder: the others wait until it is done. The sign is a folder, since
+ * Lets one process at a time install into a folder: the others wait until it is done. The sign is a folder, since
  * making one succeeds for one process only. Its holder touches it every second; one that a killed process left behind
  * is taken over when nobody has touched it for ten seconds of watching, whatever the clocks say.
- * @returns a function that lets go
+ * @param {string} root
+ * @param {(line: string) => void} say  told when it has to wait
+ * @returns {Promise<() => void>} lets go
  */
 export async function holdInstallLock(root, say) {
   const lock = join(root, '.installing');
@@ -28,16 +31,18 @@ export async function holdInstallLock(root, say) {
   };
 }
 
+/** @param {string} lock */
 function take(lock) {
   try {
     mkdirSync(lock);
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
+/** @param {string} lock */
 async function takeWhenFree(lock) {
   let lastSign = null;
   let watchedSince = performance.now();
@@ -53,24 +58,31 @@ async function takeWhenFree(lock) {
   }
 }
 
-/** Which lock it is and when it was touched; `null` when it has just gone. */
+/**
+ * Which lock it is and when it was touched; `null` when it has just gone.
+ * @param {string} lock
+ */
 function signOfLife(lock) {
   const entry = statSync(lock, { throwIfNoEntry: false });
   return entry === undefined ? null : `${entry.ino} ${entry.mtimeMs}`;
 }
 
-/** Moved away first: of two that found it abandoned only one can. */
+/**
+ * Moved away first: of two that found it abandoned only one can.
+ * @param {string} lock
+ */
 function remove(lock) {
   const aside = `${lock}-${process.pid}`;
   try {
     renameSync(lock, aside);
   } catch (error) {
-    if (error.code === 'ENOENT') return;
+    if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
   rmSync(aside, { recursive: true, force: true });
 }
 
+/** @param {string} lock */
 function touch(lock) {
   try {
     const now = new Date();
@@ -80,7 +92,10 @@ function touch(lock) {
   }
 }
 
-/** Tells one lock from the next at the same place; `null` when there is none. */
+/**
+ * Tells one lock from the next at the same place; `null` when there is none.
+ * @param {string} lock
+ */
 function numberOf(lock) {
   return statSync(lock, { throwIfNoEntry: false })?.ino ?? null;
 }

@@ -8,42 +8,49 @@ import { dieOf, passSignalsOn } from './signals.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const SCRIPTS = {
-  start: 'server/src/main.ts',
-  test: 'scripts/test.ts',
-  check: 'scripts/check.ts',
-  bench: 'bench/run.ts',
-  generate: 'scripts/generate.ts',
-};
+const SCRIPTS = new Map([
+  ['start', 'server/src/main.ts'],
+  ['test', 'scripts/test.ts'],
+  ['check', 'scripts/check.ts'],
+  ['bench', 'bench/run.ts'],
+  ['generate', 'scripts/generate.ts'],
+]);
 
 const signals = passSignalsOn();
 try {
-  await run(process.argv[2], process.argv.slice(3));
+  await run(process.argv[2] ?? '', process.argv.slice(3));
 } catch (error) {
-  if (signals.received() !== null) dieOf(signals.received());
+  const signal = signals.received();
+  if (signal !== null) dieOf(signal);
   if (!(error instanceof InstallFailure)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
+/** @param {string} name @param {readonly string[]} args */
 async function run(name, args) {
-  if (!Object.hasOwn(SCRIPTS, name ?? '')) {
-    console.error(`Usage: node scripts/run.mjs ${Object.keys(SCRIPTS).join('|')} [arguments]`);
+  const script = SCRIPTS.get(name);
+  if (script === undefined) {
+    console.error(`Usage: node scripts/run.mjs ${[...SCRIPTS.keys()].join('|')} [arguments]`);
     process.exit(1);
   }
   const node = await ensureInstalled(ROOT, signals);
-  const { code, signal } = await runToTheEnd(node, [join(ROOT, SCRIPTS[name]), ...args]);
+  const { code, signal } = await runToTheEnd(node, [join(ROOT, script), ...args]);
   if (signal !== null) dieOf(signal);
-  process.exit(code);
+  process.exit(code ?? 1);
 }
 
+/**
+ * @param {string} node @param {readonly string[]} args
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
 function runToTheEnd(node, args) {
   const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit' });
   signals.passTo(child);
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       const advice = 'Delete the folder node_modules and try again.';
-      reject(new InstallFailure(`The installed Node does not run here (${error.code}). ${advice}`));
+      reject(new InstallFailure(`The installed Node does not run here (${error.message}). ${advice}`));
     });
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });

@@ -1,24 +1,35 @@
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {readonly NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * @typedef {object} PassedSignals
+ * @property {() => NodeJS.Signals | null} received  the first signal that came, if any
+ * @property {(child: ChildProcess | null) => void} passTo  from now on signals go to this child; with `null` they end
+ *   this process at once
+ */
 
 /**
  * Takes the signals that end a process and passes each kind on once, to the child that runs at that time, so that the
  * child decides how to end. Once, since a terminal has told the child already and some callers tell everyone twice.
+ * @returns {PassedSignals}
  */
 export function passSignalsOn() {
+  /** @type {Set<NodeJS.Signals>} */
   const seen = new Set();
+  /** @type {ChildProcess | null} */
   let child = null;
   for (const signal of PASSED_ON) {
     process.on(signal, () => {
       if (seen.has(signal)) return;
       seen.add(signal);
       if (child === null) dieOf(signal);
-      child.kill(signal);
+      child?.kill(signal);
     });
   }
   return {
-    /** The first signal that came, or `null`. */
     received: () => seen.values().next().value ?? null,
-    /** From now on the signals go to this child; with `null` they end this process at once. */
     passTo(next) {
       child = next;
       for (const signal of seen) child?.kill(signal);
@@ -26,11 +37,14 @@ export function passSignalsOn() {
   };
 }
 
-/** Ends this process by a signal, as if it had never been caught: whoever waits for it sees the true cause. */
+/**
+ * Ends this process by a signal, as if it had never been caught: whoever waits for it sees the true cause.
+ * @param {NodeJS.Signals} signal
+ */
 export function dieOf(signal) {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-  // A caught signal arrives a moment later; nothing may go on until then.
+  // It may arrive a moment later; nothing goes on until then.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
   process.exit(1);
 }

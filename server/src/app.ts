@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Refusal } from './core/refusals.ts';
+import { hangDescriptions } from './descriptions.ts';
 import { createBudgets } from './http/budget.ts';
 import { answerNotFound, type DoorParts, hangDoor } from './http/door.ts';
 import { createGate } from './http/gate.ts';
@@ -11,7 +12,8 @@ import { greetVisitor } from './public-api/public-operation.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { type Database, isDatabaseAway } from './store/database.ts';
 import { createVenueMemory } from './store/venue-memory.ts';
-import { hangDescriptions } from './descriptions.ts';
+import { venueOperations } from './venue-api/routes.ts';
+import { greetSession } from './venue-api/venue-operation.ts';
 
 /** What the service is made of, and how it is set up. */
 export interface AppParts {
@@ -40,16 +42,50 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, log, settings } = parts;
   const fastify = await createServer(settings);
   const gate = createGate();
-  const door: DoorParts = { clock, random, log, gate, toRefusal: passingFault, publicUrl: settings.publicUrl };
+  const door: DoorParts = {
+    clock,
+    random,
+    log,
+    gate,
+    toRefusal: passingFault,
+    publicUrl: settings.publicUrl,
+  };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
 
   const publicParts = { db, memory, clock, newId, spend };
-  hangDoor(fastify, door, '/public/v1', publicOperations.map((it) => it.hang(publicParts)), greetVisitor(spend));
+  hangDoor(
+    fastify,
+    door,
+    '/public/v1',
+    publicOperations.map((it) => it.hang(publicParts)),
+    greetVisitor(spend),
+  );
 
+  const venueParts = { db, memory, clock, random, newId, spend };
+  hangDoor(
+    fastify,
+    door,
+    '/venue/v1',
+    venueOperations.map((it) => it.hang(venueParts)),
+    greetSession(spend),
+  );
 
-  const operatorParts: OperatorParts = { db, clock, random, newId, spend, operatorToken: settings.operatorToken };
-  hangDoor(fastify, door, '/operator/v1', operatorOperations.map((it) => it.hang(operatorParts)), greetOperator(spend));
+  const operatorParts: OperatorParts = {
+    db,
+    clock,
+    random,
+    newId,
+    spend,
+    operatorToken: settings.operatorToken,
+  };
+  hangDoor(
+    fastify,
+    door,
+    '/operator/v1',
+    operatorOperations.map((it) => it.hang(operatorParts)),
+    greetOperator(spend),
+  );
 
   hangDescriptions(fastify, door, db);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(door, request, reply));
@@ -76,5 +112,7 @@ async function createServer({ tls, trustedProxies }: AppParts['settings']): Prom
 const DATABASE_AWAY_SECONDS = 2;
 
 function passingFault(error: unknown): Refusal | null {
-  return isDatabaseAway(error) ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS }) : null;
+  return isDatabaseAway(error)
+    ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
+    : null;
 }

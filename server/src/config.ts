@@ -47,7 +47,10 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: read.url('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
     operatorToken: read.token('OPERATOR_TOKEN'),
     tls: read.tls(),
-    trustedProxies: (read.text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: (read.text('TRUST_PROXY') ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     isProduction,
     isPrivate: isLoopbackHost(read.text('HOST') ?? DEFAULT_HOST) && read.text('TRUST_PROXY') === undefined,
@@ -116,7 +119,8 @@ function reader(environment: Environment) {
     tls(): Config['tls'] {
       const [certFile, keyFile] = [text('TLS_CERT_FILE'), text('TLS_KEY_FILE')];
       if (certFile === undefined && keyFile === undefined) return null;
-      if (certFile === undefined || keyFile === undefined) return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+      if (certFile === undefined || keyFile === undefined)
+        return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
       try {
         return { cert: readFileSync(certFile), key: readFileSync(keyFile) };
       } catch (error) {

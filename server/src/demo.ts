@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SetupError } from './core/setup-error.ts';
 import type { Config } from './config.ts';
+import { SetupError } from './core/setup-error.ts';
 import type { Engine } from './engine.ts';
 import { type ImportParts, importVenues } from './operations/import-venues.ts';
 import { readVenueDocuments } from './operator-api/venues/read-venue-document.ts';
@@ -37,11 +37,18 @@ const DEMO_FILE = 'demo.json';
  * and passwords are known to everybody, so that it comes by itself only to a service that nobody else can reach.
  * @returns the demo venues, also on later starts; `null` for a service without them
  */
-export async function prepareDemo(parts: ImportParts, config: Config, engine: Engine): Promise<DemoVenue[] | null> {
+export async function prepareDemo(
+  parts: ImportParts,
+  config: Config,
+  engine: Engine,
+): Promise<DemoVenue[] | null> {
   const isWanted = config.demo ?? (engine.kind === 'Embedded' && !config.isProduction && config.isPrivate);
   if (!isWanted) return null;
   const document = JSON.parse(await readFile(DEMO_DOCUMENT, 'utf8')) as VenueDocuments;
-  const venues = document.venues.flatMap((venue) => [demoVenueOf(venue), ...(venue.branches ?? []).map(demoVenueOf)]);
+  const venues = document.venues.flatMap((venue) => [
+    demoVenueOf(venue),
+    ...(venue.branches ?? []).map(demoVenueOf),
+  ]);
   if (!(await hasVenues(parts.db))) await importVenues(parts, readVenueDocuments(document));
   else if (!(await hasVenues(parts.db, venues[0]!.id))) return null;
   return venues;

@@ -5,11 +5,25 @@ import { operatorDescription, operatorOperations } from './operator-api/routes.t
 import { venueDocumentsSchema } from './operator-api/venues/venue-document-schema.ts';
 import { publicDescription, publicOperations } from './public-api/routes.ts';
 import type { Database } from './store/database.ts';
+import { venueDescription, venueOperations } from './venue-api/routes.ts';
 
 /** What the service publishes about itself, by path. */
 export const publishedDescriptions: Record<string, () => unknown> = {
-  '/openapi.json': () => openapiDocument(publicDescription, publicOperations.map((it) => it.description)),
-  '/operator/v1/openapi.json': () => openapiDocument(operatorDescription, operatorOperations.map((it) => it.description)),
+  '/openapi.json': () =>
+    openapiDocument(
+      publicDescription,
+      publicOperations.map((it) => it.description),
+    ),
+  '/venue/v1/openapi.json': () =>
+    openapiDocument(
+      venueDescription,
+      venueOperations.map((it) => it.description),
+    ),
+  '/operator/v1/openapi.json': () =>
+    openapiDocument(
+      operatorDescription,
+      operatorOperations.map((it) => it.description),
+    ),
   '/operator/v1/venue-document.schema.json': () => ({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...(JSON.parse(JSON.stringify(venueDocumentsSchema)) as object),

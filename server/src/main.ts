@@ -4,8 +4,8 @@ import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import { prepareDemo, writeDemoFile } from './demo.ts';
-import { idsFrom, type Logger, systemClock, systemRandom } from './parts.ts';
 import { openEngine } from './engine.ts';
+import { idsFrom, type Logger, systemClock, systemRandom } from './parts.ts';
 import { secretsOf } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -16,14 +16,20 @@ async function main(): Promise<void> {
   const engine = await openEngine(config, log);
   try {
     const secrets = await secretsOf(config, engine.dataDir, systemRandom);
-    const parts = { clock: systemClock, random: systemRandom, newId: idsFrom(systemClock, systemRandom), log };
+    const parts = {
+      clock: systemClock,
+      random: systemRandom,
+      newId: idsFrom(systemClock, systemRandom),
+      log,
+    };
     const settings = { ...config, operatorToken: secrets.operatorToken };
     const { operatorToken } = secrets;
     const demo = await prepareDemo({ ...parts, db: engine.db }, config, engine);
     const app = await createApp({ ...parts, db: engine.db, settings });
     const baseUrl = await listen(app, config);
     endOnSignal(app, () => engine.close(), log);
-    if (demo !== null && engine.dataDir !== null) await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
+    if (demo !== null && engine.dataDir !== null)
+      await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
     console.log(await welcome(engine.db, baseUrl, { data: engine.dataDir, demo }));
   } catch (error) {
     await engine.close();
@@ -32,7 +38,10 @@ async function main(): Promise<void> {
 }
 
 function createLog(config: Config): Logger {
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: true }));
+  return pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 2, sync: true }),
+  );
 }
 
 async function listen({ fastify }: App, { host, port, publicUrl, tls }: Config): Promise<string> {
@@ -40,9 +49,14 @@ async function listen({ fastify }: App, { host, port, publicUrl, tls }: Config):
     await fastify.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EADDRINUSE') throw new SetupError(`Port ${port} is taken by another program; choose another with PORT=3001.`);
-    if (code === 'EACCES') throw new SetupError(`Port ${port} may not be opened by this account; choose one above 1023 with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new SetupError(`HOST is ${host}, which is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new SetupError(`Port ${port} is taken by another program; choose another with PORT=3001.`);
+    if (code === 'EACCES')
+      throw new SetupError(
+        `Port ${port} may not be opened by this account; choose one above 1023 with PORT.`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new SetupError(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }
   const address = fastify.server.address() as AddressInfo;

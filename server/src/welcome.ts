@@ -10,7 +10,7 @@ export async function welcome(
   baseUrl: string,
   where: { data: string | null; demo: readonly DemoVenue[] | null },
 ): Promise<string> {
-  const lines = [`Sofra is running at ${baseUrl}`, ''];
+  const lines = [`Sofra is running at ${baseUrl} (Ctrl-C stops it; its data stays)`, ''];
   if (where.data !== null) lines.push(`  Data        ${where.data}`);
   lines.push(`  API         ${baseUrl}/openapi.json`);
   const shown = where.demo === null ? null : await demoToShow(db, where.demo);
@@ -43,8 +43,6 @@ export async function welcome(
     '',
     ...curl(`${baseUrl}/public/v1/orders`, [`-H 'X-Api-Key: ${venue.key}'`]),
     '',
-    'Ctrl-C stops the service; its data stays.',
-    '',
   );
   return lines.join('\n');
 }
@@ -53,9 +51,10 @@ async function demoToShow(
   db: Db,
   demo: readonly DemoVenue[],
 ): Promise<{ venue: DemoVenue; content: VenueContent } | null> {
-  for (const venue of demo.filter(({ key, type }) => key !== null && type !== 'Headquarter')) {
+  for (const venue of demo.filter(({ key }) => key !== null)) {
     const content = await findVenueContent(db, venue.id);
-    if (content !== null && isAlwaysOpen(content) && sampleProducts(content).length > 0) return { venue, content };
+    if (content !== null && isAlwaysOpen(content) && sampleProducts(content).length > 0)
+      return { venue, content };
   }
   return null;
 }

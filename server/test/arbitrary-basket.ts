@@ -41,10 +41,7 @@ export function anyCampaigns(
 }
 
 /** A line of one of a few portions, two of which are of one product. */
-export function anyLine(
-  campaignIds: fc.Arbitrary<string[]>,
-  maxQuantity: number,
-): fc.Arbitrary<PricedLine> {
+export function anyLine(campaignIds: fc.Arbitrary<string[]>, maxQuantity: number): fc.Arbitrary<PricedLine> {
   return fc.record({
     id: fc.uuid(),
     productId: fc.constantFrom(...PRODUCTS),
@@ -58,7 +55,7 @@ export function anyLine(
 
 const anyCoverage = fc.record({
   productIds: fc.uniqueArray(fc.constantFrom(...PRODUCTS), { minLength: 1, maxLength: 4 }),
-  portionIds: fc.oneof(fc.constant<string[]>([]), fc.constant(['large'])),
+  portionIds: fc.constantFrom<string[][]>([], ['large']),
 });
 
 const anyPercent = fc.record({
@@ -82,7 +79,11 @@ function anyCampaign(kind: Campaign['kind']): fc.Arbitrary<Campaign> {
         .map((terms) => ({ ...always(''), kind, ...terms }));
     case 'BuyXPayY':
       return fc
-        .record({ covers: anyCoverage, pay: fc.integer({ min: 1, max: 2 }), free: fc.integer({ min: 1, max: 2 }) })
+        .record({
+          covers: anyCoverage,
+          pay: fc.integer({ min: 1, max: 2 }),
+          free: fc.integer({ min: 1, max: 2 }),
+        })
         .map(({ covers, pay, free }) => ({ ...always(''), kind, covers, buy: pay + free, pay }));
     case 'SetMenu':
       return fc

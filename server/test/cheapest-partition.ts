@@ -17,7 +17,8 @@ export function cheapestTotalKurus({ lines, campaigns }: Basket): number {
 
 function discountedKurus(unit: PricedLine, campaigns: readonly Campaign[]): number {
   const prices = campaigns.map((campaign) => {
-    if (campaign.kind !== 'PortionDiscount' || !mayTake(campaign, campaign.covers, unit)) return unit.portionKurus;
+    if (campaign.kind !== 'PortionDiscount' || !mayTake(campaign, campaign.covers, unit))
+      return unit.portionKurus;
     const { reduction } = campaign;
     if (reduction.kind === 'FixedPrice') return reduction.priceKurus;
     if (reduction.kind === 'Amount') return Math.max(0, unit.portionKurus - reduction.amountKurus);
@@ -27,7 +28,11 @@ function discountedKurus(unit: PricedLine, campaigns: readonly Campaign[]): numb
 }
 
 /** All that group campaigns can save beyond the portion discounts, over every way to part the units. */
-function possibleSavings(units: PricedLine[], discounted: number[], campaigns: readonly Campaign[]): Set<number> {
+function possibleSavings(
+  units: PricedLine[],
+  discounted: number[],
+  campaigns: readonly Campaign[],
+): Set<number> {
   const all = (1 << units.length) - 1;
   const groupSavings = Array.from({ length: all + 1 }, (_, set) => {
     const members = units.flatMap((_, at) => ((set >> at) & 1 ? [at] : []));

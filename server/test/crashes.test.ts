@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceProcess, startService } from './service-process.ts';
 
@@ -27,7 +27,9 @@ before(async () => {
         name: 'Kıyı',
         username: 'kiyi-crash',
         subscription: { isActive: true },
-        categories: [{ name: 'Balık', products: [{ name: 'Levrek', portions: [{ name: 'Porsiyon', price: 450.5 }] }] }],
+        categories: [
+          { name: 'Balık', products: [{ name: 'Levrek', portions: [{ name: 'Porsiyon', price: 450.5 }] }] },
+        ],
         keys: [{ name: 'Site', permissions: { placesOrders: true, takesReservations: false } }],
       },
     ],
@@ -39,25 +41,50 @@ before(async () => {
   });
   const text = await response.text();
   assert.equal(response.status, 200, text);
-  const [imported] = (JSON.parse(text) as { data: { venues: { id: string; newKeys: { key: string }[] }[] } }).data.venues;
+  const [imported] = (JSON.parse(text) as { data: { venues: { id: string; newKeys: { key: string }[] }[] } })
+    .data.venues;
   venueId = imported!.id;
   apiKey = imported!.newKeys[0]!.key;
   order = await anOrder(service);
   await service.end('SIGTERM');
 });
 
+afterEach(() => Promise.all(started.splice(0).map((service) => service.end('SIGKILL'))));
+
 after(() => rm(dataDir, { recursive: true, force: true }));
 
-function start(): Promise<ServiceProcess> {
-  return startService({ DATA_DIR: dataDir, OPERATOR_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+const started: ServiceProcess[] = [];
+
+async function start(): Promise<ServiceProcess> {
+  const service = await startService({
+    DATA_DIR: dataDir,
+    OPERATOR_TOKEN,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  started.push(service);
+  return service;
+}
+
+async function postmasterId(): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
 }
 
 async function anOrder({ baseUrl }: ServiceProcess): Promise<string> {
-  const response = await fetch(`${baseUrl}/public/v1/venues/${venueId}/menu`, { headers: { 'x-api-key': apiKey } });
-  const { data } = (await response.json()) as { data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] } };
+  const response = await fetch(`${baseUrl}/public/v1/venues/${venueId}/menu`, {
+    headers: { 'x-api-key': apiKey },
+  });
+  const { data } = (await response.json()) as {
+    data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
+  };
   const product = data.categories[0]!.products[0]!;
   const line = { productId: product.id, portionId: product.portions[0]!.id, quantity: 2 };
-  return JSON.stringify({ type: 'Takeaway', customer: { name: 'Deniz', phone: '05321234567' }, lines: [line, line] });
+  return JSON.stringify({
+    type: 'Takeaway',
+    customer: { name: 'Deniz', phone: '05321234567' },
+    lines: [line, line],
+  });
 }
 
 /** Every key that was sent, with the order that a 201 or 200 promised, or `null` while nothing was promised. */
@@ -99,7 +126,10 @@ function keepPlacing(service: ServiceProcess, prefix: string, promised: Promised
 async function holdToPromises(service: ServiceProcess, promised: Promised): Promise<void> {
   for (const [key, orderId] of promised) {
     const status = await place(service, key, promised);
-    assert.ok(status === 200 || (status === 201 && orderId === null), `${key} answered ${status}, promised ${orderId}`);
+    assert.ok(
+      status === 200 || (status === 201 && orderId === null),
+      `${key} answered ${status}, promised ${orderId}`,
+    );
     if (orderId !== null) assert.equal(promised.get(key), orderId);
   }
   const found: { id: string; number: number; lines: unknown[]; totals: { total: number } }[] = [];
@@ -112,7 +142,10 @@ async function holdToPromises(service: ServiceProcess, promised: Promised): Prom
   }
   for (const { lines, totals } of found) assert.deepEqual([lines.length, totals.total], [2, 1802]);
   const numbers = found.map(({ number }) => number).sort((a, b) => a - b);
-  assert.deepEqual(numbers, numbers.map((_, at) => at + 1));
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, at) => at + 1),
+  );
   for (const orderId of promised.values()) assert.ok(found.some(({ id }) => id === orderId));
 }
 
@@ -138,10 +171,13 @@ test('a database killed under the service comes back by itself, with every order
     const stop = keepPlacing(service, `database-kill-${kill}`, promised);
     const aim = promised.size + 40;
     while (promised.size < aim) await pause(5);
-    const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(pid), 'SIGKILL');
+    const killed = await postmasterId();
+    process.kill(killed, 'SIGKILL');
     const giveUpAt = Date.now() + READY_LIMIT_MS;
-    while ((await place(service, `back-again-${kill}`, promised)) >= 300 || promised.get(`back-again-${kill}`) === null) {
+    const isBack = async () =>
+      (await postmasterId().catch(() => killed)) !== killed &&
+      (await place(service, `back-again-${kill}`, promised)) < 300;
+    while (!(await isBack())) {
       assert.ok(Date.now() < giveUpAt, `the service did not come back:\n${service.output()}`);
       await pause(50);
     }
@@ -159,6 +195,7 @@ test('told to end, a server finishes what is under way and ends with 0', async (
   const [{ code }] = await Promise.all([service.end('SIGTERM'), stop()]);
   assert.equal(code, 0);
   const again = await start();
-  for (const [key, orderId] of promised) if (orderId !== null) assert.equal(await place(again, key, promised), 200);
+  for (const [key, orderId] of promised)
+    if (orderId !== null) assert.equal(await place(again, key, promised), 200);
   await again.end('SIGTERM');
 });

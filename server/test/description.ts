@@ -34,18 +34,28 @@ export function holdToDescription(method: string, url: string, answer: Described
   described ??= describedOperations();
   const operation = described.find((candidate) => candidate.method === method && candidate.path.test(path));
   if (operation === undefined) {
-    assert.ok(ENVELOPED.has(answer.status) || answer.status === 403, `${method} ${path} answers ${answer.status} and is not described`);
+    assert.ok(
+      ENVELOPED.has(answer.status) || answer.status === 403,
+      `${method} ${path} answers ${answer.status} and is not described`,
+    );
     return;
   }
   const validate = operation.answers.get(String(answer.status));
-  assert.notEqual(validate, undefined, `${method} ${path} answers ${answer.status}, which is not described: ${answer.text}`);
+  assert.notEqual(
+    validate,
+    undefined,
+    `${method} ${path} answers ${answer.status}, which is not described: ${answer.text}`,
+  );
   if (validate === null || validate === undefined) return assert.equal(answer.text, '');
   const isHeld = validate(answer.body);
-  assert.ok(isHeld, `${method} ${path} ${answer.status}: ${JSON.stringify(validate.errors)} in ${answer.text}`);
+  assert.ok(
+    isHeld,
+    `${method} ${path} ${answer.status}: ${JSON.stringify(validate.errors)} in ${answer.text}`,
+  );
 }
 
 function describedOperations(): DescribedOperation[] {
-  return ['/openapi.json', '/operator/v1/openapi.json'].flatMap((place) =>
+  return ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'].flatMap((place) =>
     operationsOf(JSON.parse(JSON.stringify(publishedDescriptions[place]!())) as Json, place),
   );
 }
@@ -69,7 +79,9 @@ function operationsOf(document: Json, place: string): DescribedOperation[] {
     }
   }
   // Fixed paths before those with placeholders.
-  return found.sort((a, b) => Number(a.path.source.includes('[^/]+')) - Number(b.path.source.includes('[^/]+')));
+  return found.sort(
+    (a, b) => Number(a.path.source.includes('[^/]+')) - Number(b.path.source.includes('[^/]+')),
+  );
 }
 
 /** The document with every object closed, so that a property which nobody described is found. */
@@ -77,7 +89,11 @@ function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, closed(item)])) as Json;
-  if (copy['properties'] !== undefined && copy['type'] !== undefined && copy['additionalProperties'] === undefined) {
+  if (
+    copy['properties'] !== undefined &&
+    copy['type'] !== undefined &&
+    copy['additionalProperties'] === undefined
+  ) {
     copy['additionalProperties'] = false;
   }
   return copy;

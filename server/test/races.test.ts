@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { updateKeyRevoked } from '../src/store/api-keys.ts';
 import { type Database, inTransaction } from '../src/store/database.ts';
 import { raiseVenueVersion } from '../src/store/venue-heads.ts';
-import { updateKeyRevoked } from '../src/store/api-keys.ts';
 import { updateSoldOut } from '../src/store/venues.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
-import { lineOf, openTestDatabase, sampleOrder, type Sofra, startSofra, type TestVenue } from './sofra.ts';
+import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 
 /** Raise it for a longer run: `RACE_ROUNDS=200 npm test -- server/test/races.test.ts`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
@@ -29,14 +29,27 @@ after(async () => {
 
 interface Placed {
   status: number;
-  body: { data: { order: { id: string; number: number; lines: { id: string }[] }; addedLineIds: string[] }; errorCode?: string };
+  body: {
+    data: { order: { id: string; number: number; lines: { id: string }[] }; addedLineIds: string[] };
+    errorCode?: string;
+  };
 }
 
-async function place(venue: TestVenue, at: number, idempotencyKey: string, body: unknown, signal?: AbortSignal): Promise<Placed> {
+async function place(
+  venue: TestVenue,
+  at: number,
+  idempotencyKey: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<Placed> {
   const server = servers[at % servers.length]!;
   const response = await fetch(`${server.baseUrl}/public/v1/venues/${venue.id}/orders`, {
     method: 'POST',
-    headers: { 'x-api-key': venue.key.text, 'idempotency-key': idempotencyKey, 'content-type': 'application/json' },
+    headers: {
+      'x-api-key': venue.key.text,
+      'idempotency-key': idempotencyKey,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
     ...(signal === undefined ? {} : { signal }),
   });
@@ -44,7 +57,10 @@ async function place(venue: TestVenue, at: number, idempotencyKey: string, body:
 }
 
 async function listBills(venue: TestVenue): Promise<{ number: number; bill_id: string }[]> {
-  return db.query({ text: 'select number, bill_id from bill where venue_id = $1 order by number', values: [venue.id] });
+  return db.query({
+    text: 'select number, bill_id from bill where venue_id = $1 order by number',
+    values: [venue.id],
+  });
 }
 
 test('one key sent many times at once to two servers, some of them aborted, makes one order', async () => {
@@ -62,10 +78,14 @@ test('one key sent many times at once to two servers, some of them aborted, make
     assert.equal(replay.status, 200);
     const ids = answers.filter(({ status }) => status < 300).map(({ body }) => body.data.order.id);
     assert.deepEqual(new Set(ids), new Set(ids.length === 0 ? [] : [replay.body.data.order.id]));
-    for (const { status, body } of answers) if (status === 409) assert.equal(body.errorCode, 'ORDER_CREATION_IN_PROGRESS');
+    for (const { status, body } of answers)
+      if (status === 409) assert.equal(body.errorCode, 'ORDER_CREATION_IN_PROGRESS');
   }
   const numbers = (await listBills(venue)).map(({ number }) => number);
-  assert.deepEqual(numbers, keys.map((_, at) => at + 1));
+  assert.deepEqual(
+    numbers,
+    keys.map((_, at) => at + 1),
+  );
 });
 
 test('orders placed at once on two servers are numbered without gaps', async () => {
@@ -76,16 +96,24 @@ test('orders placed at once on two servers are numbered without gaps', async () 
   );
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
   const numbers = answers.map(({ body }) => body.data.order.number).sort((a, b) => a - b);
-  assert.deepEqual(numbers, Array.from({ length: count }, (_, at) => at + 1));
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: count }, (_, at) => at + 1),
+  );
 });
 
 test('the last portion is sold once, whoever asks on whichever server', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const venue = await sofra.newVenue();
     const { baklava } = venue.menu;
-    await db.query({ text: 'update product_stock set quantity = 1 where venue_id = $1 and product_id = $2', values: [venue.id, baklava.id] });
+    await db.query({
+      text: 'update product_stock set quantity = 1 where venue_id = $1 and product_id = $2',
+      values: [venue.id, baklava.id],
+    });
     const body = sampleOrder(venue, { lines: [lineOf(baklava)] });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => place(venue, at, `last-portion-${at}`, body)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => place(venue, at, `last-portion-${at}`, body)),
+    );
     assert.equal(answers.filter(({ status }) => status === 201).length, 1);
     for (const answer of answers) {
       if (answer.status !== 201) assert.equal(answer.body.errorCode, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
@@ -102,9 +130,18 @@ test('the last portion is sold once, whoever asks on whichever server', async ()
 test('rounds that reach a table at once on two servers all stand on its one bill', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const venue = await sofra.newVenue();
-    const body = { type: 'DineIn', tableId: venue.tableIds[0], lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] };
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => place(venue, at, `table-round-${at}`, body)));
-    assert.deepEqual(answers.map(({ status }) => status), Array(6).fill(201));
+    const body = {
+      type: 'DineIn',
+      tableId: venue.tableIds[0],
+      lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)],
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => place(venue, at, `table-round-${at}`, body)),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(6).fill(201),
+    );
     const bills = await listBills(venue);
     assert.equal(bills.length, 1);
     const order = await sofra.call('GET', `/public/v1/orders/${bills[0]!.bill_id}`, { key: venue.key.text });
@@ -118,7 +155,8 @@ test('rounds that reach a table at once on two servers all stand on its one bill
 test('what changes on one server holds from the next request on every other', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
-  for (const at of [0, 1]) assert.equal((await place(venue, at, `before-change-${at}`, sampleOrder(venue))).status, 201);
+  for (const at of [0, 1])
+    assert.equal((await place(venue, at, `before-change-${at}`, sampleOrder(venue))).status, 201);
   await inTransaction(db, async (tx) => {
     await raiseVenueVersion(tx, venue.id);
     await updateSoldOut(tx, venue.id, kebab.id, true);

@@ -1,4 +1,5 @@
 import { Refusal } from '../src/core/refusals.ts';
+import type { VenueDraft } from '../src/core/venue-draft.ts';
 import { readVenueDocuments } from '../src/operator-api/venues/read-venue-document.ts';
 
 /** A document of one venue that has no more than its name and what is stated here. */
@@ -26,4 +27,9 @@ export function problemsOf(document: unknown): [string, string][] {
 /** The places at which a document is wrong. */
 export function faultyPlacesOf(document: unknown): string[] {
   return problemsOf(document).map(([field]) => field);
+}
+
+/** What a document states, read and found sound. */
+export function draftsOf(document: unknown): VenueDraft[] {
+  return readVenueDocuments(document);
 }

@@ -111,11 +111,25 @@ export function sampleCategory(change: Partial<Category> = {}): Category {
 }
 
 export function sampleExtra(change: Partial<Extra> = {}): Extra {
-  return { id: randomUUID(), name: 'Ekstra', priceKurus: 1_500, optionGroupId: null, translations: {}, ...change };
+  return {
+    id: randomUUID(),
+    name: 'Ekstra',
+    priceKurus: 1_500,
+    optionGroupId: null,
+    translations: {},
+    ...change,
+  };
 }
 
 export function sampleGroup(change: Partial<OptionGroup> = {}): OptionGroup {
-  return { id: randomUUID(), name: 'Pişirme', selectionType: 'Single', isRequired: true, translations: {}, ...change };
+  return {
+    id: randomUUID(),
+    name: 'Pişirme',
+    selectionType: 'Single',
+    isRequired: true,
+    translations: {},
+    ...change,
+  };
 }
 
 /** The menu of {@link sampleRecord}, by what each product is there for. */
@@ -180,14 +194,22 @@ export function sampleRecord(
   change: Partial<Venue> = {},
   campaigns: Campaign[] = [],
 ): VenueRecord {
-  const table = (name: string, code: string, capacity: number | null) => ({ id: randomUUID(), name, code, capacity });
+  const table = (name: string, code: string, capacity: number | null) => ({
+    id: randomUUID(),
+    name,
+    code,
+    capacity,
+  });
   return {
     venue: sampleVenue(change),
     areas: [
       { id: randomUUID(), name: 'Salon', tables: [table('Salon 1', 'S1', 4), table('Salon 2', 'S2', null)] },
       { id: randomUUID(), name: 'Bahçe', tables: [table('Bahçe 1', 'B1', 6)] },
     ],
-    menu: { categories: [menu.category], products: [menu.kebab, menu.steak, menu.baklava, menu.cheese, menu.hidden] },
+    menu: {
+      categories: [menu.category],
+      products: [menu.kebab, menu.steak, menu.baklava, menu.cheese, menu.hidden],
+    },
     campaigns,
     accounts: [],
     keys: keys.map(({ record }) => record),

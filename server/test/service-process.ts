@@ -11,7 +11,7 @@ export interface ServiceProcess {
   pid: number;
   /** All that it has printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the end; one that has ended stays as it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -37,7 +37,9 @@ export async function startService(environment: Record<string, string>): Promise
 }
 
 /** Starts the service where it cannot start, and gives back how it ended. */
-export async function failToStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function failToStart(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const child = spawnService(environment);
   const output = collect(child);
   const [code] = (await once(child, 'close')) as [number | null];
@@ -46,7 +48,15 @@ export async function failToStart(environment: Record<string, string>): Promise<
 
 function spawnService(environment: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const env = { PATH, HOME, ...(TMPDIR === '' ? {} : { TMPDIR }), PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...environment };
+  const env = {
+    PATH,
+    HOME,
+    ...(TMPDIR === '' ? {} : { TMPDIR }),
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  };
   return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -69,8 +79,10 @@ async function isReady(baseUrl: string): Promise<boolean> {
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  const closed = once(child, 'close');
-  child.kill(signal);
-  const [code, endSignal] = (await closed) as [number | null, NodeJS.Signals | null];
-  return { code, signal: endSignal };
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+  }
+  return { code: child.exitCode, signal: child.signalCode };
 }

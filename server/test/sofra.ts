@@ -41,7 +41,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   body?: unknown;
   /** Sent as it is instead of `body`. */
-  rawBody?: string | Uint8Array;
+  rawBody?: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface TestAnswer {
@@ -84,12 +84,15 @@ export interface VenueExtras {
 /** The database of the test run. */
 export function openTestDatabase(connections = 5): Database {
   const connectionString = process.env['SOFRA_TEST_DATABASE_URL'];
-  if (connectionString === undefined) throw new Error('Run the tests with "npm test": it starts their database.');
+  if (connectionString === undefined)
+    throw new Error('Run the tests with "npm test": it starts their database.');
   return openDatabase({ connectionString }, { connections, onIdleError: () => {} });
 }
 
 /** Starts the real service on the real database, on a free port; only the clock stands still. */
-export async function startSofra(settings: { hasRateLimits?: boolean; clock?: TestClock; db?: Database } = {}): Promise<Sofra> {
+export async function startSofra(
+  settings: { hasRateLimits?: boolean; clock?: TestClock; db?: Database } = {},
+): Promise<Sofra> {
   const db = settings.db ?? openTestDatabase();
   await migrate(db);
   const clock = settings.clock ?? testClock();
@@ -99,7 +102,10 @@ export async function startSofra(settings: { hasRateLimits?: boolean; clock?: Te
     clock,
     random: systemRandom,
     newId: idsFrom(clock, systemRandom),
-    log: pino({ level: 'warn' }, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) }),
+    log: pino(
+      { level: 'warn' },
+      { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
       trustedProxies: [],
@@ -125,7 +131,12 @@ export async function startSofra(settings: { hasRateLimits?: boolean; clock?: Te
   };
 }
 
-async function call(baseUrl: string, method: string, path: string, options: CallOptions): Promise<TestAnswer> {
+async function call(
+  baseUrl: string,
+  method: string,
+  path: string,
+  options: CallOptions,
+): Promise<TestAnswer> {
   const { key, body, rawBody, headers = {} } = options;
   const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(baseUrl + path, {
@@ -135,7 +146,7 @@ async function call(baseUrl: string, method: string, path: string, options: Call
       ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(sent === undefined ? {} : { body: sent as BodyInit }),
+    ...(sent === undefined ? {} : { body: sent }),
     redirect: 'manual',
   });
   const text = await response.text();
@@ -152,7 +163,11 @@ function parse(text: string): unknown {
   }
 }
 
-async function newVenue(db: Database, change: Partial<Venue> = {}, more: VenueExtras = {}): Promise<TestVenue> {
+async function newVenue(
+  db: Database,
+  change: Partial<Venue> = {},
+  more: VenueExtras = {},
+): Promise<TestVenue> {
   const menu = more.menu ?? sampleMenu();
   const keys = more.keys ?? [sampleKey()];
   const record = sampleRecord(menu, keys, change, more.campaigns ?? []);
@@ -174,6 +189,9 @@ export function sampleOrder(venue: TestVenue, change: Record<string, unknown> = 
 }
 
 /** A line of an order: the first portion of a product. */
-export function lineOf(product: { id: string; portions: { id: string }[] }, change: Record<string, unknown> = {}) {
+export function lineOf(
+  product: { id: string; portions: { id: string }[] },
+  change: Record<string, unknown> = {},
+) {
   return { productId: product.id, portionId: product.portions[0]!.id, quantity: 1, ...change };
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
-import { callOperator, CommandError, findToken, type OperatorAccess } from './operator-client.ts';
+import { CommandError, callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
@@ -46,7 +47,10 @@ function addOperatorCommands(operator: Command): void {
     .argument('<state>', 'active or lapsed', oneOf('active', 'lapsed'))
     .option('--until <instant>', 'when an active one lapses, such as 2027-01-01T00:00:00Z')
     .action((venueId: string, state: string, options: AccessOptions & { until?: string }) =>
-      put(options, `/venues/${venueId}/subscription`, { isActive: state === 'active', endsAt: options.until ?? null }),
+      put(options, `/venues/${venueId}/subscription`, {
+        isActive: state === 'active',
+        endsAt: options.until ?? null,
+      }),
     );
   withAccess(operator.command('set-branch'))
     .description('switch a branch on or off')
@@ -83,34 +87,41 @@ async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> 
 }
 
 async function importFile(file: string, options: AccessOptions): Promise<void> {
-  const text = await readInput(file);
-  const { venues } = (await callOperator(await accessOf(options), 'POST', '/venues/import', text)) as {
+  const document = await readInput(file);
+  const { venues } = (await callOperator(await accessOf(options), 'POST', '/venues/import', document)) as {
     venues: ImportedVenue[];
   };
   for (const venue of venues) {
     console.log(`${venue.outcome.padEnd(9)}  ${venue.id}  ${venue.type.padEnd(11)}  ${venue.name}`);
-    for (const { name, key } of venue.newKeys) console.log(`           key "${name}", shown only now: ${key}`);
+    for (const { name, key } of venue.newKeys)
+      console.log(`           key "${name}", shown only now: ${key}`);
   }
 }
 
 async function readInput(file: string): Promise<string> {
   try {
-    return await readFile(file === '-' ? 0 : file, 'utf8');
+    return file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
   }
 }
 
 async function exportVenue(venueId: string, options: AccessOptions & { output?: string }): Promise<void> {
-  const data = await callOperator(await accessOf(options), 'GET', `/venues/${encodeURIComponent(venueId)}/export`);
-  const text = `${JSON.stringify(data, null, 2)}\n`;
+  const data = await callOperator(
+    await accessOf(options),
+    'GET',
+    `/venues/${encodeURIComponent(venueId)}/export`,
+  );
+  const document = `${JSON.stringify(data, null, 2)}\n`;
   // A document holds the hashes of passwords and keys.
-  if (options.output === undefined) process.stdout.write(text);
-  else await writeFile(options.output, text, { mode: 0o600 });
+  if (options.output === undefined) process.stdout.write(document);
+  else await writeFile(options.output, document, { mode: 0o600 });
 }
 
 async function put(options: AccessOptions, path: string, body: object): Promise<void> {
-  console.log(JSON.stringify(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)), null, 2));
+  console.log(
+    JSON.stringify(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)), null, 2),
+  );
 }
 
 async function post(options: AccessOptions, path: string): Promise<void> {

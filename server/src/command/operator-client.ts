@@ -24,7 +24,9 @@ export async function findToken(
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch {
-    throw new CommandError(`No operator token: give --token, set OPERATOR_TOKEN, or run this where ${path} can be read.`);
+    throw new CommandError(
+      `No operator token: give --token, set OPERATOR_TOKEN, or run this where ${path} can be read.`,
+    );
   }
 }
 
@@ -51,12 +53,18 @@ export async function callOperator(
   try {
     response = await fetch(address, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body }),
     });
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new CommandError(`No answer from ${url} (${cause}); is the service running there? Name another address with --url.`);
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new CommandError(
+      `No answer from ${url} (${cause}); is the service running there? Name another address with --url.`,
+    );
   }
   const envelope = (await response.json().catch(() => ({}))) as Envelope;
   if (response.ok) return envelope.data;

@@ -64,7 +64,7 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
  */
 export function checkStockLeft(
   basket: readonly BasketLine[],
-  leftOf: (product: Product) => number | null = ({ stock }) => stock.quantity,
+  leftOf: (product: Product) => number | null,
 ): void {
   const asked = new Map<string, number>();
   for (const { product, quantity } of basket) {

@@ -128,10 +128,12 @@ test('the total of a line is its unit with extras times its quantity, and 0 when
 test('a bill is unpaid, then partially paid, then paid', () => {
   const bill = billOf(2);
   assert.equal(paymentStatusOf(bill), 'Unpaid');
-  const half = recordPayment(bill, { id: 'first', kind: 'Cash', amountKurus: 10_000 }, STAMP).bill;
-  assert.equal(paymentStatusOf(half), 'PartiallyPaid');
-  assert.equal(remainingKurus(half), 10_000);
-  const whole = recordPayment(half, { id: 'second', kind: 'Card', amountKurus: 10_000 }, STAMP).bill;
+  const least = recordPayment(bill, { id: 'first', kind: 'Cash', amountKurus: 1 }, STAMP).bill;
+  assert.equal(paymentStatusOf(least), 'PartiallyPaid');
+  assert.equal(remainingKurus(least), 19_999);
+  const most = recordPayment(least, { id: 'second', kind: 'Cash', amountKurus: 19_998 }, STAMP).bill;
+  assert.equal(paymentStatusOf(most), 'PartiallyPaid');
+  const whole = recordPayment(most, { id: 'third', kind: 'Card', amountKurus: 1 }, STAMP).bill;
   assert.equal(paymentStatusOf(whole), 'Paid');
   assert.equal(paidKurus(whole), 20_000);
 });

@@ -25,7 +25,8 @@ test('a round keeps the campaigns that cover a line of it, and those of the whol
     setMenu(['cake', 'tea'], 1, { id: 'sweet' }),
     billDiscount(),
   ];
-  const { snapshots, keys } = keepCampaigns([], running, basket);
+  const salad = sampleProduct({ id: 'salad' });
+  const { snapshots, keys } = keepCampaigns([], running, [basketLine(salad), ...basket]);
   assert.deepEqual(keys, ['soup-off', 'portion-off', 'set-menu', 'fifty-off']);
   assert.deepEqual(
     snapshots.map(({ key }) => key),
@@ -94,6 +95,16 @@ test('lines keep the terms that they were ordered under, and both stand under th
       ['ten-off', 5_000],
     ],
   );
+});
+
+test('a reduction of later terms alone stands under the id of its campaign, too', () => {
+  const { snapshots } = keepCampaigns([], [portionDiscount(['soup'])], basket);
+  const campaigns = [portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 1 } })];
+  const later = openBill(sampleOpening({ basket, campaigns: [] }));
+  const round = sampleOpening({ basket, campaigns, roundId: 'round-2', lineIds: ['line-2'] });
+  assert.deepEqual(addRound({ ...later, campaigns: snapshots }, round).totals.reductions, [
+    { campaignId: 'ten-off', name: 'Ten percent off', amountKurus: 9_999 },
+  ]);
 });
 
 test('a snapshot carries no translations: a bill speaks the language of its venue', () => {

@@ -36,7 +36,8 @@ export function positionsCovered(
   coverage: Coverage,
 ): number[] {
   const positions: number[] = [];
-  for (const [at, { campaigns, productId, portionId }] of units.entries()) {
+  for (let at = 0; at < units.length; at++) {
+    const { campaigns, productId, portionId } = units[at]!;
     if (campaigns.includes(campaign) && covers(coverage, productId, portionId)) positions.push(at);
   }
   return positions;

@@ -1,46 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hoursOn, isOpenAt, type OrderingHours, openSpanOn, orderingState } from './opening-hours.ts';
-import type { DayHours, SpecialDay, Venue, Weekday } from './venue.ts';
+import { everyDay, on, shut, special, type VenueHours, venueWith } from '../../test/sample-hours.ts';
+import { hoursOn, isOpenAt, openSpanOn } from './opening-hours.ts';
 import { WEEKDAYS } from './venue.ts';
 
-type Entered = OrderingHours & Pick<Venue, 'rush' | 'subscription'>;
-
-const on = (day: Weekday, opensAt: string, closesAt: string): DayHours => ({
-  day,
-  opensAt,
-  closesAt,
-  isClosed: false,
-});
-const shut = (day: Weekday): DayHours => ({ day, opensAt: null, closesAt: null, isClosed: true });
-const everyDay = (opensAt: string, closesAt: string) => WEEKDAYS.map((day) => on(day, opensAt, closesAt));
-const special = (date: string, opensAt: string | null, closesAt: string | null): SpecialDay => ({
-  date,
-  name: 'A feast',
-  opensAt,
-  closesAt,
-  isClosed: opensAt === null,
-});
-
-/** In a zone without changes of the clock, so that `Z` may be read as the clock on the wall. 2026-07-01 is a Wednesday. */
-function venueWith(given: Partial<Entered> = {}): Entered {
-  return {
-    timeZone: 'UTC',
-    workingHours: everyDay('09:00', '22:00'),
-    specialDays: [],
-    enforcesHours: true,
-    graceBeforeMinutes: 0,
-    graceAfterMinutes: 0,
-    rush: null,
-    subscription: { isActive: true, endsAt: null },
-    ...given,
-  };
-}
-
+// 2026-07-01 is a Wednesday.
 const at = (text: string) => Date.parse(text);
 
 /** The times of a day, to the millisecond, at which a venue is open and at which it is not. */
-function assertOpen(venue: Entered, times: { open: string[]; closed: string[] }): void {
+function assertOpen(venue: VenueHours, times: { open: string[]; closed: string[] }): void {
   for (const time of times.open) assert.equal(isOpenAt(venue, at(time)), true, `open at ${time}`);
   for (const time of times.closed) assert.equal(isOpenAt(venue, at(time)), false, `closed at ${time}`);
 }
@@ -252,70 +220,5 @@ describe('isOpenAt, with grace', () => {
       graceAfterMinutes: 600,
     });
     assertOpen(venue, { open: [], closed: ['2026-07-01T00:00Z', '2026-07-01T12:00Z'] });
-  });
-});
-
-describe('orderingState', () => {
-  const noon = at('2026-07-01T12:00Z');
-  const night = at('2026-07-01T23:00Z');
-  const rush = { until: noon + 1, reason: 'A wedding' };
-
-  test('tells the hours of today, open or not', () => {
-    const state = { opensAt: '09:00', closesAt: '22:00', busyUntil: null, busyReason: null };
-    assert.deepEqual(orderingState(venueWith(), noon), { acceptingOrdersNow: true, ...state });
-    assert.deepEqual(orderingState(venueWith(), night), { acceptingOrdersNow: false, ...state });
-  });
-
-  test('tells the hours of the calendar day while the evening before still runs', () => {
-    const venue = venueWith({
-      workingHours: everyDay('18:00', '02:00'),
-      specialDays: [special('2026-07-01', '10:00', '16:00')],
-    });
-    const { acceptingOrdersNow, opensAt, closesAt } = orderingState(venue, at('2026-07-01T01:00Z'));
-    assert.deepEqual([acceptingOrdersNow, opensAt, closesAt], [true, '10:00', '16:00']);
-  });
-
-  test('tells no hours on a closed day, on one not entered and where hours are not enforced', () => {
-    const venues: [Partial<Entered>, boolean][] = [
-      [{ workingHours: WEEKDAYS.map(shut) }, false],
-      [{ workingHours: [] }, true],
-      [{ enforcesHours: false }, true],
-    ];
-    for (const [given, acceptingOrdersNow] of venues) {
-      assert.deepEqual(orderingState(venueWith(given), noon), {
-        acceptingOrdersNow,
-        opensAt: null,
-        closesAt: null,
-        busyUntil: null,
-        busyReason: null,
-      });
-    }
-  });
-
-  test('tells the rush and no hours until the rush is over', () => {
-    assert.deepEqual(orderingState(venueWith({ rush }), noon), {
-      acceptingOrdersNow: false,
-      opensAt: null,
-      closesAt: null,
-      busyUntil: noon + 1,
-      busyReason: 'A wedding',
-    });
-    assert.equal(orderingState(venueWith({ rush }), noon + 1).acceptingOrdersNow, true);
-    assert.equal(orderingState(venueWith({ rush }), noon + 1).busyUntil, null);
-    assert.equal(orderingState(venueWith({ rush }), noon + 1).opensAt, '09:00');
-  });
-
-  test('tells of a rush without a reason', () => {
-    const state = orderingState(venueWith({ rush: { until: noon + 1, reason: null } }), noon);
-    assert.deepEqual([state.busyUntil, state.busyReason], [noon + 1, null]);
-  });
-
-  test('accepts nothing without an active subscription', () => {
-    const accepts = (isActive: boolean, endsAt: number | null) =>
-      orderingState(venueWith({ subscription: { isActive, endsAt } }), noon).acceptingOrdersNow;
-    assert.deepEqual(
-      [accepts(true, noon + 1), accepts(true, noon), accepts(false, null)],
-      [true, false, false],
-    );
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkOrderShape, customerOf, inRequestOrder, type OrderParties } from './order-rules.ts';
+import { type Asker, checkOrderShape, customerOf, inRequestOrder, type OrderParties } from './order-rules.ts';
 import { type Problem, Refusal } from './refusals.ts';
 
 const GUEST = { name: 'Deniz', phone: '0532 123 45 67', address: null };
@@ -11,13 +11,15 @@ function request(parts: Partial<OrderParties>): OrderParties {
   return { type: 'DineIn', tableId: null, customer: null, paymentMethod: null, ...parts };
 }
 
-function fieldsOf(parts: Partial<OrderParties>, found: Problem[] = []): string[] {
+/** The fields of every problem; none when the request passes. */
+function fieldsOf(parts: Partial<OrderParties>, found: Problem[] = [], asker: Asker = 'Guest'): string[] {
   try {
-    checkOrderShape(request(parts), 'TR', found);
+    checkOrderShape(request(parts), 'TR', found, asker);
     return [];
   } catch (error) {
     assert.ok(error instanceof Refusal);
     assert.equal(error.code, 'PUBLIC_API_ORDER_INVALID');
+    assert.notEqual(error.problems.length, 0);
     return error.problems.map(({ field }) => field);
   }
 }
@@ -58,6 +60,19 @@ test('a delivery needs a name, a phone and an address and takes no table', () =>
     'tableId',
     'customer.address',
   ]);
+});
+
+test('staff need not ask who takes away, and of a delivery only where it goes', () => {
+  const staff = (parts: Partial<OrderParties>) => fieldsOf(parts, [], 'Staff');
+  const nobody = { name: null, phone: null, address: null };
+  assert.deepEqual(staff({ type: 'Takeaway' }), []);
+  assert.deepEqual(staff({ type: 'Takeaway', customer: nobody }), []);
+  assert.deepEqual(staff({ type: 'Takeaway', customer: AT_HOME }), ['customer.address']);
+  assert.deepEqual(staff({ type: 'Takeaway', customer: { ...nobody, phone: 'none' } }), ['customer.phone']);
+  assert.deepEqual(staff({ type: 'Delivery' }), ['customer']);
+  assert.deepEqual(staff({ type: 'Delivery', customer: nobody }), ['customer.address']);
+  assert.deepEqual(staff({ type: 'Delivery', customer: { ...nobody, address: 'next door' } }), []);
+  assert.deepEqual(staff({ type: 'DineIn', customer: nobody }), ['tableId', 'customer']);
 });
 
 test('a phone number must be one', () => {

@@ -85,6 +85,7 @@ test('a first round opens a bill with the names and prices of now', () => {
   });
   assert.deepEqual([bill.number, bill.revision, bill.openedAt], [0, 0, SATURDAY_EVENING]);
   assert.deepEqual(bill.table, { id: 'table-5', name: 'Masa 5' });
+  assert.equal(bill.isHidden, false);
 });
 
 test('a further round adds its lines behind those on the bill', () => {

@@ -8,7 +8,7 @@ import { type PricedLine, priceLines } from './pricing.ts';
 
 interface Vector {
   name: string;
-  lines: Omit<PricedLine, 'id'>[];
+  lines: (Omit<PricedLine, 'id' | 'extrasKurus' | 'campaignIds'> & Partial<PricedLine>)[];
   campaigns: Campaign[];
   serviceFeeBasisPoints: number;
   expected: Omit<BillTotals, 'reductions'> & { reductions: { campaignId: string; amountKurus: number }[] };

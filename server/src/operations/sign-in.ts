@@ -45,6 +45,12 @@ export async function signIn(
   const token = newSessionToken(random);
   const { accountId, venueId } = account;
   const expiresAt = now + SESSION_LIFETIME_MS;
-  await insertSession(db, { tokenHash: hashSessionToken(token), venueId, accountId, startedAt: now, expiresAt });
+  await insertSession(db, {
+    tokenHash: hashSessionToken(token),
+    venueId,
+    accountId,
+    startedAt: now,
+    expiresAt,
+  });
   return token;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
 import { Refusal } from '../core/refusals.ts';
-import { type Budget, type Spend } from '../http/budget.ts';
+import type { Budget, Spend } from '../http/budget.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import type { Answer, Call, OperationDescription } from '../http/operation.ts';
@@ -54,7 +54,8 @@ export function greetOperator(spend: Spend | null): (visit: Visit) => void {
 export function operatorOperation<P = undefined, B = undefined>(
   operation: OperatorOperation<P, B>,
 ): UnhungOperatorOperation {
-  const readParams = operation.params && readerOf<Record<string, string>>(operation.params, 'VALIDATION_ERROR');
+  const readParams =
+    operation.params && readerOf<Record<string, string>>(operation.params, 'VALIDATION_ERROR');
   const readBody = operation.body && !operation.readsBody && readerOf(operation.body, 'VALIDATION_ERROR');
 
   async function answer(parts: OperatorParts, visit: Visit): Promise<Answer> {
@@ -63,8 +64,15 @@ export function operatorOperation<P = undefined, B = undefined>(
     const raw = operation.body && (await readJsonBody(visit.request.raw, operation.bodyLimit));
     const body = readBody ? readBody(raw) : raw;
     const header = (name: string) => visit.request.headers[name] as string | undefined;
-    const lowerCased = params && Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.toLowerCase()]));
-    const call = { ...visit, header, query: undefined, params: lowerCased as ShapeOf<P>, body: body as ShapeOf<B> };
+    const lowerCased =
+      params && Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.toLowerCase()]));
+    const call = {
+      ...visit,
+      header,
+      query: undefined,
+      params: lowerCased as ShapeOf<P>,
+      body: body as ShapeOf<B>,
+    };
     return operation.run(parts, call);
   }
   return {

@@ -51,7 +51,10 @@ interface PublicOperation<P, Q, B> extends OperationDescription {
   addsBodyRules?: boolean;
   /** It may decide on what this server remembers, because the statement that writes checks the versions. */
   checksVersions?: boolean;
-  run(parts: PublicParts, call: PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>): Promise<Answer | PreparedAnswer>;
+  run(
+    parts: PublicParts,
+    call: PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
+  ): Promise<Answer | PreparedAnswer>;
 }
 
 /** An operation of the public API that waits for its parts. */
@@ -88,7 +91,9 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
     const idempotencyKey = operation.takesIdempotencyKey ? readIdempotencyKey(header('idempotency-key')) : '';
     const { value, problems } = check.body(await once.readBody());
     const call = { ...visit, header, params, query, holder, sight, venue, idempotencyKey, body: value };
-    return operation.run(parts, { ...call, bodyProblems: problems } as unknown as Parameters<typeof operation.run>[1]);
+    return operation.run(parts, { ...call, bodyProblems: problems } as unknown as Parameters<
+      typeof operation.run
+    >[1]);
   };
   return {
     description: operation,
@@ -167,12 +172,14 @@ function spendBudget(spend: Spend | null, budget: Budget, who: string, visit: Vi
   if (spend === null) return;
   const spending = spend(budget, who);
   Object.assign(visit.headers, budgetHeaders(spending));
-  if (!spending.isWithin) throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
+  if (!spending.isWithin)
+    throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
 }
 
 function requirePermission({ permissions }: KeyHolder, permission: Permission): void {
   const isGiven =
-    permission === 'Read' || (permission === 'PlaceOrders' ? permissions.placesOrders : permissions.takesReservations);
+    permission === 'Read' ||
+    (permission === 'PlaceOrders' ? permissions.placesOrders : permissions.takesReservations);
   if (!isGiven) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
 }
 
@@ -195,7 +202,8 @@ function checksOf<P, Q, B>(operation: PublicOperation<P, Q, B>) {
     params: (raw: unknown) => lowerCased(readParams?.(raw) ?? {}),
     query: (raw: unknown) => query && checkQuery?.(readQuery(raw as Record<string, unknown>, query)),
     body: (raw: unknown) => {
-      if (examine === undefined || (raw === undefined && operation.bodyIsOptional)) return { value: null, problems: [] };
+      if (examine === undefined || (raw === undefined && operation.bodyIsOptional))
+        return { value: null, problems: [] };
       const { unreadable, invalid } = examine(raw);
       if (unreadable.length > 0) throw new Refusal('VALIDATION_ERROR', { problems: unreadable });
       if (invalid.length > 0 && !addsBodyRules) throw new Refusal(invalidCode, { problems: invalid });

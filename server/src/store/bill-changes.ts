@@ -5,7 +5,6 @@ import type { StockDelta } from '../core/bill-stock.ts';
 import { toContent } from './bills.ts';
 import { type Db, sqlStateOf } from './database.ts';
 
-
 /** How saving a change ended; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'TableTaken' | 'OutOfStock';
 

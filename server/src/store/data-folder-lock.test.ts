@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
@@ -11,8 +11,10 @@ import { afterwards, kill, temporaryFolder } from './engine-test-bed.ts';
 const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder; / };
 
 test('a lock file is held once, and again after its release', (t) => {
-  const file = join(temporaryFolder(t), 'lock');
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'lock');
   const hold = holdLockFile(file, 'the folder');
+  assert.deepEqual(readdirSync(folder), ['lock']);
   assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
   assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
   hold.release();
@@ -62,9 +64,12 @@ test('a data folder that cannot be written to is refused in a sentence that name
   const path = join(temporaryFolder(t), 'data');
   mkdirSync(path);
   chmodSync(path, 0o500);
-  const namesIt = (error: unknown) =>
-    error instanceof SetupError && error.message.includes(`${path} cannot be`);
-  assert.throws(() => openDataFolder(path), namesIt);
-  assert.throws(() => openDataFolder(join(path, 'deeper')), namesIt);
+  for (const dataDir of [path, join(path, 'deeper')]) {
+    const start = `The data folder ${dataDir} cannot be made or written to (EACCES); `;
+    assert.throws(
+      () => openDataFolder(dataDir),
+      (error) => error instanceof SetupError && error.message.startsWith(start),
+    );
+  }
   assert.equal(existsSync(join(path, 'deeper')), false);
 });

@@ -46,7 +46,8 @@ export function holdLockFile(lockFile: string, folder: string): FolderHold {
     handle = new DatabaseSync(lockFile);
     // On a file that it may only read, SQLite would quietly settle for a shared lock.
     accessSync(lockFile, constants.W_OK);
-    handle.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so no journal is to lie about, either.
+    handle.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     chmodSync(lockFile, 0o600);
   } catch (error) {
     handle?.close();
@@ -66,7 +67,7 @@ function refusal(error: unknown, lockFile: string, folder: string): SetupError {
   const sentence =
     (number & 0xff) === SQLITE_BUSY
       ? `Another running service already uses ${folder}; stop that one first, or set DATA_DIR to a folder of its own.`
-      : `The lock file ${lockFile} cannot be used (${codeOf(error)}); it must be writable for this user and on a disk that supports file locks.`;
+      : `The lock file ${lockFile} cannot be used (${codeOf(error)}); it must belong to this user and lie on a disk that supports file locks.`;
   return new SetupError(sentence, { cause: error });
 }
 

@@ -120,7 +120,8 @@ const AWAY_CODES = new Set([
   '53300',
   '25006',
 ]);
-const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** Whether an error says that the database cannot be reached just now, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

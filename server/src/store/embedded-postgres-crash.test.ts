@@ -16,6 +16,7 @@ import {
   afterwards,
   keepLog,
   kill,
+  killGroup,
   query,
   spawnService,
   startFor,
@@ -126,7 +127,7 @@ test('a stop wins over a server that does not come back', async (t) => {
 });
 
 for (const [what, end] of [
-  ['with everything it started', (child: ChildProcess) => process.kill(-(child.pid ?? 0), 'SIGKILL')],
+  ['with everything it started', killGroup],
   ['alone', (child: ChildProcess) => child.kill('SIGKILL')],
 ] as const) {
   test(`a first start that is killed ${what} leaves a folder that starts`, async (t) => {

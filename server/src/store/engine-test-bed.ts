@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, readlinkSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +19,7 @@ import pg from 'pg';
 import type { Logger } from '../parts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './postgres-door.ts';
+import { readPostmasterFile } from './postgres-orphan.ts';
 
 /** A log that keeps its sentences, each after its level. */
 export interface KeptLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
@@ -55,7 +65,7 @@ export function keepLog(): KeptLog {
 
 /** Makes a folder for one test that every account may pass through, and removes it afterwards with all that led from it. */
 export function temporaryFolder(test: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sofra-test-'));
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sofra-test-'));
   chmodSync(folder, 0o711);
   afterwards(test, () => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -128,8 +138,21 @@ export function spawnService(test: TestContext, dataDir: string): ChildProcess {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  afterwards(test, () => child.kill('SIGKILL'));
+  afterwards(test, async () => {
+    killGroup(child);
+    await until(() => readPostmasterFile(join(dataDir, 'postgres')) === null, 'its server to end');
+  });
   return child;
+}
+
+/** Kills a spawned service with everything in its process group, such as the maker of a cluster; its server has its own. */
+export function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /** The first line that a spawned service prints: its connection, or why it refused to start. */

@@ -21,7 +21,9 @@ export async function migrate(database: Database): Promise<string[]> {
     const ran = await listRan(tx);
     const unknown = [...ran].find((name) => !names.includes(name));
     if (unknown !== undefined) {
-      throw new SetupError(`The database was made by a newer release of Sofra (it has "${unknown}"); start that release.`);
+      throw new SetupError(
+        `The database was made by a newer release of Sofra (it has "${unknown}"); start that release.`,
+      );
     }
     const pending = names.filter((name) => !ran.has(name));
     for (const name of pending) {
@@ -36,7 +38,9 @@ async function requireVersion(database: Database): Promise<void> {
   const [row] = await database.query<{ server_version_num: string }>({ text: 'show server_version_num' });
   const version = Number(row?.server_version_num);
   if (version < OLDEST_POSTGRES) {
-    throw new SetupError(`DATABASE_URL names a PostgreSQL ${Math.floor(version / 10_000)}; Sofra needs 15 or newer.`);
+    throw new SetupError(
+      `DATABASE_URL names a PostgreSQL ${Math.floor(version / 10_000)}; Sofra needs 15 or newer.`,
+    );
   }
 }
 

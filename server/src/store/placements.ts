@@ -4,7 +4,6 @@ import type { Ticket } from '../core/ticket.ts';
 import { toBill, toContent } from './bills.ts';
 import { type Db, type SqlValue, sqlStateOf } from './database.ts';
 
-
 /** A round that was decided on, and what it was decided on. */
 export interface RoundToPlace {
   /** The bill with the round on it. `revision` is that of the bill it was decided on, 0 for a new one. */
@@ -103,7 +102,9 @@ export async function findPlacement(
   placedBy: string,
   idempotencyKey: string,
 ): Promise<{ bill: Bill; lineIds: string[] } | null> {
-  const [row] = await db.query<Omit<OutcomeRow, 'outcome' | 'content'> & { content: Omit<Bill, 'number' | 'revision'> }>({
+  const [row] = await db.query<
+    Omit<OutcomeRow, 'outcome' | 'content'> & { content: Omit<Bill, 'number' | 'revision'> }
+  >({
     name: 'find-placement',
     text: `select b.number, b.revision, b.content, p.line_ids
              from placement p join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id

@@ -29,7 +29,7 @@ import {
 import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
 import { flushFolder } from './postgres-password.ts';
 
-/** The one role and the one database of a cluster. */
+/** The one role of a cluster. */
 export const CLUSTER_USER = 'sofra';
 
 /** Where a cluster lies or will lie, and who it belongs to (`null`: the user of this process). */
@@ -134,14 +134,16 @@ function makeElsewhere(elsewhere: string): void {
   }
 }
 
-/** An `initdb` that outlived its service may still be writing there: what cannot be removed now goes another time. */
+/** An `initdb` may outlive its service for a moment: what cannot be removed now goes another time. */
 function removeUnfinished(path: string): void {
   const prefix = `${basename(path)}.making-`;
   for (const name of readdirSync(dirname(path))) {
     if (!name.startsWith(prefix)) continue;
     try {
       rmSync(join(dirname(path), name), { recursive: true, force: true });
-    } catch {}
+    } catch {
+      // Something is still being written there.
+    }
   }
 }
 

@@ -43,7 +43,14 @@ const TAIL_BYTES = 64 * 1024;
 const POLL_MS = 5;
 
 /** Every acknowledged commit is on the disk, whatever a file of settings in the cluster says. */
-const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'wal_level=replica'];
+const DURABLE = [
+  'fsync=on',
+  'full_page_writes=on',
+  'synchronous_commit=on',
+  'wal_level=replica',
+  // A plain flush leaves the data in the memory of the disk there.
+  ...(process.platform === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
+];
 
 /** For one small machine: queries of this service gain nothing from a compiler or from parallel workers. */
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'max_parallel_workers_per_gather=0'];

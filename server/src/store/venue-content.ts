@@ -76,7 +76,11 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
 
 /** A venue with its tables, menu and campaigns, read at one moment; `null` when there is none. */
 export async function findVenueContent(db: Db, venueId: string): Promise<VenueContent | null> {
-  const [row] = await db.query<ContentRow>({ name: 'find-venue-content', text: FIND_CONTENT, values: [venueId] });
+  const [row] = await db.query<ContentRow>({
+    name: 'find-venue-content',
+    text: FIND_CONTENT,
+    values: [venueId],
+  });
   if (row === undefined) return null;
   const { version, areas, categories, products, campaigns } = row;
   return { version, venue: toVenue(row), areas, categories, products, campaigns };

@@ -93,7 +93,11 @@ class Kept<T> {
     return this.#entries.get(key);
   }
 
-  async getOrLoad(key: string, isFresh: (value: T) => boolean, read: () => Promise<T | null>): Promise<T | null> {
+  async getOrLoad(
+    key: string,
+    isFresh: (value: T) => boolean,
+    read: () => Promise<T | null>,
+  ): Promise<T | null> {
     const kept = this.#entries.get(key);
     if (kept !== undefined && isFresh(kept)) {
       this.#entries.delete(key);

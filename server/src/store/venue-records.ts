@@ -47,7 +47,10 @@ export async function findBranchIds(db: Db, headquarterId: string): Promise<stri
 }
 
 /** The account that signs in with an e-mail address (lower case). */
-export async function findEmailOwner(db: Db, email: string): Promise<{ venueId: string; accountId: string } | null> {
+export async function findEmailOwner(
+  db: Db,
+  email: string,
+): Promise<{ venueId: string; accountId: string } | null> {
   const [row] = await db.query<{ venue_id: string; account_id: string }>({
     text: 'select venue_id, account_id from email_directory where email = $1',
     values: [email],
@@ -56,7 +59,10 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ venueId: 
 }
 
 /** The key that a hash (hexadecimal) belongs to, revoked or not. */
-export async function findKeyOwner(db: Db, keyHash: string): Promise<{ venueId: string; keyId: string } | null> {
+export async function findKeyOwner(
+  db: Db,
+  keyHash: string,
+): Promise<{ venueId: string; keyId: string } | null> {
   const [row] = await db.query<{ venue_id: string; key_id: string }>({
     text: 'select venue_id, key_id from key_directory where key_hash = $1',
     values: [Buffer.from(keyHash, 'hex')],
@@ -82,7 +88,10 @@ async function saveVenue(tx: Tx, { venue }: VenueRecord): Promise<void> {
   await raiseVenueVersion(tx, venue.id);
   await tx.query({ text: 'delete from username_directory where venue_id = $1', values: [venue.id] });
   if (venue.username !== null) {
-    await tx.query({ text: 'insert into username_directory values ($1, $2)', values: [venue.username, venue.id] });
+    await tx.query({
+      text: 'insert into username_directory values ($1, $2)',
+      values: [venue.username, venue.id],
+    });
   }
   if (venue.parentVenueId !== null) {
     await tx.query({
@@ -150,7 +159,11 @@ async function saveMenu(tx: Tx, { venue, menu, campaigns }: VenueRecord): Promis
   for (const table of ['menu_category', 'product', 'campaign']) {
     await tx.query({ text: `delete from ${table} where venue_id = $1`, values: [venue.id] });
   }
-  const categories = menu.categories.map((definition, position) => ({ id: definition.id, position, definition }));
+  const categories = menu.categories.map((definition, position) => ({
+    id: definition.id,
+    position,
+    definition,
+  }));
   await tx.query({
     text: `insert into menu_category (venue_id, category_id, position, definition)
            select $1, id, position, definition from json_to_recordset($2) as r (id uuid, position integer, definition jsonb)`,
@@ -165,7 +178,11 @@ async function saveMenu(tx: Tx, { venue, menu, campaigns }: VenueRecord): Promis
   await saveProducts(tx, venue.id, menu.products);
 }
 
-async function saveProducts(tx: Tx, venueId: string, products: VenueRecord['menu']['products']): Promise<void> {
+async function saveProducts(
+  tx: Tx,
+  venueId: string,
+  products: VenueRecord['menu']['products'],
+): Promise<void> {
   const rows = products.map(({ stock, ...definition }, position) => ({
     id: definition.id,
     category_id: definition.categoryId,

@@ -62,7 +62,10 @@ export async function updateAccountClosed(tx: Tx, venueId: string, now: number):
 
 /** Switches a branch on or off; the caller has raised the versions of the venue and its headquarter. */
 export async function updateBranchActive(tx: Tx, venueId: string, isActive: boolean): Promise<void> {
-  await tx.query({ text: 'update venue set is_active = $2 where venue_id = $1', values: [venueId, isActive] });
+  await tx.query({
+    text: 'update venue set is_active = $2 where venue_id = $1',
+    values: [venueId, isActive],
+  });
 }
 
 /** Declares a rush, or ends it with `null`; the caller has raised the version of the venue. */
@@ -78,7 +81,12 @@ export async function updateRush(
 }
 
 /** Turns the sold-out switch of a product; the caller has raised the version of the venue. @returns whether it exists */
-export async function updateSoldOut(tx: Tx, venueId: string, productId: string, isSoldOut: boolean): Promise<boolean> {
+export async function updateSoldOut(
+  tx: Tx,
+  venueId: string,
+  productId: string,
+  isSoldOut: boolean,
+): Promise<boolean> {
   const rows = await tx.query({
     text: 'update product_stock set is_sold_out = $3 where venue_id = $1 and product_id = $2 returning product_id',
     values: [venueId, productId, isSoldOut],

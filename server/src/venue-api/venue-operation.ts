@@ -94,7 +94,16 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
       ? readIdempotencyKey(header('idempotency-key'), 'IDEMPOTENCY_KEY_INVALID')
       : '';
     const { value, problems } = check.body(operation.body && (await readJsonBody(visit.request.raw)));
-    const call = { ...visit, header, params, query, session, idempotencyKey, body: value, bodyProblems: problems };
+    const call = {
+      ...visit,
+      header,
+      params,
+      query,
+      session,
+      idempotencyKey,
+      body: value,
+      bodyProblems: problems,
+    };
     return operation.run(parts, call as unknown as Parameters<typeof operation.run>[1]);
   };
   return {
@@ -129,7 +138,8 @@ function spendBudget(spend: Spend | null, budget: Budget, who: string, visit: Vi
   if (spend === null) return;
   const spending = spend(budget, who);
   Object.assign(visit.headers, budgetHeaders(spending));
-  if (!spending.isWithin) throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
+  if (!spending.isWithin)
+    throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
 }
 
 function requireReach(session: Session, { venueId }: Record<string, string>): void {
@@ -147,7 +157,8 @@ function checksOf<A extends Access, P, Q, B>(operation: VenueOperation<A, P, Q, 
     params: (raw: unknown) => lowerCased(readParams?.(raw) ?? {}),
     query: (raw: unknown) => query && checkQuery?.(readQuery(raw as Record<string, unknown>, query)),
     body: (raw: unknown) => {
-      if (examine === undefined || (raw === undefined && bodyIsOptional)) return { value: null, problems: [] };
+      if (examine === undefined || (raw === undefined && bodyIsOptional))
+        return { value: null, problems: [] };
       const { unreadable, invalid } = examine(raw);
       if (unreadable.length > 0) throw new Refusal('VALIDATION_ERROR', { problems: unreadable });
       if (invalid.length > 0 && !addsBodyRules) throw new Refusal(invalidCode, { problems: invalid });

@@ -260,7 +260,6 @@ test('a document that is nested without end is refused', () => {
   let nested: unknown = 1;
   for (let depth = 0; depth < 5_000; depth++) nested = { nested };
   assert.deepEqual(problemsOf(documentOf({ address: nested })), [
-    [`${V}.address.nested`, 'is not known here'],
-    [`${V}.address.nested.nested`, 'is nested too deeply'],
+    [`${V}.address.nested`, 'is nested too deeply'],
   ]);
 });

@@ -19,7 +19,9 @@ export const getMenu = publicOperation({
   params: VenueParams,
   query: Type.Object({
     lang: Type.Optional(
-      Type.String({ description: "One of the venue's languages, two letters; any other gives its default language." }),
+      Type.String({
+        description: "One of the venue's languages, two letters; any other gives its default language.",
+      }),
     ),
   }),
   headers: { 'If-None-Match': 'An `ETag` of this menu that the caller has stored.' },

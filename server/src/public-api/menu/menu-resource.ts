@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { endsAt } from '../../core/campaign-schedule.ts';
 import type { PortionDiscount } from '../../core/campaign.ts';
+import { endsAt } from '../../core/campaign-schedule.ts';
 import {
   ALLERGENS,
   type Category,
@@ -70,8 +70,12 @@ export const ProductResource = Type.Object(
         { title: 'OptionGroup' },
       ),
     ),
-    removableIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() }, { title: 'Ingredient' })),
-    allergens: Type.Array(oneOf(ALLERGENS), { description: 'Empty when none were declared, not when there are none.' }),
+    removableIngredients: Type.Array(
+      Type.Object({ id: uuid(), name: Type.String() }, { title: 'Ingredient' }),
+    ),
+    allergens: Type.Array(oneOf(ALLERGENS), {
+      description: 'Empty when none were declared, not when there are none.',
+    }),
     stockStatus: nullable(oneOf(['InStock', 'LowStock', 'OutOfStock']), '`null` when stock is not tracked.'),
     containsAlcohol: Type.Boolean(),
     containsPorkDerivatives: Type.Boolean(),
@@ -82,7 +86,10 @@ export const ProductResource = Type.Object(
 
 export const MenuResource = Type.Object(
   {
-    language: nullable(Type.String({ pattern: '^[a-z]{2}$' }), '`null` when the venue has no languages set up.'),
+    language: nullable(
+      Type.String({ pattern: '^[a-z]{2}$' }),
+      '`null` when the venue has no languages set up.',
+    ),
     categories: Type.Array(
       Type.Object(
         {
@@ -109,7 +116,11 @@ export interface MenuSource {
 }
 
 /** The public JSON of what a venue shows, in one language; `null` is the text as it was written. */
-export function toMenuResource(source: MenuSource, language: string | null, now: number): Static<typeof MenuResource> {
+export function toMenuResource(
+  source: MenuSource,
+  language: string | null,
+  now: number,
+): Static<typeof MenuResource> {
   const byCategory = Map.groupBy(
     source.products.filter((product) => product.isVisible),
     (product) => product.categoryId,
@@ -122,7 +133,9 @@ export function toMenuResource(source: MenuSource, language: string | null, now:
         id: category.id,
         ...wordsOf(category, language),
         imageUrl: category.imageUrl,
-        products: (byCategory.get(category.id) ?? []).map((product) => toProduct(source, product, language, now)),
+        products: (byCategory.get(category.id) ?? []).map((product) =>
+          toProduct(source, product, language, now),
+        ),
       })),
   };
 }
@@ -157,7 +170,13 @@ function toProduct(source: MenuSource, product: Product, language: string | null
   };
 }
 
-function toPortion(source: MenuSource, product: Product, portion: Portion, language: string | null, now: number) {
+function toPortion(
+  source: MenuSource,
+  product: Product,
+  portion: Portion,
+  language: string | null,
+  now: number,
+) {
   const best = bestPortionDiscount(source.discounts, product.id, portion.id, portion.priceKurus);
   const end = best === null ? null : endsAt(best.campaign, source.timeZone, now);
   return {

@@ -30,7 +30,12 @@ export const listOrders = publicOperation({
     const venueId = query.venueId?.toLowerCase();
     if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
-    const bills = await listPlacedBills(db, venueId === undefined ? holder.reach : [venueId], query.status ?? 'Open', page);
+    const bills = await listPlacedBills(
+      db,
+      venueId === undefined ? holder.reach : [venueId],
+      query.status ?? 'Open',
+      page,
+    );
     return { status: 200, data: toPage(bills, page, toOrderResource) };
   },
 });

@@ -19,7 +19,10 @@ export const OrderRequestSchema = Type.Object(
       nullable(
         Type.Object({
           name: Type.String({ maxLength: LIMITS.customerName }),
-          phone: Type.String({ maxLength: LIMITS.customerPhone, description: 'International or local written form.' }),
+          phone: Type.String({
+            maxLength: LIMITS.customerPhone,
+            description: 'International or local written form.',
+          }),
           address: optionalText(LIMITS.customerAddress, 'Needed for `Delivery`, not taken for `Takeaway`.'),
         }),
         'Needed for `Takeaway` and `Delivery`, not taken for `DineIn`.',

@@ -55,7 +55,9 @@ export const OrderResource = Type.Object(
       }),
     ),
     note: text('For the kitchen.'),
-    lines: Type.Array(OrderLineResource, { description: 'Every line of the bill, cancelled ones and those of others too.' }),
+    lines: Type.Array(OrderLineResource, {
+      description: 'Every line of the bill, cancelled ones and those of others too.',
+    }),
     totals: Type.Object({
       subtotal: liraSchema('Lines at menu price with extras, before campaigns.'),
       discount: liraSchema(),

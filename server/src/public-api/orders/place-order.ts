@@ -8,7 +8,9 @@ import { OrderResource, toOrderResource } from './order-resource.ts';
 const PlacementResource = Type.Object(
   {
     order: OrderResource,
-    addedLineIds: Type.Array(uuid(), { description: 'The lines that the call with this key wrote, as in `order.lines`.' }),
+    addedLineIds: Type.Array(uuid(), {
+      description: 'The lines that the call with this key wrote, as in `order.lines`.',
+    }),
   },
   { title: 'Placement' },
 );
@@ -35,10 +37,20 @@ export const placeOrder = publicOperation({
   takesIdempotencyKey: true,
   addsBodyRules: true,
   checksVersions: true,
-  headers: { 'Idempotency-Key': '8 to 64 letters, digits, hyphens and underscores; a new one for each order.' },
+  headers: {
+    'Idempotency-Key': '8 to 64 letters, digits, hyphens and underscores; a new one for each order.',
+  },
   answers: {
-    201: { description: 'The order was placed.', schema: PlacementResource, headers: { Location: headers.Location } },
-    200: { description: 'The order that was placed with this key before.', schema: PlacementResource, headers },
+    201: {
+      description: 'The order was placed.',
+      schema: PlacementResource,
+      headers: { Location: headers.Location },
+    },
+    200: {
+      description: 'The order that was placed with this key before.',
+      schema: PlacementResource,
+      headers,
+    },
   },
   refusals: [
     'VALIDATION_ERROR',

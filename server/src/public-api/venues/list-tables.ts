@@ -41,6 +41,11 @@ function toAreaResource({ id, name, tables }: Area): Static<typeof AreaResource>
   return {
     id,
     name,
-    tables: tables.map((table) => ({ id: table.id, name: table.name, code: table.code, capacity: table.capacity })),
+    tables: tables.map((table) => ({
+      id: table.id,
+      name: table.name,
+      code: table.code,
+      capacity: table.capacity,
+    })),
   };
 }

@@ -9,7 +9,8 @@ export const listVenues = publicOperation({
   path: '/venues',
   tag: 'Venues',
   summary: 'List the venues that the key reaches',
-  description: 'The venue of the key first; the key of a headquarter also reaches its active branches, listed by name.',
+  description:
+    'The venue of the key first; the key of a headquarter also reaches its active branches, listed by name.',
   permission: 'Read',
   budget: 'read',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CURRENCY } from '../../core/money.ts';
 import { orderingState } from '../../core/opening-hours.ts';
-import { type Venue, VENUE_TYPES, WEEKDAYS } from '../../core/venue.ts';
+import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue.ts';
 import { instant } from '../../http/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
@@ -39,7 +39,10 @@ export const VenueResource = Type.Object(
       Type.Object({
         day: oneOf(WEEKDAYS),
         opensAt: nullable(clockTime()),
-        closesAt: nullable(clockTime(), 'Earlier than `opensAt`: the next morning. Equal to it: round the clock.'),
+        closesAt: nullable(
+          clockTime(),
+          'Earlier than `opensAt`: the next morning. Equal to it: round the clock.',
+        ),
         isClosed: Type.Boolean({ description: 'Shut all day.' }),
       }),
       { description: 'The days that were entered, Monday first.' },
@@ -85,7 +88,12 @@ export function toVenueResource(venue: Venue, now: number): Static<typeof VenueR
     address: { line, district, city, country },
     location: venue.location,
     timeZone: venue.timeZone,
-    workingHours: venue.workingHours.map(({ day, opensAt, closesAt, isClosed }) => ({ day, opensAt, closesAt, isClosed })),
+    workingHours: venue.workingHours.map(({ day, opensAt, closesAt, isClosed }) => ({
+      day,
+      opensAt,
+      closesAt,
+      isClosed,
+    })),
     ordering: { ...ordering, busyUntil: ordering.busyUntil === null ? null : instant(ordering.busyUntil) },
     languages: venue.languages.map(({ code, name }, index) => ({ code, name, isDefault: index === 0 })),
     currency: CURRENCY,

@@ -18,7 +18,8 @@ import { BillResource, toBillResource } from './bill-resource.ts';
 /** What is done to a bill, by whom and when being told; asked again when the bill changed in between. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
-interface BillChangeOperation<P, B> extends Omit<OperationDescription, 'answers' | 'params' | 'query' | 'body'> {
+interface BillChangeOperation<P, B>
+  extends Omit<OperationDescription, 'answers' | 'params' | 'query' | 'body'> {
   params: P & TSchema;
   body?: B & TSchema;
   takesIdempotencyKey?: boolean;
@@ -43,7 +44,11 @@ export function billChangeOperation<P, B = undefined>(
   operation: BillChangeOperation<P, B>,
 ): UnhungVenueOperation {
   const { decide, ...described } = operation;
-  const refusals = [...REFUSALS, ...(described.body === undefined ? [] : BODY_REFUSALS), ...described.refusals];
+  const refusals = [
+    ...REFUSALS,
+    ...(described.body === undefined ? [] : BODY_REFUSALS),
+    ...described.refusals,
+  ];
   return venueOperation<'Staff', P, undefined, B>({
     ...described,
     refusals,

@@ -193,7 +193,14 @@ function toLine(bill: Bill, line: BillLine): Static<typeof LineResource> {
   };
 }
 
-function toPayment({ id, kind, amountKurus, paidAt, by, reversedAt }: Payment): Static<typeof PaymentResource> {
+function toPayment({
+  id,
+  kind,
+  amountKurus,
+  paidAt,
+  by,
+  reversedAt,
+}: Payment): Static<typeof PaymentResource> {
   return {
     id,
     kind,

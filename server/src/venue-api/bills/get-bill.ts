@@ -8,7 +8,7 @@ import { HistoryResource, toHistoryResource } from './history-resource.ts';
 
 const BillWithHistory = Type.Object(
   {
-    bill: BillResource,
+    ...BillResource.properties,
     history: Type.Array(HistoryResource, {
       description: 'What was done to the bill since its rounds were placed, first to last.',
     }),
@@ -22,7 +22,8 @@ export const getBill = venueOperation({
   path: '/venues/{venueId}/bills/{billId}',
   tag: 'Bills',
   summary: 'Read a bill with its history',
-  description: 'As it stands now, whoever opened it, with everything that was done to it: who, when and what.',
+  description:
+    'As it stands now, whoever opened it, with everything that was done to it: who, when and what.',
   access: 'Staff',
   params: BillParams,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
@@ -33,6 +34,6 @@ export const getBill = venueOperation({
       listBillHistory(db, venueId, billId),
     ]);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-    return { status: 200, data: { bill: toBillResource(bill), history: history.map(toHistoryResource) } };
+    return { status: 200, data: { ...toBillResource(bill), history: history.map(toHistoryResource) } };
   },
 });

@@ -19,11 +19,13 @@ export const listBills = venueOperation({
   params: VenueParams,
   query: Type.Object({
     state: statusParameter,
-    includeHidden: Type.Optional({
-      ...oneOf(['true', 'false'], 'Whether hidden bills are listed, too.'),
-      default: 'false',
-      'x-any-case': true,
-    }),
+    includeHidden: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({
+        ...oneOf(['true', 'false'], 'Whether hidden bills are listed, too.'),
+        default: 'false',
+        'x-any-case': true,
+      }),
+    ),
     ...pageParameters,
   }),
   answers: { 200: { description: 'A page of bills.', schema: pageSchema(BillResource) } },

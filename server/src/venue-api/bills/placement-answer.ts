@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { RefusalCode } from '../../core/refusals.ts';
-import { uuid } from '../../http/schema.ts';
 import type { Answer, OperationDescription } from '../../http/operation.ts';
+import { uuid } from '../../http/schema.ts';
 import type { PlacedRound } from '../../operations/place-round.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
@@ -19,7 +19,8 @@ const replayed = '`true` when the key was used before and nothing was placed.';
 /** What a call that places a round describes, whichever bill the round is for. */
 export const placementDescription = {
   headers: {
-    'Idempotency-Key': '8 to 64 letters, digits, hyphens and underscores; a new one for each round, the same for a retry.',
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores; a new one for each round, the same for a retry.',
   },
   answers: {
     201: {

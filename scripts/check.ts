@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findDeadLinks } from './document-links.ts';
+import { findLicenceProblems, findLockProblems } from './packages.ts';
+import { findDoubleTestNames } from './test-names.ts';
+
+interface Check {
+  name: string;
+  run(): Promise<Verdict> | Verdict;
+}
+
+interface Verdict {
+  isGood: boolean;
+  /** Shown only when it is not. */
+  output: string;
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const CHECKS: readonly Check[] = [
+  { name: 'types', run: () => runTool('node_modules/.bin/tsc', '--noEmit') },
+  { name: 'lint and format', run: () => runTool('node_modules/.bin/biome', 'check', '--error-on-warnings') },
+  { name: 'dead code', run: () => runTool('node_modules/.bin/knip', '--no-config-hints') },
+  { name: 'generated files', run: () => runTool('scripts/generate.ts', '--check') },
+  { name: 'links of the documents', run: () => verdictOf(findDeadLinks(ROOT)) },
+  { name: 'names of the tests', run: () => verdictOf(findDoubleTestNames(ROOT)) },
+  { name: 'lock file', run: () => verdictOf(findLockProblems(ROOT)) },
+  { name: 'licences', run: () => verdictOf(findLicenceProblems(ROOT)) },
+];
+
+/** Runs all checks at once; each prints one line, and a failed one what it found. Ends with 1 when one failed. */
+async function main(): Promise<void> {
+  const verdicts = await Promise.all(CHECKS.map(report));
+  const failed = verdicts.filter((isGood) => !isGood).length;
+  console.log(
+    failed === 0 ? `all ${CHECKS.length} checks passed` : `${failed} of ${CHECKS.length} checks failed`,
+  );
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function report({ name, run }: Check): Promise<boolean> {
+  const startedAt = performance.now();
+  const { isGood, output } = await run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!isGood) console.log(output.trimEnd().replace(/^/gm, '    '));
+  return isGood;
+}
+
+function verdictOf(problems: readonly string[]): Verdict {
+  return { isGood: problems.length === 0, output: problems.join('\n') };
+}
+
+/** Runs a program of JavaScript on this Node, without colours, so that its words read the same everywhere. */
+function runTool(script: string, ...args: string[]): Promise<Verdict> {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const tool = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    tool.once('error', reject);
+    tool.once('close', (code) => resolve({ isGood: code === 0, output }));
+  });
+}
+
+await main();

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Licences that let Sofra be used, changed and passed on under its own. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PostgreSQL',
+  'Unlicense',
+]);
+
+interface LockedPackage {
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+}
+
+interface PackageDescription {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  licenses?: readonly { type?: string }[];
+}
+
+/** Finds packages of the lock file that name a place to download from, or are installed without a checksum. */
+export function findLockProblems(root: string): string[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  return Object.entries(lock.packages).flatMap(([path, entry]) => {
+    if (entry.resolved?.includes('://')) return [`${path} names an address: ${entry.resolved}`];
+    const isPackage = path.includes('node_modules/') && entry.link !== true;
+    const isInstalled = existsSync(join(root, path, 'package.json'));
+    return isPackage && isInstalled && entry.integrity === undefined ? [`${path} has no checksum`] : [];
+  });
+}
+
+/** Finds installed packages whose licence is not among those that are allowed. */
+export function findLicenceProblems(root: string): string[] {
+  const pattern = 'node_modules/**/package.json';
+  return globSync(pattern, { cwd: root })
+    .sort()
+    .flatMap((path) => {
+      // A package is a folder right under node_modules, or under a scope there.
+      if (!/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/@][^/]*\/package\.json$/.test(path)) return [];
+      const description = JSON.parse(readFileSync(join(root, path), 'utf8')) as PackageDescription;
+      if (description.name === undefined || description.version === undefined) return [];
+      const licence = licenceOf(description);
+      return isAllowed(licence)
+        ? []
+        : [`${description.name}@${description.version}: ${licence || 'no licence'}`];
+    });
+}
+
+function licenceOf({ license, licenses }: PackageDescription): string {
+  if (typeof license === 'string') return license;
+  return license?.type ?? licenses?.map(({ type }) => type ?? '').join(' OR ') ?? '';
+}
+
+/** Of licences joined by OR one has to be allowed, of those joined by AND all. @see SPDX licence expressions */
+export function isAllowed(licence: string): boolean {
+  const words = licence.replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(words)) return words.split(' OR ').some((part) => isAllowed(part.trim()));
+  return words.split(' AND ').every((part) => ALLOWED.has(part.trim()));
+}

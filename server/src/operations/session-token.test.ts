@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { systemRandom } from '../parts.ts';
+import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
+
+test('a token holds 256 random bits and fits into a cookie as it is', () => {
+  const token = newSessionToken((length) => Buffer.alloc(length, 0xff));
+  assert.deepEqual(Buffer.from(token, 'base64url'), Buffer.alloc(32, 0xff));
+  assert.match(newSessionToken(systemRandom), /^[A-Za-z0-9_-]{43}$/);
+});
+
+test('what has not the form of a token is told from one without looking it up', () => {
+  const token = newSessionToken(systemRandom);
+  assert.ok(isSessionToken(token));
+  for (const text of ['', token.slice(1), `${token}A`, `${token.slice(1)}=`, `${token.slice(1)} `]) {
+    assert.ok(!isSessionToken(text), text);
+  }
+});
+
+test('what is kept of a token is its SHA-256', () => {
+  assert.equal(hashSessionToken('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});

@@ -1,0 +1,23 @@
+import { voidBill as cancel } from '../../core/till.ts';
+import { billChangeOperation } from './bill-change-operation.ts';
+import { BillParams } from './bill-params.ts';
+import { ReasonBody } from './reason.ts';
+
+export const voidBill = billChangeOperation({
+  operationId: 'voidBill',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/void',
+  tag: 'Till',
+  summary: 'Void a bill',
+  description:
+    'Cancels the whole bill: nothing of it is owed, its units go back to stock, its table is free. Payments have to be taken ' +
+    'back first. Voiding a cancelled bill changes nothing.',
+  params: BillParams,
+  body: ReasonBody,
+  bodyIsOptional: true,
+  refusals: ['BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS'],
+  decide:
+    ({ body }) =>
+    (bill, stamp) =>
+      cancel(bill, stamp, body?.reason ?? null),
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../test/staff.ts';
+import { venueOperations } from './routes.ts';
+
+let sofra: Sofra;
+let headquarter: StaffedVenue;
+let branch: StaffedVenue;
+let stranger: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  stranger = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+const descriptions = venueOperations.map(({ description }) => description);
+const guarded = descriptions.filter(({ access }) => access !== 'Anyone');
+const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
+
+/** Calls an operation on the branch with ids that lead nowhere and no body: the first of its own rules refuses. */
+async function knock(description: { method: string; path: string }, cookie: string | null, venueId: string) {
+  const path = description.path.replace('{venueId}', venueId).replaceAll(/\{\w+\}/g, randomUUID);
+  const headers = { 'idempotency-key': freshKey(), ...(cookie === null ? {} : { cookie }) };
+  const { status, body } = await sofra.call(description.method, `/venue/v1${path}`, { headers });
+  return { status, code: status === 200 ? null : body.errorCode };
+}
+
+test('only signing in and signing out are for those who are not signed in', () => {
+  const open = descriptions.filter(({ access }) => access === 'Anyone').map(({ operationId }) => operationId);
+  assert.deepEqual(open, ['signIn', 'signOut']);
+});
+
+test('every operation has a name, a place and a place in the description of its own', () => {
+  for (const distinct of [
+    descriptions.map(({ operationId }) => operationId),
+    descriptions.map(({ method, path }) => `${method} ${path}`),
+  ]) {
+    assert.equal(new Set(distinct).size, distinct.length);
+  }
+});
+
+for (const description of guarded) {
+  const { operationId } = description;
+
+  test(`${operationId}: nobody is let in without a session`, async () => {
+    assert.deepEqual(await knock(description, null, branch.id), { status: 401, code: 'SIGN_IN_REQUIRED' });
+  });
+
+  test(`${operationId}: staff and owner of the venue may, and so may the owner of its headquarter`, async () => {
+    for (const { cookie } of [branch.waiter, branch.owner, headquarter.owner]) {
+      const { status, code } = await knock(description, cookie, branch.id);
+      assert.ok(![401, 403].includes(status) && code !== 'VENUE_NOT_FOUND', `${status} ${code}`);
+    }
+  });
+}
+
+for (const description of ofVenue) {
+  const { operationId } = description;
+
+  test(`${operationId}: to those of another venue this one does not exist, headquarter staff among them`, async () => {
+    for (const { cookie } of [stranger.waiter, stranger.owner, headquarter.waiter]) {
+      const answer = await knock(description, cookie, branch.id);
+      assert.deepEqual(answer, { status: 404, code: 'VENUE_NOT_FOUND' });
+    }
+    for (const { cookie } of [branch.waiter, branch.owner]) {
+      const answer = await knock(description, cookie, headquarter.id);
+      assert.deepEqual(answer, { status: 404, code: 'VENUE_NOT_FOUND' });
+    }
+  });
+}
+
+test('a bill of another venue is not found under one’s own, whatever is asked of it', async () => {
+  const { first } = await openBill(stranger);
+  for (const { method, path } of ofVenue.filter((each) => each.path.includes('{billId}'))) {
+    const url = path.replace('{venueId}', branch.id).replace('{billId}', first.id);
+    const lineId = first.lines[0].id;
+    const roundId = first.rounds[0].id;
+    const filled = url.replace('{lineId}', lineId).replace('{roundId}', roundId);
+    const body = method === 'GET' ? undefined : BODIES[path.split('/').at(-1)!];
+    const answer = await branch.waiter.call(method, filled.replace('{paymentId}', lineId), body, {
+      'idempotency-key': freshKey(),
+    });
+    assert.deepEqual([answer.status, answer.body.errorCode], [404, 'BILL_NOT_FOUND'], `${method} ${path}`);
+  }
+});
+
+/** A body that each call about a bill can read, by the end of its path. */
+const BODIES: Record<string, unknown> = {
+  rounds: { lines: [{ productId: randomUUID(), portionId: randomUUID(), quantity: 1 }] },
+  move: { to: 'Ready' },
+  bump: { to: 'Ready' },
+  quantity: { quantity: 2 },
+  gift: { isGift: true },
+  get table() {
+    return { tableId: branch.tableIds[0] };
+  },
+  payments: { kind: 'Cash', amount: 1 },
+  departure: { hasLeft: true },
+  hidden: { isHidden: true },
+};

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inTransaction } from '../../store/database.ts';
+import { updateAccountClosed, updateBranchActive } from '../../store/venues.ts';
+import { type Sofra, startSofra, testClock } from '../../../test/sofra.ts';
+import { newStaffedVenue, sampleAccount, signIn } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: the owner of a headquarter reaches its active branches by name, its staff do not', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = (name: string, change = {}) =>
+    sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id, name, ...change });
+  const [moda, alsancak] = [await branch('Moda'), await branch('Alsancak')];
+  await branch('Bebek', { isActive: false });
+  await branch('Cihangir', { closedAt: 1 });
+  const reachOf = async ({ call }: typeof headquarter.owner) =>
+    (await call('GET', '/session')).body.data.venues.map(({ id }: { id: string }) => id);
+  assert.deepEqual(await reachOf(headquarter.owner), [headquarter.id, alsancak.id, moda.id]);
+  assert.deepEqual(await reachOf(headquarter.waiter), [headquarter.id]);
+});
+
+test('200: a session holds until thirty days after the sign-in, and no longer', async () => {
+  const clock = testClock();
+  const service = await startSofra({ clock });
+  try {
+    const { waiter } = await newStaffedVenue(service);
+    clock.advance(30 * 24 * 3_600_000 - 1);
+    assert.equal((await waiter.call('GET', '/session')).status, 200);
+    clock.advance(1);
+    assert.equal((await waiter.call('GET', '/session')).body.errorCode, 'SIGN_IN_REQUIRED');
+  } finally {
+    await service.close();
+  }
+});
+
+test('401: without a session, and with a cookie that is none', async () => {
+  for (const cookie of ['', '__Host-sofra=', `__Host-sofra=${'A'.repeat(43)}`, `sofra=${'A'.repeat(43)}`]) {
+    const answer = await sofra.call('GET', '/venue/v1/session', { headers: { cookie } });
+    assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_REQUIRED']);
+  }
+});
+
+test('401: the sessions of a venue that closed its account stop at their next call', async () => {
+  const { id, owner, waiter } = await newStaffedVenue(sofra);
+  await inTransaction(sofra.db, (tx) => updateAccountClosed(tx, id, sofra.clock.now()));
+  for (const { call } of [owner, waiter]) assert.equal((await call('GET', '/session')).status, 401);
+});
+
+test('401: the sessions of a branch that was switched off stop, and its headquarter no longer reaches it', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const readBills = () => headquarter.owner.call('GET', `/venues/${branch.id}/bills`);
+  assert.equal((await readBills()).status, 200);
+  await inTransaction(sofra.db, (tx) => updateBranchActive(tx, branch.id, false));
+  assert.equal((await branch.owner.call('GET', '/session')).status, 401);
+  assert.equal((await readBills()).body.errorCode, 'VENUE_NOT_FOUND');
+});
+
+test('401: the session of an account that was removed stops', async () => {
+  const account = await sampleAccount('Staff');
+  const venue = await sofra.newVenue({}, { accounts: [account] });
+  const person = await signIn(sofra, account);
+  await sofra.db.query({
+    text: 'delete from account where venue_id = $1 and account_id = $2',
+    values: [venue.id, account.id],
+  });
+  assert.equal((await person.call('GET', '/session')).status, 401);
+});

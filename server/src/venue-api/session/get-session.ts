@@ -1,0 +1,19 @@
+import { listVenueSummaries } from '../../store/venues.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { SessionResource, toSessionResource } from './session-resource.ts';
+
+export const getSession = venueOperation({
+  operationId: 'getSession',
+  method: 'GET',
+  path: '/session',
+  tag: 'Session',
+  summary: 'Read who is signed in',
+  description: 'The account of the session, and the venues that it reaches at this moment.',
+  access: 'Staff',
+  answers: { 200: { description: 'The session.', schema: SessionResource } },
+  refusals: [],
+  run: async ({ db }, { session }) => {
+    const venues = await listVenueSummaries(db, session.reach);
+    return { status: 200, data: toSessionResource(session, venues) };
+  },
+});

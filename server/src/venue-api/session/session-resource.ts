@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import type { Session } from '../../core/session.ts';
+import { ACCOUNT_ROLES } from '../../core/venue-record.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
+import type { VenueSummary } from '../../store/venues.ts';
+import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
+
+export const SessionResource = Type.Object(
+  {
+    account: Type.Object(
+      {
+        id: uuid(),
+        name: Type.String(),
+        email: Type.String(),
+        role: oneOf(
+          ACCOUNT_ROLES,
+          'An owner may do all that staff may, and reaches the branches of a headquarter.',
+        ),
+      },
+      { title: 'Account' },
+    ),
+    venues: Type.Array(VenueSummaryResource, {
+      description:
+        'What the account reaches: its own venue first, then the active branches of a headquarter by name.',
+    }),
+    expiresAt: instantSchema('When the session ends by itself: 30 days after the sign-in.'),
+  },
+  { title: 'Session' },
+);
+
+/** The JSON of a session, with the venues of its reach. */
+export function toSessionResource(
+  { accountId, name, email, role, expiresAt }: Session,
+  venues: readonly VenueSummary[],
+): Static<typeof SessionResource> {
+  return {
+    account: { id: accountId, name, email, role },
+    venues: venues.map(toVenueSummaryResource),
+    expiresAt: instant(expiresAt),
+  };
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AccountRecord } from '../../core/venue-record.ts';
+import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON, type TestVenue } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+async function venueOf(account: AccountRecord): Promise<TestVenue> {
+  return sofra.newVenue({}, { accounts: [account] });
+}
+
+function tryToSignIn(body: unknown, headers: Record<string, string> = {}) {
+  return sofra.call('POST', '/venue/v1/session', { body, headers });
+}
+
+test('200: the right password begins a session and says who and where', async () => {
+  const account = await sampleAccount('Staff');
+  const venue = await venueOf(account);
+  const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
+  assert.equal(answer.status, 200);
+  const { id, name, email, role } = account;
+  const { venue: own } = venue.record;
+  assert.deepEqual(answer.body.data, {
+    account: { id, name, email, role },
+    venues: [{ id: venue.id, name: own.name, username: null, type: 'Independent', parentVenueId: null }],
+    expiresAt: new Date(TUESDAY_AFTERNOON + 30 * 24 * 3_600_000).toISOString(),
+  });
+});
+
+test('200: the session is a cookie for this host alone that no script and no other site gets hold of', async () => {
+  const account = await sampleAccount('Staff');
+  await venueOf(account);
+  const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
+  const [value, ...flags] = answer.headers.get('set-cookie')!.split('; ');
+  assert.match(value!, /^__Host-sofra=[A-Za-z0-9_-]{43}$/);
+  assert.deepEqual(flags.toSorted(), ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
+});
+
+test('200: what is kept of a session does not begin one', async () => {
+  const account = await sampleAccount('Staff');
+  const venue = await venueOf(account);
+  const { cookie } = await signIn(sofra, account);
+  const token = cookie.slice('__Host-sofra='.length);
+  const [row] = await sofra.db.query<{ token_hash: Buffer }>({
+    text: 'select token_hash from session_directory where venue_id = $1',
+    values: [venue.id],
+  });
+  assert.equal(row!.token_hash.length, 32);
+  assert.ok(!row!.token_hash.equals(Buffer.from(token, 'base64url')));
+  const stolen = `__Host-sofra=${row!.token_hash.toString('base64url')}`;
+  const answer = await sofra.call('GET', '/venue/v1/session', { headers: { cookie: stolen } });
+  assert.equal(answer.body.errorCode, 'SIGN_IN_REQUIRED');
+});
+
+test('200: the e-mail address counts in any letter case and with spaces around it', async () => {
+  const account = await sampleAccount('Staff');
+  await venueOf(account);
+  const answer = await tryToSignIn({ email: ` ${account.email.toUpperCase()} `, password: PASSWORD });
+  assert.equal(answer.status, 200);
+});
+
+test('200: signing in forgets the sessions of the account that are over', async () => {
+  const account = await sampleAccount('Staff');
+  const venue = await venueOf(account);
+  const insert = `insert into session_directory values (sha256($1::text::bytea), $2, $3, to_timestamp(0), to_timestamp(1))`;
+  await sofra.db.query({ text: insert, values: [account.id, venue.id, account.id] });
+  await signIn(sofra, account);
+  const [row] = await sofra.db.query<{ sessions: number }>({
+    text: 'select count(*) as sessions from session_directory where venue_id = $1',
+    values: [venue.id],
+  });
+  assert.equal(row!.sessions, 1);
+});
+
+test('400: an address or a password that is missing or no text is named', async () => {
+  const cases: [unknown, string][] = [
+    [{ password: PASSWORD }, 'email'],
+    [{ email: 'someone@example.com', password: '  ' }, 'password'],
+    [{ email: 7, password: PASSWORD }, 'email'],
+    ['text', 'body'],
+    [undefined, 'body'],
+  ];
+  for (const [body, field] of cases) {
+    const { status, body: said } = await tryToSignIn(body);
+    assert.deepEqual([status, said.errorCode, said.validationErrors[0].field], [400, 'VALIDATION_ERROR', field]);
+  }
+});
+
+test('401: a wrong password, an unknown address, a closed venue and an inactive branch are answered alike', async () => {
+  const [known, closed, inactive] = [
+    await sampleAccount('Staff'),
+    await sampleAccount('Owner'),
+    await sampleAccount('Owner'),
+  ];
+  await venueOf(known);
+  await sofra.newVenue({ closedAt: 1 }, { accounts: [closed] });
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const branch = { type: 'Branch', parentVenueId: headquarter.id, isActive: false } as const;
+  await sofra.newVenue(branch, { accounts: [inactive] });
+  const credentials = [
+    { email: known.email, password: `${PASSWORD}!` },
+    { email: 'nobody@example.com', password: PASSWORD },
+    { email: closed.email, password: PASSWORD },
+    { email: inactive.email, password: PASSWORD },
+  ];
+  const answers = await Promise.all(
+    credentials.map((body) => tryToSignIn(body, { traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01` })),
+  );
+  for (const answer of answers) {
+    assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_FAILED']);
+    assert.equal(answer.text, answers[0]!.text);
+    assert.equal(answer.headers.get('set-cookie'), null);
+  }
+});
+
+test('403: a page of another site cannot sign anyone in', async () => {
+  const account = await sampleAccount('Staff');
+  await venueOf(account);
+  const body = { email: account.email, password: PASSWORD };
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const answer = await tryToSignIn(body, headers as Record<string, string>);
+    assert.deepEqual([answer.status, answer.body.errorCode], [403, 'CROSS_ORIGIN_NOT_ACCEPTED']);
+  }
+});
+
+test('429: the eleventh try after ten failures for an address waits, even with the right password', async () => {
+  const account = await sampleAccount('Staff');
+  await venueOf(account);
+  const wrong = { email: account.email, password: 'wrong' };
+  const failures = await Promise.all(Array.from({ length: 10 }, () => tryToSignIn(wrong)));
+  assert.ok(failures.every(({ status }) => status === 401));
+  const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
+  assert.deepEqual([answer.status, answer.body.errorCode], [429, 'SIGN_IN_THROTTLED']);
+  assert.equal(answer.headers.get('retry-after'), '900');
+});
+
+test('429: unknown addresses are throttled like known ones, so that nobody learns which exist', async () => {
+  const unknown = { email: 'ghost@example.com', password: 'wrong' };
+  await Promise.all(Array.from({ length: 10 }, () => tryToSignIn(unknown)));
+  assert.equal((await tryToSignIn(unknown)).body.errorCode, 'SIGN_IN_THROTTLED');
+});

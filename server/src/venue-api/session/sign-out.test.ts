@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, signIn } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: signing out ends this session and no other of the same account', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const elsewhere = await signIn(sofra, waiter.account);
+  const answer = await waiter.call('DELETE', '/session');
+  assert.deepEqual([answer.status, answer.body.data], [200, { isSignedIn: false }]);
+  assert.match(answer.headers.get('set-cookie')!, /^__Host-sofra=; .*Max-Age=0$/);
+  assert.equal((await waiter.call('GET', '/session')).status, 401);
+  assert.equal((await elsewhere.call('GET', '/session')).status, 200);
+});
+
+test('200: signing out again, or without a session, is no fault', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  await waiter.call('DELETE', '/session');
+  assert.equal((await waiter.call('DELETE', '/session')).status, 200);
+  assert.equal((await sofra.call('DELETE', '/venue/v1/session')).status, 200);
+});
+
+test('403: a page of another site cannot sign anyone out', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const answer = await waiter.call('DELETE', '/session', undefined, headers as Record<string, string>);
+    assert.deepEqual([answer.status, answer.body.errorCode], [403, 'CROSS_ORIGIN_NOT_ACCEPTED']);
+  }
+  assert.equal((await waiter.call('GET', '/session')).status, 200);
+});

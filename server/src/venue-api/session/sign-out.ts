@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { signOut as end } from '../../operations/sign-out.ts';
+import { endSessionCookie, readSessionCookie } from '../session-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const signOut = venueOperation({
+  operationId: 'signOut',
+  method: 'DELETE',
+  path: '/session',
+  tag: 'Session',
+  summary: 'Sign out',
+  description:
+    'Ends the session on every server at once. Without a session nothing happens, and that is no fault.',
+  access: 'Anyone',
+  answers: {
+    200: {
+      description: 'Signed out.',
+      schema: Type.Object({ isSignedIn: Type.Boolean({ description: '`false`, always.' }) }),
+      headers: { 'Set-Cookie': 'Makes the browser forget the session.' },
+    },
+  },
+  refusals: [],
+  run: async ({ db }, { header }) => {
+    const token = readSessionCookie(header('cookie'));
+    if (token !== null) await end(db, token);
+    return { status: 200, data: { isSignedIn: false }, headers: { 'Set-Cookie': endSessionCookie() } };
+  },
+});

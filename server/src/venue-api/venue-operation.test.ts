@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { Type } from 'typebox';
+import { createBudgets } from '../http/budget.ts';
+import { hangDoor } from '../http/door.ts';
+import { createGate } from '../http/gate.ts';
+import { VenueParams } from '../http/schema.ts';
+import { idsFrom, systemRandom } from '../parts.ts';
+import { createVenueMemory } from '../store/venue-memory.ts';
+import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
+import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
+import { greetSession, type UnhungVenueOperation, venueOperation } from './venue-operation.ts';
+
+/** For owners only, and asking for everything that a call can be asked for. */
+const renameVenue = venueOperation({
+  operationId: 'renameVenue',
+  method: 'PUT',
+  path: '/venues/{venueId}/name',
+  tag: 'Venues',
+  summary: 'Rename a venue',
+  description: 'Only for this test.',
+  access: 'Owner',
+  params: VenueParams,
+  body: Type.Object({ name: Type.String({ maxLength: 10 }) }),
+  takesIdempotencyKey: true,
+  answers: { 200: { description: 'What was read.', schema: null } },
+  refusals: [],
+  run: async (_parts, { session, params, body, idempotencyKey }) => ({
+    status: 200,
+    data: { by: session.accountId, venueId: params.venueId, name: body.name, idempotencyKey },
+  }),
+});
+
+const knock = venueOperation({
+  operationId: 'knock',
+  method: 'GET',
+  path: '/knock',
+  tag: 'Session',
+  summary: 'Knock',
+  description: 'Only for this test.',
+  access: 'Anyone',
+  answers: { 200: { description: 'Somebody is there.', schema: null } },
+  refusals: [],
+  run: async (_parts, { session }) => ({ status: 200, data: { session } }),
+});
+
+let sofra: Sofra;
+let door: FastifyInstance;
+let venue: StaffedVenue;
+let other: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  door = openDoor([renameVenue, knock]);
+});
+after(async () => {
+  await door.close();
+  await sofra.close();
+});
+
+function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance {
+  const fastify = Fastify({ logger: false, exposeHeadRoutes: false });
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const clock = testClock(sofra.clock.now());
+  const [random, spend, gate] = [systemRandom, createBudgets(clock), createGate()];
+  const doorParts = {
+    clock,
+    random,
+    gate,
+    log: pino({ level: 'silent' }),
+    toRefusal: () => null,
+    publicUrl: null,
+  };
+  const memory = createVenueMemory(sofra.db);
+  const parts = { db: sofra.db, memory, random, newId: idsFrom(clock, random), spend };
+  const hung = operations.map((operation) => operation.hang(parts));
+  hangDoor(fastify, doorParts, '/venue/v1', hung, greetSession(spend));
+  return fastify;
+}
+
+interface Sent {
+  person?: Person | null;
+  venueId?: string;
+  key?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+async function rename({ person = venue.owner, venueId = venue.id, key, body, headers = {} }: Sent) {
+  const response = await door.inject({
+    method: 'PUT',
+    url: `/venue/v1/venues/${venueId}/name`,
+    headers: {
+      traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01`,
+      ...(person === null ? {} : { cookie: person.cookie }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: response.statusCode, text: response.body, ...JSON.parse(response.body) };
+}
+
+test('200: an owner is let in, with the venue in any letter case', async () => {
+  const { status, data } = await rename({
+    venueId: venue.id.toUpperCase(),
+    key: 'key-12345',
+    body: '{"name":"Moda"}',
+  });
+  assert.equal(status, 200);
+  const by = venue.owner.account.id;
+  assert.deepEqual(data, { by, venueId: venue.id, name: 'Moda', idempotencyKey: 'key-12345' });
+});
+
+test('200: what anyone may call is answered without a session, and never with one', async () => {
+  const { statusCode, body } = await door.inject({
+    url: '/venue/v1/knock',
+    headers: { cookie: venue.owner.cookie },
+  });
+  assert.deepEqual([statusCode, JSON.parse(body).data], [200, { session: null }]);
+});
+
+test('a call is refused by the first check that fails: origin, session, role, path, reach, key, body', async () => {
+  const evil = { origin: 'https://evil.example' };
+  const steps: [Sent, number, string][] = [
+    [{ person: null, venueId: 'x', headers: evil }, 403, 'CROSS_ORIGIN_NOT_ACCEPTED'],
+    [{ person: null, venueId: 'x' }, 401, 'SIGN_IN_REQUIRED'],
+    [{ person: venue.waiter, venueId: 'x' }, 403, 'NOT_PERMITTED'],
+    [{ venueId: 'x' }, 400, 'VALIDATION_ERROR'],
+    [{ venueId: other.id }, 404, 'VENUE_NOT_FOUND'],
+    [{ body: '{' }, 400, 'IDEMPOTENCY_KEY_INVALID'],
+    [{ key: 'key-12345', body: '{' }, 400, 'VALIDATION_ERROR'],
+    [{ key: 'key-12345', body: '{}' }, 400, 'VALIDATION_ERROR'],
+  ];
+  for (const [sent, status, code] of steps) {
+    const answer = await rename(sent);
+    assert.deepEqual([answer.status, answer.errorCode], [status, code]);
+  }
+});
+
+test('403: what only an owner may do is refused to staff', async () => {
+  const answer = await rename({ person: venue.waiter, key: 'key-12345', body: '{"name":"Moda"}' });
+  assert.deepEqual([answer.status, answer.errorCode], [403, 'NOT_PERMITTED']);
+});
+
+test('404: a venue of somebody else is answered byte for byte like one that does not exist', async () => {
+  const foreign = await rename({ venueId: other.id });
+  const missing = await rename({ venueId: '01900000-0000-7000-8000-00000000dead' });
+  assert.deepEqual([foreign.status, foreign.errorCode], [404, 'VENUE_NOT_FOUND']);
+  assert.equal(foreign.text, missing.text);
+});
+
+test('429: a session has 600 calls a minute of its own, whoever else calls from its address', async () => {
+  const busy = openDoor([renameVenue, knock]);
+  const callAs = async ({ cookie }: Person) => {
+    const answer = await busy.inject({
+      method: 'PUT',
+      url: `/venue/v1/venues/${venue.id}/name`,
+      headers: { cookie },
+    });
+    return answer.statusCode;
+  };
+  const statuses: number[] = [];
+  while (statuses.length < 602) {
+    statuses.push(...(await Promise.all(Array.from({ length: 43 }, () => callAs(venue.waiter)))));
+  }
+  assert.equal(statuses.filter((status) => status === 403).length, 600);
+  assert.equal(statuses.filter((status) => status === 429).length, 2);
+  assert.equal(await callAs(other.waiter), 403);
+  await busy.close();
+});
+
+test('429: calls without a good session share the ceiling of their address, 500 a minute', async () => {
+  const busy = openDoor([renameVenue, knock]);
+  const cookies = [{}, { cookie: `__Host-sofra=${'A'.repeat(43)}` }];
+  const call = (at: number) => busy.inject({ url: '/venue/v1/knock', headers: cookies[at % 2]! });
+  const statuses: number[] = [];
+  for (let at = 0; at < 501; at++) statuses.push((await call(at)).statusCode);
+  assert.equal(statuses.filter((status) => status === 200).length, 500);
+  assert.equal(statuses.at(-1), 429);
+  await busy.close();
+});

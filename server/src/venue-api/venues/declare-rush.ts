@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { optionalText } from '../../http/order-lines.ts';
+import { instantSchema, VenueParams } from '../../http/schema.ts';
+import { declareRush as declare } from '../../operations/declare-rush.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { RushResource, toRushResource } from './rush-resource.ts';
+
+/** In code points. */
+const REASON_LENGTH = 200;
+
+export const declareRush = venueOperation({
+  operationId: 'declareRush',
+  method: 'PUT',
+  path: '/venues/{venueId}/rush',
+  tag: 'Kitchen',
+  summary: 'Declare a rush',
+  description:
+    'The kitchen takes no orders through the public API until then, on every server from the next request on; what staff ' +
+    'order goes on. A rush that is under way is replaced by this one.',
+  access: 'Staff',
+  params: VenueParams,
+  body: Type.Object(
+    {
+      until: instantSchema('In the future, at most 12 hours ahead.'),
+      reason: optionalText(REASON_LENGTH, 'What guests are told about it.'),
+    },
+    { examples: [{ until: '2026-03-01T18:30:00.000Z', reason: 'Mutfağımız şu anda çok yoğun.' }] },
+  ),
+  answers: { 200: { description: 'The rush as it is now.', schema: RushResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  run: async ({ db }, { params, body, now }) => {
+    const rush = { until: Date.parse(body.until), reason: body.reason ?? null };
+    await declare(db, params.venueId, rush, now);
+    return { status: 200, data: toRushResource(rush) };
+  },
+});

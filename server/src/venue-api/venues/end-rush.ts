@@ -1,0 +1,21 @@
+import { VenueParams } from '../../http/schema.ts';
+import { endRush as end } from '../../operations/declare-rush.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { RushResource, toRushResource } from './rush-resource.ts';
+
+export const endRush = venueOperation({
+  operationId: 'endRush',
+  method: 'DELETE',
+  path: '/venues/{venueId}/rush',
+  tag: 'Kitchen',
+  summary: 'End a rush',
+  description: 'The kitchen takes orders again, from the next request on. Without a rush nothing changes.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params }) => {
+    await end(db, params.venueId);
+    return { status: 200, data: toRushResource(null) };
+  },
+});

@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox';
+import type { Rush } from '../../core/venue.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable } from '../../http/schema.ts';
+
+export const RushResource = Type.Object(
+  {
+    until: nullable(
+      instantSchema(),
+      'Until when no orders come in from outside; `null` when there is no rush.',
+    ),
+    reason: nullable(Type.String(), 'What guests are told about it.'),
+  },
+  { title: 'Rush' },
+);
+
+/** The JSON of a rush, or of none. */
+export function toRushResource(rush: Rush | null): Static<typeof RushResource> {
+  return rush === null ? { until: null, reason: null } : { until: instant(rush.until), reason: rush.reason };
+}

@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox';
+import { VENUE_TYPES } from '../../core/venue.ts';
+import { nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { VenueSummary } from '../../store/venues.ts';
+
+export const VenueSummaryResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    username: nullable(Type.String(), 'The username of the public page.'),
+    type: oneOf(VENUE_TYPES),
+    parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+  },
+  { title: 'VenueSummary' },
+);
+
+/** The JSON of a venue in the list of those that an account reaches. */
+export function toVenueSummaryResource(venue: VenueSummary): Static<typeof VenueSummaryResource> {
+  const { id, name, username, type, parentVenueId } = venue;
+  return { id, name, username, type, parentVenueId };
+}

@@ -1,0 +1,181 @@
+import { posix } from 'node:path';
+import { functionsOf } from '../../scripts/function-scan.ts';
+import { importsOf, lineAt, linesIn, type Source } from '../../scripts/source-scan.ts';
+
+/** Where a file leaves the architecture, and how, for the person who wrote it. */
+export interface Breach {
+  path: string;
+  line: number;
+  sentence: string;
+}
+
+export type Rule = (source: Source) => Breach[];
+
+const HOME = 'server/src/';
+const DOORS = ['public-api', 'venue-api', 'operator-api', 'guest-pages'];
+const BELOW_DOORS = ['operations', 'store', 'core', 'parts.ts'];
+const DESCRIPTIONS = ['descriptions.ts', ...DOORS, 'http', ...BELOW_DOORS];
+const DEMO = ['demo.ts', 'engine.ts', 'operator-api', ...BELOW_DOORS, 'config.ts'];
+
+/** What each room may import beside itself: the arrows. A new folder or file of the process takes its place here. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  core: [],
+  'parts.ts': ['core'],
+  'config.ts': ['core'],
+  store: ['core', 'parts.ts'],
+  operations: ['store', 'core', 'parts.ts'],
+  http: ['core', 'parts.ts'],
+  ...Object.fromEntries(DOORS.map((door) => [door, ['http', ...BELOW_DOORS]])),
+  duties: BELOW_DOORS,
+  'descriptions.ts': DESCRIPTIONS,
+  'app.ts': [...DESCRIPTIONS, 'duties', 'config.ts'],
+  'engine.ts': ['store', 'core', 'parts.ts', 'config.ts'],
+  'secrets.ts': ['store', 'core', 'parts.ts', 'config.ts'],
+  'demo.ts': DEMO,
+  'welcome.ts': DEMO,
+  'main.ts': ['app.ts', 'duties', 'secrets.ts', 'welcome.ts', 'http', ...DEMO],
+  command: ['main.ts', 'core', 'parts.ts', 'config.ts'],
+};
+
+/** Packages that belong into certain rooms: SQL is in the store only, HTTP in the doors and their frame. */
+const PACKAGE_ROOMS: Record<string, readonly string[]> = {
+  pg: ['store'],
+  fastify: ['app.ts', 'descriptions.ts', 'http', ...DOORS],
+  commander: ['command'],
+};
+
+const CORE_PACKAGES = ['libphonenumber-js', 'typebox'];
+
+/** Tests, and what only they use. */
+const FOR_TESTS = /(?:\.test|-test-bed)\.ts$/;
+
+/** Nothing points back up, doors do not know each other, and a package stays in its rooms. */
+export const holdArrows: Rule = (source) => {
+  const room = roomOf(source.path);
+  const allowed = MAY_IMPORT[room];
+  if (allowed === undefined)
+    return [breach(source, 1, `${room} has no place in the arrows of this test: give it one`)];
+  return importsOf(source).flatMap(({ specifier, line }) => {
+    if (!specifier.startsWith('.')) return holdPackage(source, specifier, line);
+    const target = posix.join(posix.dirname(source.path), specifier);
+    if (FOR_TESTS.test(target) || target.startsWith('server/test/')) {
+      return [breach(source, line, `imports ${target}, which is for tests`)];
+    }
+    if (!target.startsWith(HOME)) return [];
+    const other = roomOf(target);
+    if (other === room || allowed.includes(other)) return [];
+    return [breach(source, line, `${room} may not import ${other} (${specifier})`)];
+  });
+};
+
+function holdPackage(source: Source, specifier: string, line: number): Breach[] {
+  const room = roomOf(source.path);
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const isHome =
+    room === 'core' ? CORE_PACKAGES.includes(name) : (PACKAGE_ROOMS[name]?.includes(room) ?? true);
+  return isHome ? [] : [breach(source, line, `${room} may not import the package ${specifier}`)];
+}
+
+const IMPURE =
+  /\basync\b|\bawait\b|\bPromise\b|\bDate\.now\b|\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\bTemporal\.Now\b|\bMath\.random\b|\b(?:crypto|performance|process|console|globalThis)\s*[.[]|\b(?:setTimeout|setInterval|setImmediate|queueMicrotask|fetch|require)\s*\(|^(?:export )?let\b/gm;
+
+/** The rules of the restaurant depend on nothing but what they are told: no waiting, clock, chance, process or memory. */
+export const holdPurity: Rule = (source) => {
+  if (roomOf(source.path) !== 'core') return [];
+  return breachesAt(source, IMPURE, (found) => `core is pure: no ${JSON.stringify(found)}`);
+};
+
+const FUNCTION_LINES = 70;
+const FILE_LINES = 300;
+
+/** A function is seen at a glance and a file in a sitting; tables of sentences and generated files are not read like that. */
+export const holdSizes: Rule = (source) => {
+  const breaches: Breach[] = [];
+  const lines = linesIn(source.text);
+  if (lines > FILE_LINES && !/\/messages\/|\/migrations\/|\.generated\./.test(source.path)) {
+    breaches.push(breach(source, FILE_LINES + 1, `has ${lines} lines; a file has ${FILE_LINES} at most`));
+  }
+  if (FOR_TESTS.test(source.path)) return breaches;
+  for (const { name, line, lines: length } of functionsOf(source)) {
+    if (length <= FUNCTION_LINES) continue;
+    breaches.push(
+      breach(source, line, `${name} has ${length} lines; a function has ${FUNCTION_LINES} at most`),
+    );
+  }
+  return breaches;
+};
+
+const EMPTY_NAMES =
+  /^(?:.+-)?(?:utils?|helpers?|common|shared|misc|managers?)(?:-.+)?$|^(?:.+-)?(?:service|base|types|constants)$|^index$/;
+
+/** Each file and folder is named after what it holds. */
+export const holdNames: Rule = (source) => {
+  const parts = source.path.split('/').map((part) => part.replace(/(?:\.test|\.d)?\.ts$/, ''));
+  const empty = parts.find((part) => EMPTY_NAMES.test(part));
+  return empty === undefined ? [] : [breach(source, 1, `the name "${empty}" does not say what is in it`)];
+};
+
+/** A thing has one name and one home. */
+export const holdExports: Rule = (source) => [
+  ...breachesAt(source, /\bexport\s+default\b/g, () => 'exports are named: no "export default"'),
+  ...breachesAt(source, /\bexport\s*\*/g, () => 'things are imported from their own file: no "export *"'),
+];
+
+/** The configuration has one door, and the command, a program of its own, another. */
+const READERS_OF_ENVIRONMENT = ['config.ts', 'command/main.ts'].map((path) => HOME + path);
+
+/** What the service depends on can be read in one file. */
+export const holdEnvironment: Rule = (source) => {
+  if (READERS_OF_ENVIRONMENT.includes(source.path)) return [];
+  const sentence = 'reads the environment, which only config.ts does';
+  return [
+    ...breachesAt(source, /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[/g, () => sentence),
+    ...importsOf(source)
+      .filter(({ specifier }) => /^(?:node:)?process$/.test(specifier))
+      .map(({ line }) => breach(source, line, sentence)),
+  ];
+};
+
+/** Tests stand beside what they test: `bill.test.ts`, or `bill-life.test.ts` for one promise of several, beside `bill.ts`. */
+export function holdTestsBeside(paths: readonly string[]): Breach[] {
+  const isCode = new Set(paths.filter((path) => !path.endsWith('.test.ts')));
+  return paths
+    .filter((path) => path.endsWith('.test.ts') && !beginningsOf(path).some((file) => isCode.has(file)))
+    .map((path) => ({ path, line: 1, sentence: 'has no file beside it that its name begins with' }));
+}
+
+function beginningsOf(testPath: string): string[] {
+  const words = posix.basename(testPath, '.test.ts').split(/(?=[-.])/);
+  return words.map((_, index) => `${posix.dirname(testPath)}/${words.slice(0, index + 1).join('')}.ts`);
+}
+
+/** Every rule that the code of the product keeps; its tests keep those of {@link TEST_RULES}. */
+export const CODE_RULES: readonly Rule[] = [
+  holdArrows,
+  holdPurity,
+  holdSizes,
+  holdNames,
+  holdExports,
+  holdEnvironment,
+];
+
+export const TEST_RULES: readonly Rule[] = [holdSizes, holdNames, holdExports];
+
+/** Whether a file under the code of the product is there for tests only. */
+export function isForTests(path: string): boolean {
+  return FOR_TESTS.test(path);
+}
+
+/** The folder or file right under the code of the product that a path belongs to. */
+function roomOf(path: string): string {
+  return path.slice(HOME.length).split('/', 1)[0]!;
+}
+
+function breachesAt(source: Source, pattern: RegExp, say: (found: string) => string): Breach[] {
+  const matches = [...source.code.matchAll(pattern)];
+  return matches.map((match) => breach(source, lineAt(source, match.index), say(match[0])));
+}
+
+function breach(source: Source, line: number, sentence: string): Breach {
+  return { path: source.path, line, sentence };
+}

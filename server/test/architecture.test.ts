@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { scanSource } from '../../scripts/source-scan.ts';
+import { type Breach, CODE_RULES, holdTestsBeside, isForTests, TEST_RULES } from './architecture-rules.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const codePaths = pathsOf('server/src/**/*.ts').filter((path) => !path.endsWith('.d.ts'));
+const testPaths = pathsOf('server/test/**/*.ts');
+
+test('the code keeps the arrows, the purity of core, the sizes, the names and the one reader of the environment', () => {
+  assert.ok(codePaths.length > 50, 'the code was found');
+  holds(breachesIn(codePaths));
+});
+
+test('tests keep to the sizes and the names', () => {
+  holds(breachesIn(testPaths));
+});
+
+test('every test of the code stands beside the file that it tests', () => {
+  holds(holdTestsBeside(codePaths));
+});
+
+function pathsOf(pattern: string): string[] {
+  return globSync(pattern, { cwd: ROOT }).sort();
+}
+
+function breachesIn(paths: readonly string[]): Breach[] {
+  return paths.flatMap((path) => {
+    const source = scanSource(path, readFileSync(`${ROOT}/${path}`, 'utf8'));
+    const isTest = isForTests(path) || !path.startsWith('server/src/');
+    return (isTest ? TEST_RULES : CODE_RULES).flatMap((rule) => rule(source));
+  });
+}
+
+function holds(breaches: readonly Breach[]): void {
+  const sentences = breaches.map(({ path, line, sentence }) => `${path}:${line} ${sentence}`);
+  if (sentences.length > 0) assert.fail(`\n${sentences.join('\n')}`);
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type Database, openDatabase, type Statement } from '../src/store/database.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
+
+/*
+ * The schema, hash-partitioned by venue: what a query would reach that forgets its venue shows here as more than one
+ * partition, and on a cluster as more than one machine.
+ */
+
+const PARTITIONS = 8;
+const DIRECTORY = /_directory$/;
+const NAME = `partitioned_${randomUUID().replaceAll('-', '')}`;
+
+let admin: Database;
+let db: Database;
+let watched: Statement[];
+let sofra: Sofra;
+let venue: TestVenue;
+
+before(async () => {
+  admin = openTestDatabase(1);
+  await admin.query({ text: `create database ${NAME}` });
+  const url = new URL(process.env['SOFRA_TEST_DATABASE_URL']!);
+  url.pathname = `/${NAME}`;
+  const open = openDatabase({ connectionString: url.href }, { connections: 4, onIdleError: () => {} });
+  await migrate(open);
+  await partition(open);
+  watched = [];
+  db = {
+    ...open,
+    query: (statement) => {
+      watched.push(statement);
+      return open.query(statement);
+    },
+  };
+  sofra = await startSofra({ db });
+  venue = await sofra.newVenue();
+});
+
+after(async () => {
+  await sofra.close();
+  await db.close();
+  await admin.query({ text: `drop database ${NAME} with (force)` });
+  await admin.close();
+});
+
+/** Makes every table of a venue a hash-partitioned one, with its constraints and indexes as the migrations wrote them. */
+async function partition(open: Database): Promise<void> {
+  const tables = await open.query<{ name: string }>({
+    text: `select t.relname as name from pg_class t join pg_namespace n on n.oid = t.relnamespace
+            where n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'schema_migration'`,
+  });
+  for (const { name } of tables.filter((table) => !DIRECTORY.test(table.name))) {
+    const indexes = await open.query<{ definition: string }>({
+      text: `select pg_get_indexdef(x.indexrelid) as definition from pg_index x
+              where x.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = x.indexrelid)`,
+      values: [name],
+    });
+    const keys = await open.query<{ name: string; definition: string }>({
+      text: `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+              where conrelid = $1::regclass and contype in ('p', 'u')`,
+      values: [name],
+    });
+    await open.query({ text: `alter table ${name} rename to old_${name}` });
+    await open.query({
+      text: `create table ${name} (like old_${name} including defaults) partition by hash (venue_id)`,
+    });
+    await open.query({ text: `drop table old_${name}` });
+    for (let remainder = 0; remainder < PARTITIONS; remainder++) {
+      const bound = `for values with (modulus ${PARTITIONS}, remainder ${remainder})`;
+      await open.query({ text: `create table ${name}_p${remainder} partition of ${name} ${bound}` });
+    }
+    for (const key of keys)
+      await open.query({ text: `alter table ${name} add constraint ${key.name} ${key.definition}` });
+    for (const { definition } of indexes)
+      await open.query({ text: definition.replaceAll(`old_${name}`, name) });
+  }
+}
+
+test('over a partitioned schema every public call answers as over a plain one', async () => {
+  const key = venue.key.text;
+  const path = `/public/v1/venues/${venue.id}`;
+  const order = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)] });
+  const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], lines: [lineOf(venue.menu.kebab)] };
+  const place = (idempotencyKey: string, body: unknown) =>
+    sofra.call('POST', `${path}/orders`, { key, body, headers: { 'idempotency-key': idempotencyKey } });
+
+  for (const read of [path, `${path}/tables`, `${path}/menu`]) {
+    assert.equal((await sofra.call('GET', read, { key })).status, 200);
+  }
+  assert.equal((await sofra.call('GET', '/public/v1/venues', { key })).body.data.length, 1);
+  assert.equal((await sofra.call('POST', `${path}/orders/preview`, { key, body: order })).status, 200);
+  const placed = await place('partitioned-1', order);
+  assert.equal(placed.status, 201);
+  assert.equal((await place('partitioned-1', order)).status, 200);
+  assert.equal((await place('partitioned-2', dineIn)).body.data.order.number, 2);
+  assert.equal((await place('partitioned-3', dineIn)).body.data.order.lines.length, 2);
+  assert.equal(
+    (await sofra.call('GET', `/public/v1/orders/${placed.body.data.order.id}`, { key })).status,
+    200,
+  );
+  for (const status of ['Open', 'Closed', 'All']) {
+    const list = await sofra.call('GET', `/public/v1/orders?status=${status}&venueId=${venue.id}`, { key });
+    assert.equal(list.body.data.items.length, status === 'Closed' ? 0 : 2);
+  }
+});
+
+test('every statement of those calls stays within the one partition of its venue', async () => {
+  const statements = new Map(
+    watched.filter(({ name }) => name !== undefined).map((statement) => [statement.name!, statement]),
+  );
+  assert.ok(statements.size >= 8, [...statements.keys()].join());
+  for (const [name, statement] of statements) {
+    if (name === 'place-round' || name === 'save-bill') continue;
+    const partitions = await partitionsReached({ text: statement.text, values: statement.values ?? [] });
+    assert.ok(partitions.size <= 1, `${name} reaches partitions ${[...partitions].join()}`);
+  }
+});
+
+test('the functions that write stay within the one partition of their venue', async () => {
+  const [row] = await db.query<{ sources: string }>({
+    text: `select string_agg(prosrc, ' ') as sources from pg_proc where proname in ('place_round', 'save_bill', 'move_stock')`,
+  });
+  const statements = row!.sources
+    .split(';')
+    .filter((source) => /\b(from|update)\s+(bill|placement|venue_head|product_stock)\b/.test(source));
+  assert.ok(statements.length >= 8);
+  for (const statement of statements) assert.match(statement, /venue_id\s*=\s*p_(key_)?venue/, statement);
+});
+
+/** The partitions that a statement touched, by number, when it was really run. */
+async function partitionsReached(statement: Statement): Promise<Set<string>> {
+  const rows = await db.query<{ 'QUERY PLAN': unknown }>({
+    text: `explain (analyze, costs off, timing off, format json) ${statement.text}`,
+    values: statement.values ?? [],
+  });
+  const touched = new Set<string>();
+  collectScans(rows[0]!['QUERY PLAN'], touched);
+  return touched;
+}
+
+function collectScans(node: unknown, touched: Set<string>): void {
+  if (Array.isArray(node)) for (const item of node) collectScans(item, touched);
+  if (typeof node !== 'object' || node === null) return;
+  const { 'Relation Name': relation, 'Actual Loops': loops } = node as Record<string, unknown>;
+  const number = typeof relation === 'string' && loops !== 0 ? /_p(\d+)$/.exec(relation)?.[1] : undefined;
+  if (number !== undefined) touched.add(number);
+  for (const value of Object.values(node)) collectScans(value, touched);
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Venue } from '../src/core/venue.ts';
+import type { AccountRecord, AccountRole } from '../src/core/venue-record.ts';
+import { hashPassword } from '../src/operations/passwords.ts';
+import { systemRandom } from '../src/parts.ts';
+import {
+  type CallOptions,
+  lineOf,
+  type Sofra,
+  type TestAnswer,
+  type TestVenue,
+  type VenueExtras,
+} from './sofra.ts';
+
+/** The one password of everybody in the tests: what it costs to hash is paid once. */
+export const PASSWORD = 'kahve ve lokum';
+let passwordHash: Promise<string> | undefined;
+
+/** Somebody who can sign in with {@link PASSWORD}. */
+export async function sampleAccount(
+  role: AccountRole,
+  change: Partial<AccountRecord> = {},
+): Promise<AccountRecord> {
+  passwordHash ??= hashPassword(PASSWORD, systemRandom);
+  const id = randomUUID();
+  const name = role === 'Owner' ? 'Defne' : 'Deniz';
+  return { id, role, name, email: `${id}@example.com`, passwordHash: await passwordHash, ...change };
+}
+
+/** Somebody who is signed in, and how they call. */
+export interface Person {
+  account: AccountRecord;
+  /** The `Cookie` header of their session. */
+  cookie: string;
+  /** Calls the door below `/venue/v1`. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+}
+
+export interface StaffedVenue extends TestVenue {
+  owner: Person;
+  waiter: Person;
+}
+
+/** The session of an account, begun through the door. */
+export async function signIn(sofra: Sofra, account: AccountRecord): Promise<Person> {
+  const body = { email: account.email, password: PASSWORD };
+  const answer = await sofra.call('POST', '/venue/v1/session', { body });
+  if (answer.status !== 200) throw new Error(`cannot sign in: ${answer.text}`);
+  const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+  return {
+    account,
+    cookie,
+    call: (method, path, sent, headers = {}) => {
+      const options: CallOptions = { headers: { cookie, ...headers } };
+      if (sent !== undefined) options.body = sent;
+      return sofra.call(method, `/venue/v1${path}`, options);
+    },
+  };
+}
+
+/** A fresh venue with an owner and a waiter who are signed in. */
+export async function newStaffedVenue(
+  sofra: Sofra,
+  change: Partial<Venue> = {},
+  more: VenueExtras = {},
+): Promise<StaffedVenue> {
+  const [owner, waiter] = [await sampleAccount('Owner'), await sampleAccount('Staff')];
+  const accounts = [owner, waiter, ...(more.accounts ?? [])];
+  const venue = await sofra.newVenue(change, { ...more, accounts });
+  return { ...venue, owner: await signIn(sofra, owner), waiter: await signIn(sofra, waiter) };
+}
+
+/** A key that was never used before. */
+export function freshKey(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** Sends an order of staff: a takeaway of one kebab, unless said otherwise. */
+export function placeOrder(
+  venue: StaffedVenue,
+  order: Record<string, unknown> = {},
+  { by = venue.waiter, key = freshKey() } = {},
+): Promise<TestAnswer> {
+  const body = { type: 'Takeaway', lines: [lineOf(venue.menu.kebab)], ...order };
+  return by.call('POST', `/venues/${venue.id}/bills`, body, { 'idempotency-key': key });
+}
+
+/** A bill that staff opened, with the calls about it. */
+export interface OpenedBill {
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  first: any;
+  /** Below `/venue/v1`. */
+  path: string;
+  /** Does something to the bill, as the waiter. */
+  act(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  read(): Promise<any>;
+}
+
+/** Opens a bill and hands it over with the ways to act on it. */
+export async function openBill(
+  venue: StaffedVenue,
+  order: Record<string, unknown> = {},
+): Promise<OpenedBill> {
+  const answer = await placeOrder(venue, order);
+  if (answer.status !== 201) throw new Error(`cannot order: ${answer.text}`);
+  const first = answer.body.data.bill;
+  const path = `/venues/${venue.id}/bills/${first.id}`;
+  return {
+    first,
+    path,
+    act: (method, below, body, headers) => venue.waiter.call(method, `${path}${below}`, body, headers),
+    read: async () => (await venue.waiter.call('GET', path)).body.data,
+  };
+}
