@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-const nameOf = ({ name }: Omit<Named, 'id'>) => name;
+const nameOf = ({ name }: { name: string }) => name;
 const stored: Named[] = [
   { id: 'a', name: 'Salon' },
   { id: 'b', name: 'Bahçe' },

@@ -24,7 +24,7 @@ const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
 
 /** Calls an operation on the branch with ids that lead nowhere and no body: the first of its own rules refuses. */
 async function knock(description: { method: string; path: string }, cookie: string | null, venueId: string) {
-  const path = description.path.replace('{venueId}', venueId).replaceAll(/\{\w+\}/g, randomUUID);
+  const path = description.path.replace('{venueId}', venueId).replaceAll(/\{\w+\}/g, () => randomUUID());
   const headers = { 'idempotency-key': freshKey(), ...(cookie === null ? {} : { cookie }) };
   const { status, body } = await sofra.call(description.method, `/venue/v1${path}`, { headers });
   return { status, code: status === 200 ? null : body.errorCode };

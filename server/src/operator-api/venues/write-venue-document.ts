@@ -12,7 +12,8 @@ import { type BranchDocument, DOCUMENT_FORMAT, type VenueDocuments } from './ven
 /** The document of a venue, every property written out: importing it makes the same venue again. */
 export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocuments {
   const { type } = record.venue;
-  const ownBranches = type === 'Headquarter' ? { branches: branches.map(toVenueDocument) } : {};
+  const branchDocuments = branches.map((branch) => ({ type: 'Branch' as const, ...toVenueDocument(branch) }));
+  const ownBranches = type === 'Headquarter' ? { branches: branchDocuments } : {};
   return { format: DOCUMENT_FORMAT, venues: [{ type, ...toVenueDocument(record), ...ownBranches }] };
 }
 

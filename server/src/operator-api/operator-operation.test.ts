@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { OPERATOR_TOKEN, sampleOrder, type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { operatorOperations } from './routes.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+const authorization = `Bearer ${OPERATOR_TOKEN}`;
+
+function operate(method: string, path: string, body?: unknown) {
+  return sofra.call(method, `/operator/v1${path}`, { headers: { authorization }, ...(body === undefined ? {} : { body }) });
+}
+
+function readVenue(venue: TestVenue) {
+  return sofra.call('GET', `/public/v1/venues/${venue.id}`, { key: venue.key.text });
+}
+
+function place(venue: TestVenue) {
+  return sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: sampleOrder(venue),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}
+
+test('every operation answers 401 without the token, with a wrong one, and with one that is nearly right', async () => {
+  for (const { description } of operatorOperations) {
+    const path = `/operator/v1${description.path.replace(/\{\w+\}/, randomUUID())}`;
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${OPERATOR_TOKEN}x` }, { authorization: OPERATOR_TOKEN }]) {
+      const answer = await sofra.call(description.method, path, { headers: headers as Record<string, string>, ...(description.body ? { body: {} } : {}) });
+      assert.deepEqual([answer.status, answer.body.errorCode], [401, 'OPERATOR_TOKEN_INVALID']);
+    }
+  }
+});
+
+test('a lapsed subscription stops orders at the next request and leaves reading alone; an active one lets them in again', async () => {
+  const venue = await sofra.newVenue();
+  assert.equal((await place(venue)).status, 201);
+  const lapsed = await operate('PUT', `/venues/${venue.id}/subscription`, { isActive: false, endsAt: null });
+  assert.deepEqual(lapsed.body.data, { isActive: false, endsAt: null });
+  assert.equal((await place(venue)).body.errorCode, 'PUBLIC_API_ORDERING_UNAVAILABLE');
+  assert.equal((await readVenue(venue)).body.data.ordering.acceptingOrdersNow, false);
+  const endsAt = new Date(sofra.clock.now() + 60_000).toISOString();
+  await operate('PUT', `/venues/${venue.id}/subscription`, { isActive: true, endsAt });
+  assert.equal((await place(venue)).status, 201);
+});
+
+test('a subscription that ends lapses at that very instant', async () => {
+  const venue = await sofra.newVenue();
+  const start = sofra.clock.now();
+  await operate('PUT', `/venues/${venue.id}/subscription`, { isActive: true, endsAt: new Date(start + 60_000).toISOString() });
+  sofra.clock.set(start + 59_999);
+  assert.equal((await place(venue)).status, 201);
+  sofra.clock.set(start + 60_000);
+  assert.equal((await place(venue)).body.errorCode, 'PUBLIC_API_ORDERING_UNAVAILABLE');
+  sofra.clock.set(start);
+});
+
+test('a closed account is like none: its keys are invalid from the next request, and closing it again changes nothing', async () => {
+  const venue = await sofra.newVenue();
+  assert.equal((await readVenue(venue)).status, 200);
+  assert.equal((await operate('POST', `/venues/${venue.id}/close-account`)).status, 200);
+  assert.deepEqual([(await readVenue(venue)).status, (await place(venue)).body.errorCode], [401, 'PUBLIC_API_KEY_INVALID']);
+  assert.equal((await operate('POST', `/venues/${venue.id}/close-account`)).status, 200);
+});
+
+test('a revoked key stops at its next request', async () => {
+  const venue = await sofra.newVenue();
+  assert.equal((await place(venue)).status, 201);
+  assert.equal((await operate('POST', `/keys/${venue.key.record.id}/revoke`)).status, 200);
+  assert.equal((await place(venue)).body.errorCode, 'PUBLIC_API_KEY_INVALID');
+  assert.equal((await operate('POST', `/keys/${venue.key.record.id}/revoke`)).status, 200);
+});
+
+test('a branch that is switched off is out of reach of its headquarter and its own keys stop, until it is on again', async () => {
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
+  const reached = () => sofra.call('GET', `/public/v1/venues/${branch.id}`, { key: headquarter.key.text });
+  assert.equal((await reached()).status, 200);
+  await operate('PUT', `/venues/${branch.id}/activity`, { isActive: false });
+  assert.deepEqual([(await reached()).status, (await readVenue(branch)).status], [404, 401]);
+  await operate('PUT', `/venues/${branch.id}/activity`, { isActive: true });
+  assert.deepEqual([(await reached()).status, (await readVenue(branch)).status], [200, 200]);
+});
+
+test('what does not exist answers 404, what cannot be read 400', async () => {
+  const nobody = randomUUID();
+  const venue = await sofra.newVenue();
+  const codes = [
+    await operate('PUT', `/venues/${nobody}/subscription`, { isActive: true, endsAt: null }),
+    await operate('POST', `/venues/${nobody}/close-account`),
+    await operate('PUT', `/venues/${venue.id}/activity`, { isActive: false }),
+    await operate('GET', `/venues/${nobody}/export`),
+    await operate('POST', `/keys/${nobody}/revoke`),
+    await operate('POST', '/keys/not-a-uuid/revoke'),
+    await operate('PUT', `/venues/${venue.id}/subscription`, { isActive: 'yes', endsAt: null }),
+  ].map(({ status, body }) => `${status} ${body.errorCode}`);
+  assert.deepEqual(codes, [
+    '404 VENUE_NOT_FOUND',
+    '404 VENUE_NOT_FOUND',
+    '404 VENUE_NOT_FOUND',
+    '404 VENUE_NOT_FOUND',
+    '404 KEY_NOT_FOUND',
+    '400 VALIDATION_ERROR',
+    '400 VALIDATION_ERROR',
+  ]);
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+function importDocument(body: unknown) {
+  return sofra.call('POST', '/operator/v1/venues/import', { headers, body });
+}
+
+function exportVenue(venueId: string) {
+  return sofra.call('GET', `/operator/v1/venues/${venueId}/export`, { headers });
+}
+
+/** A small venue that no other test has. */
+function aDocument(change: Record<string, unknown> = {}) {
+  const username = `import-${randomUUID().slice(0, 8)}`;
+  const venue = {
+    name: 'Deneme',
+    username,
+    subscription: { isActive: true },
+    areas: [{ name: 'Salon', tables: [{ name: 'Masa 1', code: 'M1' }] }],
+    categories: [{ name: 'Tatlı', products: [{ name: 'Sütlaç', portions: [{ name: 'Kase', price: 95.5 }], stock: { quantity: 4 } }] }],
+    accounts: [{ role: 'Owner', name: 'Sahip', email: `${username}@example.com`, password: 'a-long-password' }],
+    keys: [{ name: 'Site', permissions: { placesOrders: true, takesReservations: false } }],
+    ...change,
+  };
+  return { format: 'sofra-venues/1', venues: [venue] };
+}
+
+test('an imported venue can be ordered from with the key that the import made, at once', async () => {
+  const { status, body } = await importDocument(aDocument());
+  assert.equal(status, 200);
+  const [venue] = body.data.venues;
+  assert.equal(venue.outcome, 'Created');
+  const menu = await sofra.call('GET', `/public/v1/venues/${venue.id}/menu`, { key: venue.newKeys[0].key });
+  assert.equal(menu.body.data.categories[0].products[0].portions[0].price, 95.5);
+});
+
+test('the same document again changes nothing, also after its dishes were sold', async () => {
+  const document = aDocument();
+  const first = (await importDocument(document)).body.data.venues[0];
+  const key = first.newKeys[0].key;
+  const menu = await sofra.call('GET', `/public/v1/venues/${first.id}/menu`, { key });
+  const product = menu.body.data.categories[0].products[0];
+  const order = {
+    type: 'Takeaway',
+    customer: { name: 'Ece', phone: '05321234567' },
+    lines: [{ productId: product.id, portionId: product.portions[0].id, quantity: 3 }],
+  };
+  const place = (idempotencyKey: string) =>
+    sofra.call('POST', `/public/v1/venues/${first.id}/orders`, { key, body: order, headers: { 'idempotency-key': idempotencyKey } });
+  assert.equal((await place('import-again-1')).status, 201);
+  const before = await exportVenue(first.id);
+  const again = (await importDocument(document)).body.data.venues[0];
+  assert.deepEqual([again.id, again.outcome, again.newKeys], [first.id, 'Unchanged', []]);
+  assert.deepEqual((await exportVenue(first.id)).body.data, before.body.data);
+  assert.equal((await place('import-again-2')).body.errorCode, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+});
+
+test('an export is imported as the same venue', async () => {
+  const { id } = (await importDocument(aDocument())).body.data.venues[0];
+  const exported = (await exportVenue(id)).body.data;
+  const again = await importDocument(exported);
+  assert.deepEqual(
+    again.body.data.venues.map(({ outcome }: { outcome: string }) => outcome),
+    ['Unchanged'],
+  );
+  assert.deepEqual((await exportVenue(id)).body.data, exported);
+});
+
+test('a document with faults answers 400 with each of them, and nothing of it is imported', async () => {
+  const sound = aDocument();
+  const document = {
+    ...sound,
+    venues: [
+      sound.venues[0],
+      {
+        name: '',
+        timeZone: 'Europe/Atlantis',
+        categories: [{ name: 'A', products: [{ name: 'B', portions: [{ name: 'C', price: -1 }] }, { nme: 'D' }] }],
+      },
+    ],
+  };
+  const { status, body } = await importDocument(document);
+  assert.deepEqual([status, body.errorCode], [400, 'DOCUMENT_INVALID']);
+  const fields = body.validationErrors.map(({ field }: { field: string }) => field);
+  assert.ok(fields.includes('venues[1].name'), fields.join());
+  assert.ok(fields.includes('venues[1].categories[0].products[0].portions[0].price'), fields.join());
+  assert.ok(fields.some((field: string) => field.startsWith('venues[1].categories[0].products[1]')), fields.join());
+  const found = await sofra.db.query({ text: 'select from username_directory where username = $1', values: [sound.venues[0]!.username] });
+  assert.equal(found.length, 0);
+});
+
+test('an e-mail address, a username or a key of another venue is refused by its path', async () => {
+  const first = aDocument();
+  await importDocument(first);
+  const taken = first.venues[0]!;
+  const second = aDocument({ accounts: taken.accounts });
+  const { body } = await importDocument(second);
+  assert.equal(body.errorCode, 'DOCUMENT_INVALID');
+  assert.deepEqual(
+    body.validationErrors.map(({ field }: { field: string }) => field),
+    ['venues[0].accounts[0].email'],
+  );
+});
+
+test('a body that is no document of venues answers 400, one that is no JSON 400, one of another kind 415', async () => {
+  assert.equal((await importDocument({})).body.errorCode, 'DOCUMENT_INVALID');
+  assert.equal((await importDocument([])).body.errorCode, 'DOCUMENT_INVALID');
+  const broken = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody: '{' });
+  assert.deepEqual([broken.status, broken.body.errorCode], [400, 'VALIDATION_ERROR']);
+  const xml = await sofra.call('POST', '/operator/v1/venues/import', { headers: { ...headers, 'content-type': 'text/xml' }, rawBody: '<a/>' });
+  assert.equal(xml.status, 415);
+});
+
+test('the published schema and the demo are of one mind', async () => {
+  const { body } = await sofra.call('GET', '/operator/v1/venue-document.schema.json');
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const { default: addFormats } = await import('ajv-formats');
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const demo = JSON.parse(await readFile(new URL('../../../../examples/demo-venues.json', import.meta.url), 'utf8'));
+  assert.ok(ajv.validate(body, demo), JSON.stringify(ajv.errors));
+});
