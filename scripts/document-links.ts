@@ -33,7 +33,7 @@ function problemOf(target: string, from: string, root: string): string | null {
 export function linksOf(markdown: string): Link[] {
   const text = withoutCode(markdown).replace(/`[^`\n]*`/g, blank);
   const found = [
-    ...text.matchAll(/\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)|^\s*\[[^\]\n]+\]:\s*<?(\S+?)>?\s*$/gm),
+    ...text.matchAll(/\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)|^[ \t]*\[[^\]\n]+\]:\s*<?(\S+?)>?\s*$/gm),
   ];
   return found.map((match) => ({
     target: match[1] ?? match[2]!,
@@ -45,7 +45,7 @@ export function linksOf(markdown: string): Link[] {
 export function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
   const text = withoutCode(markdown);
-  for (const [, heading] of text.matchAll(/^#{1,6}\s+(.*?)\s*#*$/gm)) {
+  for (const [, heading] of text.matchAll(/^#{1,6}[ \t]+(.*?)\s*#*$/gm)) {
     const slug = slugOf(heading!);
     let anchor = slug;
     for (let copy = 1; anchors.has(anchor); copy += 1) anchor = `${slug}-${copy}`;

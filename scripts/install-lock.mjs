@@ -4,22 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './install-failure.mjs';
 
 const BEAT_MS = 1_000;
-const ABANDONED_AFTER_MS = 10_000;
+const ABANDONED_AFTER_MS = 10 * BEAT_MS;
 const LOOK_MS = 250;
 
 /**
  * Lets one process at a time install into a folder: the others wait until it is done. The sign is a folder, since
  * making one succeeds for one process only. Its holder touches it every second; one that a killed process left behind
- * is taken over when nobody has touched it for ten seconds of watching, whatever the clocks say.
+ * is taken over when nobody has touched it during some time of watching, whatever the clocks say.
  * @param {string} root
  * @param {(line: string) => void} say  told when it has to wait
+ * @param {number} abandonedAfterMs  how long to watch
  * @returns {Promise<() => void>} lets go
  */
-export async function holdInstallLock(root, say) {
+export async function holdInstallLock(root, say, abandonedAfterMs = ABANDONED_AFTER_MS) {
   const lock = join(root, '.installing');
   if (!take(lock)) {
     say('Another start is installing what Sofra needs; waiting for it…');
-    await takeWhenFree(lock);
+    await takeWhenFree(lock, abandonedAfterMs);
   }
   const mine = numberOf(lock);
   const beat = setInterval(() => {
@@ -42,8 +43,8 @@ function take(lock) {
   }
 }
 
-/** @param {string} lock */
-async function takeWhenFree(lock) {
+/** @param {string} lock @param {number} abandonedAfterMs */
+async function takeWhenFree(lock, abandonedAfterMs) {
   let lastSign = null;
   let watchedSince = performance.now();
   while (!take(lock)) {
@@ -51,7 +52,7 @@ async function takeWhenFree(lock) {
     if (sign !== lastSign) {
       lastSign = sign;
       watchedSince = performance.now();
-    } else if (performance.now() - watchedSince > ABANDONED_AFTER_MS) {
+    } else if (performance.now() - watchedSince > abandonedAfterMs) {
       remove(lock);
     }
     await sleep(LOOK_MS);

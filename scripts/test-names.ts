@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lineAt, type Source, scanSource } from './source-scan.ts';
 
 const TESTS = ['server/**/*.test.ts', 'scripts/**/*.test.ts'];
-const TEST_CALL = /(?<![.\w$])(?:test|it|t\.test|context\.test)\(\s*/g;
+const TEST_CALL = /(?<![.\w$])(?:t\.|context\.)?(?:test|it)(?:\.\w+)?\(/g;
 
 /** Finds tests that have the name of another in their file: a failure must say which promise was broken. */
 export function findDoubleTestNames(root: string): string[] {
@@ -27,6 +27,6 @@ export function doubleNamesIn(source: Source): string[] {
 }
 
 function nameAt(text: string, index: number): string | null {
-  const rest = /^(['"`])((?:\\.|(?!\1)[^\\])*)\1/.exec(text.slice(index, index + 500));
+  const rest = /^\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/.exec(text.slice(index, index + 500));
   return rest === null || (rest[1] === '`' && rest[2]!.includes('${')) ? null : rest[2]!;
 }

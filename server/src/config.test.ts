@@ -22,8 +22,15 @@ test('without any variable the service is private, has its own database and keep
 });
 
 test('a bad value is named with its variable and what it must be, and all bad ones at once', () => {
-  const text = problemsOf({ PORT: '70000', DEMO: 'maybe', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', OPERATOR_TOKEN: 'short' });
-  for (const name of ['PORT', 'DEMO', 'LOG_LEVEL', 'DATABASE_URL', 'OPERATOR_TOKEN']) assert.match(text, new RegExp(`^${name} `, 'm'));
+  const text = problemsOf({
+    PORT: '70000',
+    DEMO: 'maybe',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+    OPERATOR_TOKEN: 'short',
+  });
+  for (const name of ['PORT', 'DEMO', 'LOG_LEVEL', 'DATABASE_URL', 'OPERATOR_TOKEN'])
+    assert.match(text, new RegExp(`^${name} `, 'm'));
 });
 
 test('a value that is blank counts as not given', () => {
@@ -38,7 +45,10 @@ test('an address that others reach needs TLS files or a trusted proxy', () => {
 
 test('one TLS file without the other, or one that is not there, stops the start', () => {
   assert.match(problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem' }), /belong together/);
-  assert.match(problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }), /cannot be read/);
+  assert.match(
+    problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }),
+    /cannot be read/,
+  );
 });
 
 test('budgets can be switched off outside production only', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DoorParts } from './http/door.ts';
+import { schemaDocument } from './http/hoist-schema.ts';
 import { openapiDocument } from './http/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
 import { venueDocumentsSchema } from './operator-api/venues/venue-document-schema.ts';
@@ -24,10 +25,7 @@ export const publishedDescriptions: Record<string, () => unknown> = {
       operatorDescription,
       operatorOperations.map((it) => it.description),
     ),
-  '/operator/v1/venue-document.schema.json': () => ({
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...(JSON.parse(JSON.stringify(venueDocumentsSchema)) as object),
-  }),
+  '/operator/v1/venue-document.schema.json': () => schemaDocument(venueDocumentsSchema),
 };
 
 /** Hangs up the descriptions of the doors, for developers, and the service's health, for the platform it runs on. */

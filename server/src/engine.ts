@@ -29,7 +29,7 @@ export async function openEngine(config: Config, log: Logger): Promise<Engine> {
     return { db, kind: 'Given', dataDir: null, close: () => db.close() };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const db = openDatabase(postgres.connection, settings);
+  const db = openDatabase({ ...postgres.connection, ssl: false }, settings);
   const close = async () => {
     await db.close();
     await postgres.stop();
@@ -40,7 +40,7 @@ export async function openEngine(config: Config, log: Logger): Promise<Engine> {
     await close();
     throw error;
   }
-  return { db, kind: 'Embedded', dataDir: config.dataDir, close };
+  return { db, kind: 'Embedded', dataDir: postgres.dataDir, close };
 }
 
 async function prepare(db: Database, log: Logger): Promise<void> {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ServiceProcess, startService } from './service-process.ts';
+import { makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 
 /** Raise them for a longer run. */
 const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 8);
@@ -18,7 +17,7 @@ let apiKey: string;
 let order: string;
 
 before(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sofra-crash-'));
+  dataDir = await makeDataFolder('crash');
   const service = await start();
   const document = {
     format: 'sofra-venues/1',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { hashPassword } from '../src/operations/passwords.ts';
 import { systemRandom } from '../src/parts.ts';
-import { lineOf, sampleOrder, type Sofra, startSofra, type TestVenue } from './sofra.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 
 const PASSWORD = 'kitchen-password';
 
@@ -15,7 +15,10 @@ before(async () => {
   sofra = await startSofra();
   const email = `${randomUUID()}@example.com`;
   const passwordHash = await hashPassword(PASSWORD, systemRandom);
-  venue = await sofra.newVenue({}, { accounts: [{ id: randomUUID(), role: 'Staff', name: 'Usta', email, passwordHash }] });
+  venue = await sofra.newVenue(
+    {},
+    { accounts: [{ id: randomUUID(), role: 'Staff', name: 'Usta', email, passwordHash }] },
+  );
   const signIn = await sofra.call('POST', '/venue/v1/session', { body: { email, password: PASSWORD } });
   assert.ok(signIn.status < 300, signIn.text);
   cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -25,7 +28,11 @@ after(() => sofra.close());
 
 async function place(body: Record<string, unknown>) {
   const headers = { 'idempotency-key': randomUUID() };
-  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, { key: venue.key.text, body, headers });
+  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body,
+    headers,
+  });
   assert.equal(placed.status, 201, placed.text);
   return placed.body.data.order as { id: string; lines: { id: string }[] };
 }
@@ -81,9 +88,15 @@ test('what is paid at the till is read back, in part and in full', async () => {
   assert.equal((await read(order.id)).paymentStatus, 'Unpaid');
   await till('POST', `/bills/${order.id}/payments`, { kind: 'Card', amount: 100 });
   const partly = await read(order.id);
-  assert.deepEqual([partly.paymentStatus, partly.totals.paid, partly.totals.remaining], ['PartiallyPaid', 100, 20.5]);
+  assert.deepEqual(
+    [partly.paymentStatus, partly.totals.paid, partly.totals.remaining],
+    ['PartiallyPaid', 100, 20.5],
+  );
   await till('POST', `/bills/${order.id}/payments`, { kind: 'Cash', amount: 20.5 });
-  assert.deepEqual([(await read(order.id)).paymentStatus, (await read(order.id)).status], ['Paid', 'Received']);
+  assert.deepEqual(
+    [(await read(order.id)).paymentStatus, (await read(order.id)).status],
+    ['Paid', 'Received'],
+  );
 });
 
 test('a struck line reads Cancelled for nothing, gives its stock back, and the last one cancels the order', async () => {
@@ -97,7 +110,10 @@ test('a struck line reads Cancelled for nothing, gives its stock back, and the l
   assert.equal(await statusOfStock(), 'OutOfStock');
   await till('POST', `/bills/${order.id}/lines/${order.lines[0]!.id}/strike`, {});
   const cancelled = await read(order.id);
-  assert.deepEqual([cancelled.status, cancelled.lines[0].status, cancelled.lines[0].total, cancelled.totals.total], ['Cancelled', 'Cancelled', 0, 0]);
+  assert.deepEqual(
+    [cancelled.status, cancelled.lines[0].status, cancelled.lines[0].total, cancelled.totals.total],
+    ['Cancelled', 'Cancelled', 0, 0],
+  );
   assert.equal(cancelled.closedAt, null);
   assert.equal(await statusOfStock(), 'InStock');
 });
@@ -105,7 +121,9 @@ test('a struck line reads Cancelled for nothing, gives its stock back, and the l
 test('an order that is hidden at the till leaves the list and is still read by its id', async () => {
   const order = await place(sampleOrder(venue));
   const listed = async () => {
-    const { body } = await sofra.call('GET', '/public/v1/orders?status=all&pageSize=100', { key: venue.key.text });
+    const { body } = await sofra.call('GET', '/public/v1/orders?status=all&pageSize=100', {
+      key: venue.key.text,
+    });
     return body.data.items.some(({ id }: { id: string }) => id === order.id);
   };
   assert.equal(await listed(), true);

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +16,13 @@ export interface ServiceProcess {
   output(): string;
   /** Sends a signal and waits for the end; one that has ended stays as it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Makes a data folder that the account of the database may enter, also when root made it. */
+export async function makeDataFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `sofra-${name}-`));
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 const START_LIMIT_MS = 60_000;

@@ -135,6 +135,23 @@ describe('runsAt', () => {
       [false, true, true, true, false],
     );
   });
+
+  test('outlasts a clock that goes back over midnight', () => {
+    // In 2010 the clock of St John's went from Sunday 00:01 (02:31Z) back to Saturday 23:01.
+    const sundays = scheduled({ weekdays: ['Sunday'] });
+    const sunday = ['2010-11-07T02:29Z', '2010-11-07T02:30Z', '2010-11-07T02:31Z', '2010-11-07T03:30Z'];
+    assert.deepEqual(
+      sunday.map((time) => runs(sundays, time, 'America/St_Johns')),
+      [false, true, true, true],
+    );
+    const fromFriday = scheduled({ weekdays: ['Friday'], dailyFrom: '23:50', dailyUntil: '23:45' });
+    const friday = ['2010-11-07T02:30Z', '2010-11-07T03:14Z', '2010-11-07T03:15Z'];
+    assert.deepEqual(
+      friday.map((time) => runs(fromFriday, time, 'America/St_Johns')),
+      [true, true, false],
+    );
+    assert.equal(end(fromFriday, '2010-11-07T02:30Z', 'America/St_Johns'), '2010-11-07T03:15');
+  });
 });
 
 describe('endsAt', () => {
@@ -217,7 +234,7 @@ describe('nextScheduleChange', () => {
 
   test('looks past a week whose window the clock skips', () => {
     const sundayNight = scheduled({ weekdays: ['Sunday'], dailyFrom: '02:10', dailyUntil: '02:50' });
-    assert.equal(change([sundayNight], '2026-03-23T12:00Z', 'Europe/Berlin'), '2026-04-05T00:10');
+    assert.equal(change([sundayNight], '2026-03-22T12:00Z', 'Europe/Berlin'), '2026-04-05T00:10');
     const fridays = scheduled({ weekdays: ['Friday'] });
     assert.equal(change([fridays], '2011-12-24T12:00Z', 'Pacific/Apia'), '2012-01-05T10:00');
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { everyDay, on, shut, special, type VenueHours, venueWith } from '../../test/sample-hours.ts';
 import { hoursOn, isOpenAt, openSpanOn } from './opening-hours.ts';
-import { WEEKDAYS } from './venue.ts';
+import { type DayHours, WEEKDAYS } from './venue.ts';
 
 // 2026-07-01 is a Wednesday.
 const at = (text: string) => Date.parse(text);
@@ -164,6 +164,35 @@ describe('isOpenAt, past midnight', () => {
   });
 });
 
+describe('isOpenAt, on the night in 2010 when the clock of St John’s went from 00:01 back to 23:01', () => {
+  const closed = WEEKDAYS.map(shut);
+  const onlyOn = (hours: DayHours) =>
+    venueWith({
+      timeZone: 'America/St_Johns',
+      workingHours: closed.map((day) => (day.day === hours.day ? hours : day)),
+    });
+
+  test('stays true, back in Saturday, for what opened at midnight on Sunday', () => {
+    assertOpen(onlyOn(on('Sunday', '00:00', '05:00')), {
+      open: [
+        '2010-11-07T02:30Z',
+        '2010-11-07T02:31Z',
+        '2010-11-07T03:29Z',
+        '2010-11-07T03:30Z',
+        '2010-11-07T08:29Z',
+      ],
+      closed: ['2010-11-07T02:29Z', '2010-11-07T08:30Z'],
+    });
+  });
+
+  test('stays true, for a minute of Sunday, for what closes when Saturday is back', () => {
+    assertOpen(onlyOn(on('Friday', '23:50', '23:45')), {
+      open: ['2010-11-07T02:29Z', '2010-11-07T02:30Z', '2010-11-07T03:14Z'],
+      closed: ['2010-11-07T03:15Z'],
+    });
+  });
+});
+
 describe('isOpenAt, with grace', () => {
   test('opens earlier and closes later by the minutes the venue allows', () => {
     assertOpen(venueWith({ graceBeforeMinutes: 15, graceAfterMinutes: 30 }), {
@@ -204,12 +233,12 @@ describe('isOpenAt, with grace', () => {
         on('Wednesday', '12:00', '13:00'),
         ...WEEKDAYS.filter((day) => day !== 'Wednesday').map(shut),
       ],
-      graceBeforeMinutes: 3000,
-      graceAfterMinutes: 3000,
+      graceBeforeMinutes: 6000,
+      graceAfterMinutes: 6000,
     });
     assertOpen(venue, {
-      open: ['2026-06-29T10:00Z', '2026-07-03T14:59Z'],
-      closed: ['2026-06-29T09:59Z', '2026-07-03T15:00Z'],
+      open: ['2026-06-27T08:00Z', '2026-07-05T16:59Z'],
+      closed: ['2026-06-27T07:59Z', '2026-07-05T17:00Z'],
     });
   });
 

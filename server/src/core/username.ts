@@ -48,10 +48,5 @@ const usernamePattern = new RegExp(USERNAME_PATTERN);
 
 /** Whether a venue may have this username: of the right characters and length, and not a word of the service's own. */
 export function isUsername(text: string): boolean {
-  return usernamePattern.test(text) && !isReservedUsername(text);
-}
-
-/** Whether this username is kept for the service itself. */
-export function isReservedUsername(text: string): boolean {
-  return RESERVED_USERNAMES.includes(text);
+  return usernamePattern.test(text) && !RESERVED_USERNAMES.includes(text);
 }

@@ -21,23 +21,36 @@ export interface VenueDraft {
   branches: VenueDraft[];
 }
 
+/** What can change in the course of an evening or of a contract. */
 export type VenueStanding = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt'>;
 
-/** A `username` of `null` keeps the stored one. */
+/** What a venue has set up about itself. A `username` of `null` keeps the stored one. */
 export type VenueSettings = Omit<Venue, keyof VenueStanding | 'id' | 'parentVenueId'>;
 
+/** A record as a document states it. */
 export type Draft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };
 
+/** A table; its `code` tells it apart within the venue. */
 export type TableDraft = Draft<Table>;
+
+/** An area; its name tells it apart within the venue. */
 export type AreaDraft = Omit<Draft<Area>, 'tables'> & { tables: TableDraft[] };
 
+/** A portion; its name tells it apart within the product. */
 export type PortionDraft = Draft<Portion>;
+
+/** A removable ingredient; its name tells it apart within the product. */
 export type IngredientDraft = Draft<Ingredient>;
+
+/** An extra; its name tells it apart within its group, or among those of no group. */
 export type ExtraDraft = Omit<Draft<Extra>, 'optionGroupId'>;
+
+/** An option group with its choices; its name tells it apart within the product. */
 export type OptionGroupDraft = Draft<OptionGroup> & { choices: ExtraDraft[] };
 
 type ProductParts = 'portions' | 'extras' | 'optionGroups' | 'removableIngredients' | 'stock';
 
+/** A product; its name tells it apart within the category. */
 export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
   portions: PortionDraft[];
   /** Those that are no choice of an option group. */
@@ -48,6 +61,7 @@ export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
   stock: Omit<Stock, 'isSoldOut'> & { isSoldOut: boolean | null };
 };
 
+/** A category with its products; its name tells it apart within the menu. */
 export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
 
 /** Where the document has what a campaign covers, as positions in its lists; `portion` `null` is any portion. */
@@ -57,13 +71,17 @@ export interface MenuPlace {
   portion: number | null;
 }
 
+/** A campaign, covering places of the document; its name tells it apart within the venue. */
 export type CampaignDraft =
   | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPlace[] })
   | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPlace[] })
   | (Omit<Draft<SetMenu>, 'parts'> & { parts: { name: string; covers: MenuPlace[] }[] })
   | Draft<BillDiscount>;
 
-/** At most one of `password` and `passwordHash` is stated; neither keeps the stored password. */
+/**
+ * An account; its e-mail tells it apart. At most one of `password` and `passwordHash` is stated; neither keeps the stored
+ * password.
+ */
 export interface AccountDraft {
   id: string | null;
   role: AccountRole;
@@ -74,6 +92,7 @@ export interface AccountDraft {
   passwordHash: string | null;
 }
 
+/** A key; its id or its secret tells it apart, or its name among the working ones. */
 export interface KeyDraft {
   id: string | null;
   name: string;

@@ -63,14 +63,26 @@ export function hangDoor(
       method: [...METHODS.filter((method) => !allow.includes(method)), 'HEAD', 'OPTIONS', 'TRACE'],
       url,
       handler: (request, reply) =>
-        receive(parts, request, reply, greet, () => Promise.reject(new Refusal('METHOD_NOT_ALLOWED', { allow }))),
+        receive(parts, request, reply, greet, () =>
+          Promise.reject(new Refusal('METHOD_NOT_ALLOWED', { allow })),
+        ),
     });
   }
 }
 
 /** Answers whatever leads nowhere. */
-export function answerNotFound(parts: DoorParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return receive(parts, request, reply, () => {}, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
+export function answerNotFound(
+  parts: DoorParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return receive(
+    parts,
+    request,
+    reply,
+    () => {},
+    () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')),
+  );
 }
 
 async function receive(
@@ -141,7 +153,10 @@ function refusalOf(parts: DoorParts, visit: Visit, error: unknown): Refusal {
   const where = { traceId, method: request.method, route: request.routeOptions.url };
   const passing = parts.toRefusal(error);
   if (passing !== null) {
-    parts.log.warn({ ...where, reason: error instanceof Error ? error.message : String(error) }, 'cannot answer just now');
+    parts.log.warn(
+      { ...where, reason: error instanceof Error ? error.message : String(error) },
+      'cannot answer just now',
+    );
     return passing;
   }
   parts.log.error({ ...where, err: error }, 'unexpected fault');

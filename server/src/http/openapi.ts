@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '../core/refusals.ts';
+import { hoistSchema } from './hoist-schema.ts';
 import { LANGUAGES } from './language.ts';
 import type { AnswerDescription, OperationDescription } from './operation.ts';
 import { instantSchema, nullable, oneOf } from './schema.ts';
@@ -30,7 +31,7 @@ export function openapiDocument(door: DoorDescription, operations: readonly Oper
     paths[path] ??= {};
     paths[path][operation.method.toLowerCase()] = toOperation(door, operation, schemas);
   }
-  schemas['Error'] = hoist(ErrorEnvelope, schemas);
+  schemas['Error'] = hoistSchema(ErrorEnvelope, schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -53,10 +54,15 @@ const ErrorEnvelope = Type.Object({
   traceId: nullable(Type.String()),
   userMessage: Type.String({ description: 'Fit for the person, in the language of `Accept-Language`.' }),
   developerMessage: Type.String({ description: 'English, for logs; its wording may change.' }),
-  errorCode: Type.String({ description: 'What a program acts on. New codes may be added.', examples: REFUSAL_CODES.slice(0, 1) }),
+  errorCode: Type.String({
+    description: 'What a program acts on. New codes may be added.',
+    examples: REFUSAL_CODES.slice(0, 1),
+  }),
   validationErrors: Type.Array(
     Type.Object({
-      field: Type.String({ description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.' }),
+      field: Type.String({
+        description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.',
+      }),
       message: Type.String(),
       attemptedValue: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'null'] }),
     }),
@@ -73,7 +79,9 @@ function toOperation(door: DoorDescription, operation: OperationDescription, sch
     parameters: [
       ...parametersOf(operation.params, 'path', schemas),
       ...parametersOf(operation.query, 'query', schemas),
-      ...Object.entries(operation.headers ?? {}).map(([name, description]) => headerParameter(name, description)),
+      ...Object.entries(operation.headers ?? {}).map(([name, description]) =>
+        headerParameter(name, description),
+      ),
       { ...headerParameter('Accept-Language', 'Language of `userMessage`.'), schema: oneOf(LANGUAGES) },
     ],
     ...(operation.body === undefined ? {} : { requestBody: toRequestBody(operation, schemas) }),
@@ -82,23 +90,35 @@ function toOperation(door: DoorDescription, operation: OperationDescription, sch
 }
 
 function headerParameter(name: string, description: string): Json {
-  return { name, in: 'header', required: name === 'Idempotency-Key', description, schema: { type: 'string' } };
+  return {
+    name,
+    in: 'header',
+    required: name === 'Idempotency-Key',
+    description,
+    schema: { type: 'string' },
+  };
 }
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', schemas: Json): Json[] {
   if (schema === undefined) return [];
-  const { properties, required = [] } = schema as TSchema & { properties: Record<string, Json>; required?: string[] };
+  const { properties, required = [] } = schema as TSchema & {
+    properties: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: required.includes(name),
     ...(property['description'] === undefined ? {} : { description: property['description'] }),
-    schema: hoist(property, schemas),
+    schema: hoistSchema(property, schemas),
   }));
 }
 
 function toRequestBody({ body, bodyIsOptional }: OperationDescription, schemas: Json): Json {
-  return { required: bodyIsOptional !== true, content: { 'application/json': { schema: hoist(body, schemas) } } };
+  return {
+    required: bodyIsOptional !== true,
+    content: { 'application/json': { schema: hoistSchema(body, schemas) } },
+  };
 }
 
 function answersOf(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
@@ -107,7 +127,11 @@ function answersOf(door: DoorDescription, operation: OperationDescription, schem
   );
 }
 
-function toAnswer(door: DoorDescription, { description, schema, headers }: AnswerDescription, schemas: Json): Json {
+function toAnswer(
+  door: DoorDescription,
+  { description, schema, headers }: AnswerDescription,
+  schemas: Json,
+): Json {
   const described = headersOf({ ...door.headers, ...headers });
   if (schema === null) return { description, ...described };
   const envelope = Type.Object({
@@ -117,7 +141,11 @@ function toAnswer(door: DoorDescription, { description, schema, headers }: Answe
     data: schema,
     message: Type.String(),
   });
-  return { description, ...described, content: { 'application/json': { schema: hoist(envelope, schemas) } } };
+  return {
+    description,
+    ...described,
+    content: { 'application/json': { schema: hoistSchema(envelope, schemas) } },
+  };
 }
 
 function refusalsOf(door: DoorDescription, operation: OperationDescription): Json {
@@ -131,7 +159,11 @@ function refusalsOf(door: DoorDescription, operation: OperationDescription): Jso
       String(status),
       {
         description: listed.map((code) => `\`${code}\`: ${developerMessageOf(code)}`).join('\n\n'),
-        ...headersOf(status === 429 || status === 503 ? { ...door.headers, 'Retry-After': 'Seconds.' } : { ...door.headers }),
+        ...headersOf(
+          status === 429 || status === 503
+            ? { ...door.headers, 'Retry-After': 'Seconds.' }
+            : { ...door.headers },
+        ),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
@@ -146,25 +178,4 @@ function headersOf(headers: Record<string, string>): Json {
       entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
     ),
   };
-}
-
-/** A schema as plain JSON, with every titled part moved to the components and referred to. */
-function hoist(schema: unknown, schemas: Json): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => hoist(item, schemas));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const plain = Object.fromEntries(
-    Object.entries(schema)
-      .filter(([name]) => !name.startsWith('~') && !name.startsWith('x-'))
-      .map(([name, value]) => [name, name === 'title' ? value : hoist(value, schemas)]),
-  );
-  if (typeof plain['title'] !== 'string') return plain;
-  const { title, ...rest } = plain;
-  const types = rest['type'];
-  if (Array.isArray(types) && types.includes('null')) {
-    const [type] = types.filter((name) => name !== 'null');
-    schemas[title as string] = { title, ...rest, type };
-    return { anyOf: [{ $ref: `#/components/schemas/${title}` }, { type: 'null' }] };
-  }
-  schemas[title as string] = { title, ...rest };
-  return { $ref: `#/components/schemas/${title}` };
 }

@@ -9,12 +9,17 @@ export interface PageQuery {
 
 const DEFAULT_SIZE = 50;
 /** Beyond it every list has ended; it keeps offsets within the numbers of the database. */
-const LAST_PAGE = 1_000_000_000;
+const LAST_PAGE = 20_000_000;
 
 /** The query parameters of a list that is read page by page. */
 export const pageParameters = {
   cursor: Type.Optional(
-    Type.Integer({ minimum: 1, default: 1, description: 'The page, counted from 1.', 'x-refusal': 'INVALID_PAGE_NUMBER' }),
+    Type.Integer({
+      minimum: 1,
+      default: 1,
+      description: 'The page, counted from 1.',
+      'x-refusal': 'INVALID_PAGE_NUMBER',
+    }),
   ),
   pageSize: Type.Optional(
     Type.Integer({

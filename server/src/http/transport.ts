@@ -8,8 +8,13 @@ import { isLoopback } from './client-address.ts';
  */
 export function requireSecureTransport(request: FastifyRequest): void {
   if (request.protocol === 'https') return;
-  const cameThroughProxy = request.headers['x-forwarded-proto'] !== undefined || request.headers['x-forwarded-for'] !== undefined;
-  if (isLoopback(request.socket.remoteAddress ?? '') && !(cameThroughProxy && request.ip !== request.socket.remoteAddress)) return;
+  const cameThroughProxy =
+    request.headers['x-forwarded-proto'] !== undefined || request.headers['x-forwarded-for'] !== undefined;
+  if (
+    isLoopback(request.socket.remoteAddress ?? '') &&
+    !(cameThroughProxy && request.ip !== request.socket.remoteAddress)
+  )
+    return;
   throw new Refusal('HTTPS_REQUIRED');
 }
 

@@ -1,5 +1,4 @@
-import type { IdSource } from '../core/adopt-ids.ts';
-import { adoptIds } from '../core/adopt-ids.ts';
+import { adoptIds, type IdSource } from '../core/adopt-ids.ts';
 import type { Problem } from '../core/refusals.ts';
 import type { AccountDraft } from '../core/venue-draft.ts';
 import type { AccountRecord, VenueRecord } from '../core/venue-record.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { OPERATOR_TOKEN, sampleOrder, type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
 import { operatorOperations } from './routes.ts';
 
 let sofra: Sofra;
@@ -15,7 +15,10 @@ after(() => sofra.close());
 const authorization = `Bearer ${OPERATOR_TOKEN}`;
 
 function operate(method: string, path: string, body?: unknown) {
-  return sofra.call(method, `/operator/v1${path}`, { headers: { authorization }, ...(body === undefined ? {} : { body }) });
+  return sofra.call(method, `/operator/v1${path}`, {
+    headers: { authorization },
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 function readVenue(venue: TestVenue) {
@@ -33,8 +36,16 @@ function place(venue: TestVenue) {
 test('every operation answers 401 without the token, with a wrong one, and with one that is nearly right', async () => {
   for (const { description } of operatorOperations) {
     const path = `/operator/v1${description.path.replace(/\{\w+\}/, randomUUID())}`;
-    for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${OPERATOR_TOKEN}x` }, { authorization: OPERATOR_TOKEN }]) {
-      const answer = await sofra.call(description.method, path, { headers: headers as Record<string, string>, ...(description.body ? { body: {} } : {}) });
+    for (const headers of [
+      {},
+      { authorization: 'Bearer wrong' },
+      { authorization: `Bearer ${OPERATOR_TOKEN}x` },
+      { authorization: OPERATOR_TOKEN },
+    ]) {
+      const answer = await sofra.call(description.method, path, {
+        headers: headers as Record<string, string>,
+        ...(description.body ? { body: {} } : {}),
+      });
       assert.deepEqual([answer.status, answer.body.errorCode], [401, 'OPERATOR_TOKEN_INVALID']);
     }
   }
@@ -55,7 +66,10 @@ test('a lapsed subscription stops orders at the next request and leaves reading 
 test('a subscription that ends lapses at that very instant', async () => {
   const venue = await sofra.newVenue();
   const start = sofra.clock.now();
-  await operate('PUT', `/venues/${venue.id}/subscription`, { isActive: true, endsAt: new Date(start + 60_000).toISOString() });
+  await operate('PUT', `/venues/${venue.id}/subscription`, {
+    isActive: true,
+    endsAt: new Date(start + 60_000).toISOString(),
+  });
   sofra.clock.set(start + 59_999);
   assert.equal((await place(venue)).status, 201);
   sofra.clock.set(start + 60_000);
@@ -67,7 +81,10 @@ test('a closed account is like none: its keys are invalid from the next request,
   const venue = await sofra.newVenue();
   assert.equal((await readVenue(venue)).status, 200);
   assert.equal((await operate('POST', `/venues/${venue.id}/close-account`)).status, 200);
-  assert.deepEqual([(await readVenue(venue)).status, (await place(venue)).body.errorCode], [401, 'PUBLIC_API_KEY_INVALID']);
+  assert.deepEqual(
+    [(await readVenue(venue)).status, (await place(venue)).body.errorCode],
+    [401, 'PUBLIC_API_KEY_INVALID'],
+  );
   assert.equal((await operate('POST', `/venues/${venue.id}/close-account`)).status, 200);
 });
 

@@ -30,7 +30,7 @@ export interface Database extends Db {
 
 export type DatabaseConnection =
   | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string };
+  | { host: string; port: number; user: string; password: string; database: string; ssl?: false };
 
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;

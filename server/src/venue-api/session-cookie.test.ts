@@ -33,7 +33,11 @@ test('the cookie that begins a session is read back', () => {
 });
 
 test('the cookie that ends a session has the flags of the one that began it, and no token', () => {
-  const flags = (cookie: string) => cookie.split('; ').slice(1).filter((flag) => !flag.startsWith('Max-Age'));
+  const flags = (cookie: string) =>
+    cookie
+      .split('; ')
+      .slice(1)
+      .filter((flag) => !flag.startsWith('Max-Age'));
   assert.deepEqual(flags(endSessionCookie()), flags(beginSessionCookie(TOKEN)));
   assert.match(endSessionCookie(), /^__Host-sofra=; .*Max-Age=0$/);
 });

@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';
+import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
+import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { createBudgets } from '../http/budget.ts';
 import { hangDoor } from '../http/door.ts';
 import { createGate } from '../http/gate.ts';
 import { VenueParams } from '../http/schema.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { createVenueMemory } from '../store/venue-memory.ts';
-import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
-import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { greetSession, type UnhungVenueOperation, venueOperation } from './venue-operation.ts';
 
 /** For owners only, and asking for everything that a call can be asked for. */

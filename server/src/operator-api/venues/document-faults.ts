@@ -39,7 +39,7 @@ export class DocumentFaults {
 }
 
 /** A path as it is told: `venues[0].areas[1].name`. */
-export function fieldOf(path: DocumentPath): string {
+function fieldOf(path: DocumentPath): string {
   const field = path.reduce<string>(
     (before, step) =>
       typeof step === 'number' ? `${before}[${step}]` : before === '' ? step : `${before}.${step}`,

@@ -16,5 +16,8 @@ export const exportVenue = operatorOperation({
   params: VenueParams,
   answers: { 200: { description: 'The document.', schema: venueDocumentsSchema } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params }) => ({ status: 200, data: toVenueDocuments(await exportOne(db, params.venueId)) }),
+  run: async ({ db }, { params }) => ({
+    status: 200,
+    data: toVenueDocuments(await exportOne(db, params.venueId)),
+  }),
 });

@@ -30,8 +30,15 @@ function aDocument(change: Record<string, unknown> = {}) {
     username,
     subscription: { isActive: true },
     areas: [{ name: 'Salon', tables: [{ name: 'Masa 1', code: 'M1' }] }],
-    categories: [{ name: 'Tatlı', products: [{ name: 'Sütlaç', portions: [{ name: 'Kase', price: 95.5 }], stock: { quantity: 4 } }] }],
-    accounts: [{ role: 'Owner', name: 'Sahip', email: `${username}@example.com`, password: 'a-long-password' }],
+    categories: [
+      {
+        name: 'Tatlı',
+        products: [{ name: 'Sütlaç', portions: [{ name: 'Kase', price: 95.5 }], stock: { quantity: 4 } }],
+      },
+    ],
+    accounts: [
+      { role: 'Owner', name: 'Sahip', email: `${username}@example.com`, password: 'a-long-password' },
+    ],
     keys: [{ name: 'Site', permissions: { placesOrders: true, takesReservations: false } }],
     ...change,
   };
@@ -59,7 +66,11 @@ test('the same document again changes nothing, also after its dishes were sold',
     lines: [{ productId: product.id, portionId: product.portions[0].id, quantity: 3 }],
   };
   const place = (idempotencyKey: string) =>
-    sofra.call('POST', `/public/v1/venues/${first.id}/orders`, { key, body: order, headers: { 'idempotency-key': idempotencyKey } });
+    sofra.call('POST', `/public/v1/venues/${first.id}/orders`, {
+      key,
+      body: order,
+      headers: { 'idempotency-key': idempotencyKey },
+    });
   assert.equal((await place('import-again-1')).status, 201);
   const before = await exportVenue(first.id);
   const again = (await importDocument(document)).body.data.venues[0];
@@ -88,7 +99,9 @@ test('a document with faults answers 400 with each of them, and nothing of it is
       {
         name: '',
         timeZone: 'Europe/Atlantis',
-        categories: [{ name: 'A', products: [{ name: 'B', portions: [{ name: 'C', price: -1 }] }, { nme: 'D' }] }],
+        categories: [
+          { name: 'A', products: [{ name: 'B', portions: [{ name: 'C', price: -1 }] }, { nme: 'D' }] },
+        ],
       },
     ],
   };
@@ -97,8 +110,14 @@ test('a document with faults answers 400 with each of them, and nothing of it is
   const fields = body.validationErrors.map(({ field }: { field: string }) => field);
   assert.ok(fields.includes('venues[1].name'), fields.join());
   assert.ok(fields.includes('venues[1].categories[0].products[0].portions[0].price'), fields.join());
-  assert.ok(fields.some((field: string) => field.startsWith('venues[1].categories[0].products[1]')), fields.join());
-  const found = await sofra.db.query({ text: 'select from username_directory where username = $1', values: [sound.venues[0]!.username] });
+  assert.ok(
+    fields.some((field: string) => field.startsWith('venues[1].categories[0].products[1]')),
+    fields.join(),
+  );
+  const found = await sofra.db.query({
+    text: 'select from username_directory where username = $1',
+    values: [sound.venues[0]!.username],
+  });
   assert.equal(found.length, 0);
 });
 
@@ -120,7 +139,10 @@ test('a body that is no document of venues answers 400, one that is no JSON 400,
   assert.equal((await importDocument([])).body.errorCode, 'DOCUMENT_INVALID');
   const broken = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody: '{' });
   assert.deepEqual([broken.status, broken.body.errorCode], [400, 'VALIDATION_ERROR']);
-  const xml = await sofra.call('POST', '/operator/v1/venues/import', { headers: { ...headers, 'content-type': 'text/xml' }, rawBody: '<a/>' });
+  const xml = await sofra.call('POST', '/operator/v1/venues/import', {
+    headers: { ...headers, 'content-type': 'text/xml' },
+    rawBody: '<a/>',
+  });
   assert.equal(xml.status, 415);
 });
 
@@ -130,6 +152,8 @@ test('the published schema and the demo are of one mind', async () => {
   const { default: addFormats } = await import('ajv-formats');
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
-  const demo = JSON.parse(await readFile(new URL('../../../../examples/demo-venues.json', import.meta.url), 'utf8'));
+  const demo = JSON.parse(
+    await readFile(new URL('../../../../examples/demo-venues.json', import.meta.url), 'utf8'),
+  );
   assert.ok(ajv.validate(body, demo), JSON.stringify(ajv.errors));
 });

@@ -16,7 +16,11 @@ const ImportedVenueResource = Type.Object(
     type: oneOf(VENUE_TYPES),
     outcome: oneOf(['Created', 'Updated', 'Unchanged']),
     newKeys: Type.Array(
-      Type.Object({ id: uuid(), name: Type.String(), key: Type.String({ description: 'Shown here, and never again.' }) }),
+      Type.Object({
+        id: uuid(),
+        name: Type.String(),
+        key: Type.String({ description: 'Shown here, and never again.' }),
+      }),
       { description: 'Keys that the document asked for without bringing them.' },
     ),
   },

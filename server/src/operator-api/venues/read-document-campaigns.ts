@@ -1,4 +1,4 @@
-import type { Reduction } from '../../core/campaign.ts';
+import type { BillDiscount, Reduction } from '../../core/campaign.ts';
 import type { CampaignDraft, CategoryDraft, MenuPlace } from '../../core/venue-draft.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
@@ -93,21 +93,18 @@ function readSchedule(campaign: CampaignDocument, at: DocumentPath, reading: Rea
   };
 }
 
-/** The schema holds it to exactly one of its properties. */
-function readReduction({ percent, amount, fixedPrice }: ReductionDocument): Reduction {
-  if (fixedPrice !== undefined) return { kind: 'FixedPrice', priceKurus: kurusOf(fixedPrice) };
-  return readBillReduction({
-    ...(percent === undefined ? {} : { percent }),
-    ...(amount === undefined ? {} : { amount }),
-  });
+/** The schema holds a reduction to exactly one of its properties. */
+function readReduction(reduction: ReductionDocument): Reduction {
+  if (reduction.fixedPrice === undefined) return readBillReduction(reduction);
+  return { kind: 'FixedPrice', priceKurus: kurusOf(reduction.fixedPrice) };
 }
 
 function readBillReduction({
   percent,
-  amount,
-}: Pick<ReductionDocument, 'percent' | 'amount'>): Exclude<Reduction, { kind: 'FixedPrice' }> {
+  amount = 0,
+}: Pick<ReductionDocument, 'percent' | 'amount'>): BillDiscount['reduction'] {
   if (percent !== undefined) return { kind: 'Percent', basisPoints: basisPointsOf(percent) };
-  return { kind: 'Amount', amountKurus: kurusOf(amount ?? 0) };
+  return { kind: 'Amount', amountKurus: kurusOf(amount) };
 }
 
 function readPlaces(

@@ -1,4 +1,4 @@
-import { isReservedUsername } from '../../core/username.ts';
+import { isUsername } from '../../core/username.ts';
 import type { Language, VenueType } from '../../core/venue.ts';
 import { isTimeZone } from '../../core/venue-clock.ts';
 import type { AreaDraft, VenueDraft, VenueSettings } from '../../core/venue-draft.ts';
@@ -94,7 +94,7 @@ function readSettings(
   const { line = null, district = null, city = null, country = null } = venue.address ?? {};
   const { timeZone = 'Europe/Istanbul', username = null } = venue;
   if (!isTimeZone(timeZone)) faults.add([...at, 'timeZone'], 'is not the name of a time zone', timeZone);
-  if (username !== null && isReservedUsername(username)) {
+  if (username !== null && !isUsername(username)) {
     faults.add([...at, 'username'], 'is a word of the service itself', username);
   }
   if (username !== null) faults.claim('username', username, [...at, 'username']);

@@ -194,14 +194,18 @@ function toPortion(
         : {
             campaignId: best.campaign.id,
             name: nameOf(best.campaign, language),
-            badgeText: best.campaign.badgeText,
+            badgeText: badgeOf(best.campaign, language),
             discountedPrice: lira(best.discountedKurus),
             endsAt: end === null ? null : instant(end),
           },
   };
 }
 
-function nameOf(thing: { name: string; translations: Translations }, language: string | null): string {
+function badgeOf({ badgeText, translations }: PortionDiscount, language: string | null): string | null {
+  return (language !== null ? translations[language]?.badgeText : undefined) ?? badgeText;
+}
+
+function nameOf(thing: { name: string; translations: Record<string, { name?: string }> }, language: string | null): string {
   return (language !== null ? thing.translations[language]?.name : undefined) ?? thing.name;
 }
 

@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/order-request.ts';
 import { ORDER_LIMITS } from '../../core/order-rules.ts';
+import { OrderLines, optionalText, toLineRequests } from '../../http/order-lines.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const LIMITS = ORDER_LIMITS;
-
-const idList = (description: string) =>
-  Type.Optional(nullable(Type.Array(uuid(), { maxItems: LIMITS.idsPerList }), description));
-
-const optionalText = (maxLength: number, description: string) =>
-  Type.Optional(nullable(Type.String({ maxLength }), description));
 
 export const OrderRequestSchema = Type.Object(
   {
@@ -32,20 +27,7 @@ export const OrderRequestSchema = Type.Object(
       nullable(oneOf(PAYMENT_METHODS), 'A hint for whoever hands the order over; not taken for `DineIn`.'),
     ),
     note: optionalText(LIMITS.note, 'For the kitchen, about the whole order.'),
-    lines: Type.Array(
-      Type.Object(
-        {
-          productId: uuid(),
-          portionId: uuid('A portion of the product that is `orderable`.'),
-          quantity: Type.Integer({ minimum: 1, maximum: LIMITS.quantity }),
-          note: optionalText(LIMITS.lineNote, 'For the kitchen, about this line.'),
-          extraIds: idList('Extras of the product, each once; they go with every unit of the line.'),
-          removedIngredientIds: idList('Removable ingredients of the product, each once.'),
-        },
-        { title: 'OrderRequestLine' },
-      ),
-      { minItems: 1, maxItems: LIMITS.lines },
-    ),
+    lines: OrderLines,
   },
   { title: 'OrderRequest' },
 );
@@ -66,13 +48,6 @@ export function toOrderRequest(body: Partial<OrderRequestBody>): OrderRequest {
       : null,
     paymentMethod: paymentMethod ?? null,
     note: note ?? null,
-    lines: (lines ?? []).map((line) => ({
-      productId: line.productId?.toLowerCase(),
-      portionId: line.portionId?.toLowerCase(),
-      quantity: line.quantity,
-      note: line.note ?? null,
-      extraIds: (line.extraIds ?? []).map((id) => id.toLowerCase()),
-      removedIngredientIds: (line.removedIngredientIds ?? []).map((id) => id.toLowerCase()),
-    })),
+    lines: toLineRequests(lines),
   };
 }

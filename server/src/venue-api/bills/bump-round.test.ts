@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../test/staff.ts';
 
 let sofra: Sofra;
 let venue: StaffedVenue;
@@ -54,7 +60,10 @@ test('400: a round is neither bumped back nor struck', async () => {
   const bill = await openBill(venue);
   for (const to of ['Pending', 'Cancelled', null]) {
     const { status, body } = await bump(bill, to);
-    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, 'VALIDATION_ERROR', 'to']);
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'to'],
+    );
   }
 });
 

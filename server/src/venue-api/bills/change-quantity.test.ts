@@ -32,7 +32,10 @@ test('200: the same quantity changes nothing', async () => {
 test('200: more units are taken out of stock, fewer go back', async () => {
   const stocked = await newStaffedVenue(sofra);
   const bill = await openBill(stocked, { lines: [lineOf(stocked.menu.baklava)] });
-  for (const [quantity, left] of [[3, 0], [2, 1]]) {
+  for (const [quantity, left] of [
+    [3, 0],
+    [2, 1],
+  ]) {
     await setQuantity(bill, quantity);
     const { body } = await stocked.waiter.call('GET', `/venues/${stocked.id}/stock`);
     const { baklava } = stocked.menu;
@@ -52,7 +55,9 @@ test('400: a quantity out of range or no whole number is named', async () => {
 
 test('404: a line that is not on the bill', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
-  const { status, body } = await bill.act('PUT', `/lines/${other.first.lines[0].id}/quantity`, { quantity: 2 });
+  const { status, body } = await bill.act('PUT', `/lines/${other.first.lines[0].id}/quantity`, {
+    quantity: 2,
+  });
   assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
 });
 

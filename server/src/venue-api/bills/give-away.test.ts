@@ -38,7 +38,10 @@ test('400: what is neither true nor false', async () => {
   const bill = await openBill(venue);
   for (const isGift of ['true', 1, null, undefined]) {
     const { status, body } = await give(bill, isGift);
-    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, 'VALIDATION_ERROR', 'isGift']);
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'isGift'],
+    );
   }
 });
 
@@ -53,7 +56,10 @@ test('409: a struck line is not given away, nor is any line of a closed bill', a
   await struck.act('POST', `/lines/${struck.first.lines[0].id}/strike`);
   const closed = await openBill(venue);
   await closed.act('POST', '/close', { kind: 'Cash' });
-  for (const [bill, code] of [[struck, 'LINE_MOVE_NOT_ALLOWED'], [closed, 'BILL_NOT_OPEN']] as const) {
+  for (const [bill, code] of [
+    [struck, 'LINE_MOVE_NOT_ALLOWED'],
+    [closed, 'BILL_NOT_OPEN'],
+  ] as const) {
     const { status, body } = await give(bill, true);
     assert.deepEqual([status, body.errorCode], [409, code]);
   }

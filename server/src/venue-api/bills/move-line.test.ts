@@ -72,7 +72,10 @@ test('400: a state that there is not cannot be read', async () => {
   const move = moverOf(await openBill(venue));
   for (const to of ['Burnt', 'preparing', 2, null, undefined]) {
     const { status, body } = await move(to);
-    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, 'VALIDATION_ERROR', 'to']);
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'to'],
+    );
   }
 });
 

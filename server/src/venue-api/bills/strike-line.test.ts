@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../test/staff.ts';
 
 let sofra: Sofra;
 let venue: StaffedVenue;
@@ -61,7 +67,10 @@ test('200: a bill whose last line is struck is cancelled and no longer its table
 test('400: a reason that is too long', async () => {
   const bill = await openBill(venue);
   const { status, body } = await strike(bill, 0, { reason: 'x'.repeat(251) });
-  assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, 'VALIDATION_ERROR', 'reason']);
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'reason'],
+  );
 });
 
 test('404: a line that is not on the bill', async () => {

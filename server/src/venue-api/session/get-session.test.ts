@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inTransaction } from '../../store/database.ts';
-import { updateAccountClosed, updateBranchActive } from '../../store/venues.ts';
 import { type Sofra, startSofra, testClock } from '../../../test/sofra.ts';
 import { newStaffedVenue, sampleAccount, signIn } from '../../../test/staff.ts';
+import { inTransaction } from '../../store/database.ts';
+import { updateAccountClosed, updateBranchActive } from '../../store/venues.ts';
 
 let sofra: Sofra;
 

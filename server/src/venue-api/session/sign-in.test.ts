@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AccountRecord } from '../../core/venue-record.ts';
+import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON, type TestVenue } from '../../../test/sofra.ts';
+import type { AccountRecord } from '../../core/venue-record.ts';
 
 let sofra: Sofra;
 
@@ -88,7 +88,10 @@ test('400: an address or a password that is missing or no text is named', async 
   ];
   for (const [body, field] of cases) {
     const { status, body: said } = await tryToSignIn(body);
-    assert.deepEqual([status, said.errorCode, said.validationErrors[0].field], [400, 'VALIDATION_ERROR', field]);
+    assert.deepEqual(
+      [status, said.errorCode, said.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', field],
+    );
   }
 });
 
@@ -110,7 +113,9 @@ test('401: a wrong password, an unknown address, a closed venue and an inactive 
     { email: inactive.email, password: PASSWORD },
   ];
   const answers = await Promise.all(
-    credentials.map((body) => tryToSignIn(body, { traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01` })),
+    credentials.map((body) =>
+      tryToSignIn(body, { traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01` }),
+    ),
   );
   for (const answer of answers) {
     assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_FAILED']);

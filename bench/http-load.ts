@@ -1,0 +1,115 @@
+import { createConnection, type Socket } from 'node:net';
+
+/** A stream of requests over connections that are kept open, each of which sends when its last answer is whole. */
+export interface HttpLoad {
+  port: number;
+  /** Whole requests in ASCII, one picked at random each time; {@link CHANGING} in one is another text in every request. */
+  requests: readonly string[];
+  connections: number;
+  durationMs: number;
+  /** Any other status ends the load with an error. */
+  status: number;
+}
+
+/** What a load came to. Latencies are in milliseconds, from the last byte sent to the last byte received. */
+export interface Measurement {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+export const CHANGING = '%CHANGING%';
+
+/** A load longer than this without a single answer hangs. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Drives a load for as long as it says, and counts what was answered within that time. It is written by hand because it
+ * runs on the very machine that it measures: it does nothing with an answer but find its end and its status.
+ * @throws Error with the answer that was not the expected one
+ */
+export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
+  const nextRequest = requestMaker(load.requests);
+  const latencies: number[] = [];
+  const endsAt = performance.now() + load.durationMs;
+  const sockets = Array.from({ length: load.connections }, () =>
+    createConnection({ port: load.port, host: '127.0.0.1', noDelay: true }),
+  );
+  const hang = Promise.withResolvers<never>();
+  const watchdog = setTimeout(hang.reject, load.durationMs + PATIENCE_MS, new Error('The load was not answered.'));
+  const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));
+  try {
+    await Promise.race([Promise.all(runs), hang.promise]);
+  } finally {
+    clearTimeout(watchdog);
+    for (const socket of sockets) socket.destroy();
+  }
+  return measurementOf(latencies, load.durationMs);
+}
+
+/** Sorts latencies and counts them over the time in which they were gathered. */
+export function measurementOf(latencies: readonly number[], durationMs: number): Measurement {
+  const sorted = Float64Array.from(latencies).sort();
+  const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return { perSecond: (sorted.length * 1000) / durationMs, p50Ms: share(0.5), p99Ms: share(0.99) };
+}
+
+function requestMaker(requests: readonly string[]): () => string {
+  const templates = requests.map((request) => request.split(CHANGING));
+  const run = `${process.pid.toString(36)}-${Date.now().toString(36)}`;
+  let count = 0;
+  return () => {
+    const parts = templates[Math.floor(Math.random() * templates.length)]!;
+    if (parts.length === 1) return parts[0]!;
+    count += 1;
+    return parts.join(`${run}-${count}`);
+  };
+}
+
+function runConnection(
+  socket: Socket,
+  status: number,
+  nextRequest: () => string,
+  latencies: number[],
+  endsAt: number,
+): Promise<void> {
+  const expected = `HTTP/1.1 ${status} `;
+  return new Promise((resolve, reject) => {
+    let sentAt = 0;
+    let missing = 0;
+    const send = () => {
+      socket.write(nextRequest(), 'latin1');
+      sentAt = performance.now();
+    };
+    const receive = (chunk: Buffer) => {
+      if (missing === 0) {
+        const length = answerLength(chunk, expected);
+        if (length === null) return reject(new Error(`Not the expected answer:\n${chunk.toString('utf8', 0, 2_000)}`));
+        missing = length;
+      }
+      missing -= chunk.length;
+      if (missing > 0) return;
+      const now = performance.now();
+      if (now > endsAt) return resolve();
+      latencies.push(now - sentAt);
+      send();
+    };
+    socket.once('connect', send);
+    socket.on('data', receive);
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The server closed a connection.')));
+  });
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
+
+/** Bytes of an answer, head and body, from its first chunk; `null` for another answer than the expected one. */
+function answerLength(chunk: Buffer, expected: string): number | null {
+  const headEnd = chunk.indexOf(END_OF_HEAD);
+  const head = chunk.latin1Slice(0, headEnd + 2);
+  if (headEnd < 0 || !head.startsWith(expected)) return null;
+  const length = LENGTH.exec(head)?.[1];
+  if (length === undefined && !expected.includes(' 304 ')) return null;
+  return headEnd + END_OF_HEAD.length + Number(length ?? 0);
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../server/src/store/database.ts';
+import type { PostgresConnection } from '../server/src/store/postgres-door.ts';
+import { startService } from '../server/test/service-process.ts';
+
+/** The service as an operator runs it, with its own PostgreSQL, and a way to that PostgreSQL. */
+export interface Sofra {
+  port: number;
+  connection: PostgresConnection;
+  db: Database;
+  /** Of the node process, in MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the service in a data folder with the limits of callers switched off. */
+export async function startSofra(dataDir: string, environment: Record<string, string> = {}): Promise<Sofra> {
+  const service = await startService({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment });
+  const connection = connectionOf(dataDir);
+  const db = openDatabase(connection, { connections: 2, onIdleError: () => {} });
+  return {
+    port: Number(new URL(service.baseUrl).port),
+    connection,
+    db,
+    memoryMb: () => residentMb(service.pid),
+    stop: async () => {
+      await db.close();
+      await service.end('SIGTERM');
+    },
+  };
+}
+
+/** Runs with a folder of its own, which is gone afterwards. */
+export async function withDataFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-bench-'));
+  try {
+    // The account that PostgreSQL runs under where this process is root has to pass through.
+    await chmod(folder, 0o711);
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const PORT_LINE = 3;
+const SOCKET_FOLDER_LINE = 4;
+
+/** The way to the PostgreSQL of a running service: its data folder tells where it listens, and the password. */
+function connectionOf(dataDir: string): PostgresConnection {
+  const cluster = realpathSync(join(dataDir, 'postgres'));
+  const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  const hasSocket = lines[SOCKET_FOLDER_LINE] !== '';
+  return {
+    host: hasSocket ? cluster : '127.0.0.1',
+    port: Number(lines[PORT_LINE]),
+    user: 'sofra',
+    password: readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim(),
+    database: 'sofra',
+  };
+}
+
+function residentMb(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout) / 1024;
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { holdInstallLock } from './install-lock.mjs';
+
+const NEVER_MS = 600_000;
+
+test('who comes second waits until the first lets go, and says so', async (t) => {
+  const root = temporaryFolder(t);
+  const said: string[] = [];
+  const steps: string[] = [];
+  const release = await holdInstallLock(root, (line) => said.push(line), NEVER_MS);
+  const second = holdInstallLock(root, (line) => said.push(line), NEVER_MS).then((releaseSecond) => {
+    steps.push('second holds');
+    releaseSecond();
+  });
+  steps.push('first lets go');
+  release();
+  await second;
+  assert.deepEqual(steps, ['first lets go', 'second holds']);
+  assert.deepEqual(said, ['Another start is installing what Sofra needs; waiting for it…']);
+  assert.deepEqual(readdirSync(root), []);
+});
+
+test('what a killed process left behind is taken over by one of those who wait', async (t) => {
+  const root = temporaryFolder(t);
+  mkdirSync(join(root, '.installing'));
+  let holders = 0;
+  const take = async () => {
+    const release = await holdInstallLock(root, () => {}, 300);
+    holders += 1;
+    assert.equal(holders, 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    holders -= 1;
+    release();
+  };
+  await Promise.all([take(), take(), take()]);
+  assert.equal(existsSync(join(root, '.installing')), false);
+});
+
+test('letting go of a lock that someone else took over leaves it to them', async (t) => {
+  const root = temporaryFolder(t);
+  const lock = join(root, '.installing');
+  const release = await holdInstallLock(root, () => {});
+  rmSync(lock, { recursive: true });
+  // Keeps the number of the removed folder from being given to the next one.
+  mkdirSync(join(root, 'other'));
+  mkdirSync(lock);
+  release();
+  assert.equal(existsSync(lock), true);
+});
+
+test('a folder that is not there cannot be held', async (t) => {
+  const root = join(temporaryFolder(t), 'missing');
+  await assert.rejects(
+    holdInstallLock(root, () => {}),
+    { code: 'ENOENT' },
+  );
+});
+
+function temporaryFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-lock-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

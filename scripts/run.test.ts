@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, type TestContext, test } from 'node:test';
+
+const SCRIPTS = import.meta.dirname;
+
+/** A repository whose only package is the Node that runs this test, so that npm needs no registry to install it. */
+interface Repository {
+  root: string;
+  setVersion(version: string): void;
+  needFromRegistry(): void;
+  script(text: string): void;
+}
+
+interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  /** What was said, without the lines that only tell that it takes long. */
+  said: string[];
+}
+
+describe('before anything runs', () => {
+  test('what is missing is installed, once', async (t) => {
+    const repository = newRepository(t);
+    const first = await run(repository, ['start', 'a', '--b=c d']);
+    assert.deepEqual(first.said, ['Installing what Sofra needs (first start only, about half a minute)…']);
+    assert.equal(first.stdout, 'started with ["a","--b=c d"]\n');
+    const second = await run(repository, ['start']);
+    assert.deepEqual(second, { code: 0, signal: null, stdout: 'started with []\n', said: [] });
+    assert.equal(existsSync(join(repository.root, '.installing')), false);
+  });
+
+  test('what npm was told to install by hand counts', async (t) => {
+    const repository = newRepository(t);
+    await run(repository, ['start']);
+    const record = join(repository.root, 'node_modules', '.sofra-installed');
+    rmSync(record);
+    assert.deepEqual((await run(repository, ['start'])).said, []);
+    assert.equal(existsSync(record), true);
+  });
+
+  test('a changed lock file is installed, whether or not the last installation was recorded', async (t) => {
+    const repository = newRepository(t);
+    await run(repository, ['start']);
+    repository.setVersion('2.0.0');
+    assert.equal((await run(repository, ['start'])).said.length, 1);
+    rmSync(join(repository.root, 'node_modules', '.sofra-installed'));
+    repository.setVersion('3.0.0');
+    assert.equal((await run(repository, ['start'])).said.length, 1);
+  });
+
+  test('of two starts at once one installs and both run', async (t) => {
+    const repository = newRepository(t);
+    const ends = await Promise.all([run(repository, ['start']), run(repository, ['start'])]);
+    assert.deepEqual(
+      ends.map(({ code, stdout }) => [code, stdout]),
+      [
+        [0, 'started with []\n'],
+        [0, 'started with []\n'],
+      ],
+    );
+    const installing = ends.flatMap(({ said }) => said).filter((line) => line.startsWith('Installing'));
+    assert.equal(installing.length, 1);
+  });
+
+  test('a registry that cannot be reached ends the start with one sentence', async (t) => {
+    const repository = newRepository(t);
+    repository.needFromRegistry();
+    const { code, stdout, said } = await run(repository, ['start']);
+    assert.deepEqual([code, stdout, said.length], [1, '', 2]);
+    assert.match(
+      said[1]!,
+      /^Sofra cannot be installed: the npm registry http:\/\/127\.0\.0\.1:9 cannot be reached \(/,
+    );
+  });
+
+  test('a machine without npm is told so', async (t) => {
+    const { code, said } = await run(newRepository(t), ['start'], { PATH: '/nonexistent' });
+    assert.equal(code, 1);
+    assert.equal(said.at(-1), 'Sofra cannot be installed: npm, which comes with Node.js, was not found.');
+  });
+
+  test('an unknown command is answered with those there are', async (t) => {
+    const { code, said } = await run(newRepository(t), ['launch']);
+    assert.equal(code, 1);
+    assert.deepEqual(said, ['Usage: node scripts/run.mjs start|test|check|bench|generate [arguments]']);
+  });
+});
+
+describe('the program that runs', () => {
+  test('gives its exit code', async (t) => {
+    const repository = newRepository(t);
+    repository.script('process.exitCode = 7;');
+    assert.equal((await run(repository, ['start'])).code, 7);
+  });
+
+  test('that dies of a signal is seen to have done so', async (t) => {
+    const repository = newRepository(t);
+    repository.script("process.kill(process.pid, 'SIGKILL');");
+    const { code, signal } = await run(repository, ['start']);
+    assert.deepEqual([code, signal], [null, 'SIGKILL']);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    test(`is told of ${signal} once and ends in its own time`, async (t) => {
+      const repository = newRepository(t);
+      repository.script(`
+        let told = 0;
+        const life = setInterval(() => {}, 1000);
+        process.on('${signal}', () => {
+          told += 1;
+          process.stdin.on('end', () => { console.log('told ' + told); clearInterval(life); }).resume();
+          console.log('draining');
+        });
+        console.log('ready');
+      `);
+      const child = start(repository, ['start']);
+      const end = once(child, 'exit');
+      const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+      assert.equal((await lines.next()).value, 'ready');
+      child.kill(signal);
+      assert.equal((await lines.next()).value, 'draining');
+      child.kill(signal);
+      child.stdin.end();
+      assert.equal((await lines.next()).value, 'told 1');
+      assert.deepEqual(await end, [0, null]);
+    });
+  }
+});
+
+function newRepository(t: TestContext): Repository {
+  const root = mkdtempSync(join(tmpdir(), 'sofra-run-'));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  for (const name of globSync('*.mjs', { cwd: SCRIPTS }))
+    cpSync(join(SCRIPTS, name), join(root, 'scripts', name));
+  for (const folder of ['packaged-node/bin', 'server/src'])
+    mkdirSync(join(root, folder), { recursive: true });
+  symlinkSync(process.execPath, join(root, 'packaged-node/bin/node'));
+  const repository: Repository = {
+    root,
+    setVersion: (version) => writePackages(root, version),
+    needFromRegistry: () => writePackages(root, '1.0.0', { pg: '8.0.0' }),
+    script: (text) => writeFileSync(join(root, 'server/src/main.ts'), text),
+  };
+  repository.setVersion('1.0.0');
+  repository.script("console.log('started with ' + JSON.stringify(process.argv.slice(2)));");
+  return repository;
+}
+
+function writePackages(root: string, version: string, fromRegistry: Record<string, string> = {}): void {
+  const write = (path: string, value: unknown) => writeFileSync(join(root, path), JSON.stringify(value));
+  const dependencies = { node: 'file:packaged-node', ...fromRegistry };
+  const integrity = `sha512-${Buffer.alloc(64).toString('base64')}`;
+  const outside = Object.entries(fromRegistry).map(([name, wanted]) => [
+    `node_modules/${name}`,
+    { version: wanted, integrity },
+  ]);
+  write('package.json', { name: 'sample', private: true, dependencies });
+  write('packaged-node/package.json', { name: 'node', version });
+  write('package-lock.json', {
+    name: 'sample',
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { name: 'sample', dependencies },
+      'node_modules/node': { resolved: 'packaged-node', link: true },
+      'packaged-node': { name: 'node', version },
+      ...Object.fromEntries(outside),
+    },
+  });
+}
+
+/** Nothing here may leave the machine: the registry is a port that nobody listens on. */
+function start({ root }: Repository, args: readonly string[], environment: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const npm = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
+  const env = { PATH, HOME: root, npm_config_cache: join(root, 'cache'), ...npm, ...environment };
+  return spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...args], { cwd: dirname(root), env });
+}
+
+async function run(
+  repository: Repository,
+  args: readonly string[],
+  environment?: Record<string, string>,
+): Promise<End> {
+  const child = start(repository, args, environment);
+  child.stdin.end();
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  const said = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('… still'));
+  return { code, signal, stdout, said };
+}

@@ -1,0 +1,35 @@
+type Json = Record<string, unknown>;
+
+const COMPONENTS = '#/components/schemas/';
+
+/**
+ * A schema as plain JSON, with every titled part filed once by its title and referred to.
+ * @param filed  where titled parts go
+ * @param place  what a reference to one starts with
+ */
+export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, place));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const plain: Json = Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => !name.startsWith('~') && !name.startsWith('x-'))
+      .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, place)]),
+  );
+  const { title, ...rest } = plain;
+  if (typeof title !== 'string') return plain;
+  const types = rest['type'];
+  if (Array.isArray(types) && types.includes('null')) {
+    const [type] = types.filter((name) => name !== 'null');
+    filed[title] = { title, ...rest, type };
+    return { anyOf: [{ $ref: place + title }, { type: 'null' }] };
+  }
+  filed[title] = plain;
+  return { $ref: place + title };
+}
+
+/** A schema as a document of its own, by JSON Schema 2020-12. */
+export function schemaDocument(schema: unknown): Json {
+  const $defs: Json = {};
+  const root = hoistSchema(schema, $defs, '#/$defs/') as Json;
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...root, $defs };
+}

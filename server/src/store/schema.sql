@@ -1,0 +1,349 @@
+-- The whole schema on one page, as the migrations leave it. Generated: change it by a migration, then npm run generate.
+
+create table account (
+  venue_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  password_hash text not null,
+  PRIMARY KEY (venue_id, account_id),
+  CHECK ((role = ANY (ARRAY['Owner'::text, 'Staff'::text])))
+);
+
+create table api_key (
+  venue_id uuid not null,
+  key_id uuid not null,
+  name text not null,
+  places_orders boolean not null,
+  takes_reservations boolean not null,
+  prefix text not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (venue_id, key_id)
+);
+
+create table area (
+  venue_id uuid not null,
+  area_id uuid not null,
+  position integer not null,
+  name text not null,
+  PRIMARY KEY (venue_id, area_id)
+);
+
+create table bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  number integer not null,
+  revision integer not null,
+  state text not null,
+  table_id uuid,
+  is_placed_by_api boolean not null,
+  is_hidden boolean not null,
+  opened_at timestamp with time zone not null,
+  -- The whole bill as the rules know it, but for number and revision. The other columns are what it is found by, written from it on every save.
+  content json not null,
+  UNIQUE (venue_id, number),
+  PRIMARY KEY (venue_id, bill_id),
+  CHECK ((state = ANY (ARRAY['Open'::text, 'Closed'::text, 'Cancelled'::text])))
+) with (fillfactor=80);
+CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) WHERE (is_placed_by_api AND (NOT is_hidden));
+CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) WHERE (state = 'Open'::text);
+CREATE UNIQUE INDEX bill_open_at_table ON bill (venue_id, table_id) WHERE ((state = 'Open'::text) AND (table_id IS NOT NULL));
+
+-- Who did what to a bill, and when; the rounds themselves stand on the bill.
+create table bill_history (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  revision integer not null,
+  action text not null,
+  at timestamp with time zone not null,
+  actor json not null,
+  detail json not null,
+  PRIMARY KEY (venue_id, bill_id, revision)
+);
+
+create table campaign (
+  venue_id uuid not null,
+  campaign_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  PRIMARY KEY (venue_id, campaign_id)
+);
+
+create table dining_table (
+  venue_id uuid not null,
+  table_id uuid not null,
+  area_id uuid not null,
+  position integer not null,
+  name text not null,
+  code text not null,
+  capacity integer,
+  UNIQUE (venue_id, code) DEFERRABLE INITIALLY DEFERRED,
+  PRIMARY KEY (venue_id, table_id)
+);
+
+create table email_directory (
+  email text not null,
+  venue_id uuid not null,
+  account_id uuid not null,
+  PRIMARY KEY (email)
+);
+
+-- The branches of a headquarter, filed under the headquarter.
+create table headquarter_branch (
+  venue_id uuid not null,
+  branch_id uuid not null,
+  PRIMARY KEY (venue_id, branch_id)
+);
+
+create table key_directory (
+  key_hash bytea not null,
+  venue_id uuid not null,
+  key_id uuid not null,
+  PRIMARY KEY (key_hash)
+);
+
+-- What a round sends to the kitchen, written in the transaction that placed it.
+create table kitchen_ticket (
+  venue_id uuid not null,
+  ticket_id uuid not null,
+  bill_id uuid not null,
+  round_id uuid not null,
+  created_at timestamp with time zone not null,
+  content json not null,
+  PRIMARY KEY (venue_id, ticket_id)
+);
+CREATE INDEX kitchen_ticket_bill ON kitchen_ticket (venue_id, bill_id);
+
+create table menu_category (
+  venue_id uuid not null,
+  category_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  PRIMARY KEY (venue_id, category_id)
+);
+
+-- One row a round: the Idempotency-Key that an API key or an account placed it with.
+create table placement (
+  venue_id uuid not null,
+  placed_by uuid not null,
+  idempotency_key text not null,
+  bill_id uuid not null,
+  round_id uuid not null,
+  line_ids uuid[] not null,
+  recorded_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, placed_by, idempotency_key)
+);
+
+create table product (
+  venue_id uuid not null,
+  product_id uuid not null,
+  category_id uuid not null,
+  position integer not null,
+  -- Names, portions, extras, groups, ingredients, flags: edited and read as one.
+  definition jsonb not null,
+  PRIMARY KEY (venue_id, product_id)
+);
+
+create table product_stock (
+  venue_id uuid not null,
+  product_id uuid not null,
+  -- Units left; null when the stock is not tracked.
+  quantity integer,
+  low_threshold integer not null,
+  is_sold_out boolean not null,
+  PRIMARY KEY (venue_id, product_id),
+  CHECK ((quantity >= 0))
+) with (fillfactor=70);
+
+create table schema_migration (
+  name text not null,
+  PRIMARY KEY (name)
+);
+
+create table session_directory (
+  token_hash bytea not null,
+  venue_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX session_directory_account ON session_directory (venue_id, account_id);
+
+create table username_directory (
+  username text not null,
+  venue_id uuid not null,
+  PRIMARY KEY (username)
+);
+
+create table venue (
+  venue_id uuid not null,
+  type text not null,
+  parent_venue_id uuid,
+  name text not null,
+  username text,
+  is_active boolean not null,
+  closed_at timestamp with time zone,
+  subscription_is_active boolean not null,
+  subscription_ends_at timestamp with time zone,
+  rush_until timestamp with time zone,
+  rush_reason text,
+  -- Address, clock, languages, hours, fee and settings: all that is only ever read whole.
+  profile jsonb not null,
+  PRIMARY KEY (venue_id),
+  CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
+);
+
+-- The lock of a venue and its version: whoever changes what servers keep in memory, takes a number or touches stock locks this row first; a change of what is kept in memory raises version.
+create table venue_head (
+  venue_id uuid not null,
+  version bigint not null,
+  last_order_number integer not null,
+  PRIMARY KEY (venue_id)
+) with (fillfactor=50);
+
+CREATE OR REPLACE FUNCTION public.move_stock(p_venue uuid, p_products uuid[], p_deltas integer[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_turned boolean;
+begin
+  with moved as (
+    update product_stock s
+       set quantity = s.quantity + d.delta
+      from unnest(p_products, p_deltas) as d (product_id, delta)
+     where s.venue_id = p_venue and s.product_id = d.product_id and s.quantity is not null
+    returning s.quantity as after, s.quantity - d.delta as before, s.low_threshold as low
+  )
+  select bool_or(
+           (before = 0) <> (after = 0) or (before <= low) <> (after <= low)
+         )
+    into v_turned
+    from moved;
+  return coalesce(v_turned, false);
+exception
+  when check_violation then
+    raise exception 'not enough in stock' using errcode = 'SF001';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_ticket json, p_now timestamp with time zone)
+ RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_bill uuid;
+  v_lines uuid[];
+  v_version bigint;
+  v_number integer;
+  v_turned boolean := false;
+begin
+  if not pg_try_advisory_xact_lock(
+    hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
+  ) then
+    return query select 'InProgress', null::integer, null::integer, null::json, null::uuid[];
+    return;
+  end if;
+
+  select p.bill_id, p.line_ids into v_bill, v_lines
+    from placement p
+   where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
+  if found then
+    return query select 'Replayed', b.number, b.revision, b.content, v_lines
+      from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
+    return;
+  end if;
+
+  select h.version, h.last_order_number into v_version, v_number
+    from venue_head h where h.venue_id = p_venue for no key update;
+  if v_version is distinct from p_version then
+    return query select 'Stale', null::integer, null::integer, null::json, null::uuid[];
+    return;
+  end if;
+  if p_key_venue <> p_venue then
+    select h.version into v_version from venue_head h where h.venue_id = p_key_venue;
+    if v_version is distinct from p_key_version then
+      return query select 'Stale', null::integer, null::integer, null::json, null::uuid[];
+      return;
+    end if;
+  end if;
+
+  if p_revision > 0 then
+    update bill b
+       set content = p_content, revision = b.revision + 1,
+           is_placed_by_api = p_is_placed_by_api
+     where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision and b.state = 'Open'
+    returning b.number into v_number;
+    if not found then
+      return query select 'BillMoved', b.number, b.revision, b.content, null::uuid[]
+        from (select 1) as one
+        left join bill b on b.venue_id = p_venue and b.state = 'Open'
+         and case when p_table is null then b.bill_id = p_bill else b.table_id = p_table end;
+      return;
+    end if;
+  elsif p_table is not null and exists (
+    select from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open'
+  ) then
+    return query select 'BillMoved', b.number, b.revision, b.content, null::uuid[]
+      from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
+    return;
+  end if;
+
+  if cardinality(p_stock_products) > 0 then
+    v_turned := move_stock(p_venue, p_stock_products, p_stock_deltas);
+  end if;
+
+  if p_revision = 0 then
+    v_number := v_number + 1;
+    insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
+    values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content);
+  end if;
+  insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
+  values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now);
+  insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content)
+  values (p_venue, p_round, p_bill, p_round, p_now, p_ticket);
+  if p_revision = 0 or v_turned then
+    update venue_head h
+       set last_order_number = case when p_revision = 0 then v_number else h.last_order_number end,
+           version = h.version + case when v_turned then 1 else 0 end
+     where h.venue_id = p_venue;
+  end if;
+  return query select 'Placed', v_number, p_revision + 1, null::json, null::uuid[];
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_state text, p_table uuid, p_moves_table boolean, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_stock_products uuid[], p_stock_deltas integer[], p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_moves_stock boolean := cardinality(p_stock_products) > 0;
+begin
+  if v_moves_stock or p_moves_table then
+    perform from venue_head h where h.venue_id = p_venue for no key update;
+  end if;
+  perform from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
+  if not found then
+    return 'Changed';
+  end if;
+  if p_moves_table and exists (
+    select from bill b
+     where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill
+  ) then
+    return 'TableTaken';
+  end if;
+  if v_moves_stock and move_stock(p_venue, p_stock_products, p_stock_deltas) then
+    update venue_head h set version = h.version + 1 where h.venue_id = p_venue;
+  end if;
+  update bill b
+     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
+   where b.venue_id = p_venue and b.bill_id = p_bill;
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
+  return 'Saved';
+end
+$function$;

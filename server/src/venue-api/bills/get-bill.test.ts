@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { billExample } from './bill-example.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+test('200: a bill reads whole, with nothing left out', async () => {
+  const { kebab } = venue.menu;
+  const [pepper] = kebab.extras;
+  const [onion] = kebab.removableIngredients;
+  const line = lineOf(kebab, {
+    quantity: 2,
+    note: 'Az pişmiş',
+    extraIds: [pepper!.id],
+    removedIngredientIds: [onion!.id],
+  });
+  const bill = await openBill(venue, {
+    customer: { name: 'Ayşe', phone: '0532 123 45 67' },
+    paymentMethod: 'Card',
+    note: 'Zil bozuk',
+    lines: [line],
+  });
+  const { id, rounds, lines, ...rest } = await bill.read();
+  const at = new Date(sofra.clock.now()).toISOString();
+  const by = { kind: 'Account', id: venue.waiter.account.id, name: venue.waiter.account.name };
+  assert.deepEqual(
+    [id, rounds],
+    [bill.first.id, [{ id: rounds[0].id, orderedAt: at, by, note: 'Zil bozuk' }]],
+  );
+  const portion = kebab.portions[0]!;
+  assert.deepEqual(lines, [
+    {
+      id: lines[0].id,
+      roundId: rounds[0].id,
+      productId: kebab.id,
+      productName: kebab.name,
+      portionId: portion.id,
+      portionName: portion.name,
+      quantity: 2,
+      unitPrice: 135.5,
+      total: 271,
+      status: 'Pending',
+      isGift: false,
+      extras: [{ id: pepper!.id, name: pepper!.name, price: 15 }],
+      removedIngredients: [{ id: onion!.id, name: onion!.name }],
+      note: 'Az pişmiş',
+      orderedAt: at,
+    },
+  ]);
+  assert.deepEqual(rest, {
+    venueId: venue.id,
+    number: bill.first.number,
+    revision: 1,
+    type: 'Takeaway',
+    state: 'Open',
+    status: 'Received',
+    paymentStatus: 'Unpaid',
+    table: null,
+    customer: { name: 'Ayşe', phone: '+905321234567', address: null, paymentMethod: 'Card' },
+    note: 'Zil bozuk',
+    payments: [],
+    reductions: [],
+    totals: {
+      subtotal: 271,
+      discount: 0,
+      serviceFee: 0,
+      total: 271,
+      paid: 0,
+      remaining: 271,
+      currency: 'TRY',
+    },
+    isHidden: false,
+    isPlacedByApi: false,
+    openedAt: at,
+    leftAt: null,
+    closedAt: null,
+    voidedAt: null,
+    history: [],
+  });
+});
+
+test('200: money has two decimals on the wire', async () => {
+  const bill = await openBill(venue);
+  const { text } = await venue.waiter.call('GET', bill.path);
+  assert.match(text, /"unitPrice":120\.50,"total":120\.50/);
+  assert.match(text, /"discount":0\.00/);
+});
+
+test('200: what campaigns take off is told campaign by campaign', async () => {
+  const id = randomUUID();
+  const everything = {
+    id,
+    kind: 'BillDiscount',
+    name: 'Salı indirimi',
+    badgeText: null,
+    validFrom: null,
+    validUntil: null,
+    weekdays: null,
+    dailyFrom: null,
+    dailyUntil: null,
+    orderTypes: null,
+    translations: {},
+    minimumKurus: 0,
+    reduction: { kind: 'Percent', basisPoints: 1_000 },
+  } as const;
+  const cheap = await newStaffedVenue(sofra, { serviceFeeBasisPoints: 1_000 }, { campaigns: [everything] });
+  const { reductions, totals } = await (await openBill(cheap)).read();
+  assert.deepEqual(reductions, [{ campaignId: id, name: 'Salı indirimi', amount: 12.05 }]);
+  assert.deepEqual([totals.discount, totals.serviceFee, totals.total], [12.05, 10.85, 119.3]);
+});
+
+test('200: an order of the API is read like any other bill, with the key that placed it', async () => {
+  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: sampleOrder(venue),
+    headers: { 'idempotency-key': freshKey() },
+  });
+  const { body } = await venue.owner.call('GET', `/venues/${venue.id}/bills/${placed.body.data.order.id}`);
+  const { id, name } = venue.key.record;
+  assert.deepEqual([body.data.isPlacedByApi, body.data.rounds[0].by], [true, { kind: 'Key', id, name }]);
+});
+
+test('200: the owner of a headquarter reads and changes the bills of a branch, under the own name', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const { path } = await openBill(branch);
+  const { account, call } = headquarter.owner;
+  assert.equal((await call('POST', `${path}/void`)).status, 200);
+  const { history } = (await call('GET', path)).body.data;
+  assert.deepEqual(history[0].by, { kind: 'Account', id: account.id, name: account.name });
+});
+
+test('404: a bill of another venue is answered byte for byte like one that does not exist', async () => {
+  const other = await openBill(await newStaffedVenue(sofra));
+  const headers = { traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01` };
+  const answers = await Promise.all(
+    [other.first.id, randomUUID()].map((id) =>
+      venue.waiter.call('GET', `/venues/${venue.id}/bills/${id}`, undefined, headers),
+    ),
+  );
+  assert.deepEqual([answers[0]!.status, answers[0]!.body.errorCode], [404, 'BILL_NOT_FOUND']);
+  assert.equal(answers[0]!.text, answers[1]!.text);
+});
+
+test('the example of the reference has the shape of a bill', async () => {
+  const { history: _history, ...read } = await (await openBill(venue)).read();
+  assert.deepEqual(Object.keys(billExample), Object.keys(read));
+});

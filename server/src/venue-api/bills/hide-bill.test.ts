@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+test('200: a bill is hidden and shown again in whatever state it is', async () => {
+  const bill = await openBill(venue);
+  assert.equal((await bill.act('PUT', '/hidden', { isHidden: true })).body.data.isHidden, true);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  assert.equal((await bill.act('PUT', '/hidden', { isHidden: false })).body.data.isHidden, false);
+  const { history } = await bill.read();
+  const actions = history.map(({ action }: { action: string }) => action);
+  assert.deepEqual(actions, ['BillHidden', 'BillClosed', 'BillShown']);
+});
+
+test('200: an order of the API that is hidden is off its list there, and still read by its id', async () => {
+  const key = venue.key.text;
+  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key,
+    body: sampleOrder(venue),
+    headers: { 'idempotency-key': freshKey() },
+  });
+  const { id } = placed.body.data.order;
+  const path = `/venues/${venue.id}/bills/${id}/hidden`;
+  await venue.waiter.call('PUT', path, { isHidden: true });
+  const list = await sofra.call('GET', '/public/v1/orders?status=All', { key });
+  assert.deepEqual(list.body.data.items, []);
+  assert.equal((await sofra.call('GET', `/public/v1/orders/${id}`, { key })).status, 200);
+});
+
+test('200: hiding again changes nothing', async () => {
+  const bill = await openBill(venue);
+  await bill.act('PUT', '/hidden', { isHidden: true });
+  assert.equal((await bill.act('PUT', '/hidden', { isHidden: true })).body.data.revision, 2);
+});
+
+test('400: what is neither true nor false', async () => {
+  const { status, body } = await (await openBill(venue)).act('PUT', '/hidden', { isHidden: 1 });
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'isHidden'],
+  );
+});

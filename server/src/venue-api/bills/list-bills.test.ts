@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+async function list(venue: StaffedVenue, query = '') {
+  return venue.waiter.call('GET', `/venues/${venue.id}/bills${query}`);
+}
+
+async function numbersOf(venue: StaffedVenue, query = ''): Promise<number[]> {
+  const { body } = await list(venue, query);
+  return body.data.items.map(({ number }: { number: number }) => number);
+}
+
+test('200: open bills are listed, the newest first, whoever opened them', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
+  await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: sampleOrder(venue),
+    headers: { 'idempotency-key': freshKey() },
+  });
+  const { items, nextCursor } = (await list(venue)).body.data;
+  const seen = items.map(({ number, isPlacedByApi }: { number: number; isPlacedByApi: boolean }) => [
+    number,
+    isPlacedByApi,
+  ]);
+  assert.deepEqual(
+    [seen, nextCursor],
+    [
+      [
+        [2, true],
+        [1, false],
+      ],
+      null,
+    ],
+  );
+});
+
+test('200: closed and cancelled bills are listed when they are asked for, in any letter case', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [open, closed, voided] = [await openBill(venue), await openBill(venue), await openBill(venue)];
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  await voided.act('POST', '/void');
+  assert.deepEqual(await numbersOf(venue), [open.first.number]);
+  assert.deepEqual(await numbersOf(venue, '?state=closed'), [3, 2]);
+  assert.deepEqual(await numbersOf(venue, '?state=ALL'), [3, 2, 1]);
+});
+
+test('200: hidden bills are left out unless they are asked for', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [hidden] = [await openBill(venue), await openBill(venue)];
+  await hidden.act('PUT', '/hidden', { isHidden: true });
+  assert.deepEqual(await numbersOf(venue), [2]);
+  assert.deepEqual(await numbersOf(venue, '?includeHidden=false'), [2]);
+  assert.deepEqual(await numbersOf(venue, '?includeHidden=true'), [2, 1]);
+});
+
+test('200: pages are read one after the other to the end', async () => {
+  const venue = await newStaffedVenue(sofra);
+  for (let count = 0; count < 5; count++) await openBill(venue);
+  const pages: number[][] = [];
+  let cursor: number | null = 1;
+  while (cursor !== null) {
+    const { body } = await list(venue, `?pageSize=2&cursor=${cursor}`);
+    const { items, nextCursor } = body.data;
+    pages.push(items.map(({ number }: { number: number }) => number));
+    cursor = nextCursor;
+  }
+  assert.deepEqual(pages, [[5, 4], [3, 2], [1]]);
+  assert.deepEqual(await numbersOf(venue, '?cursor=99999999999'), []);
+});
+
+test('200: a venue lists no bill of another one', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  await openBill(other);
+  assert.deepEqual(await numbersOf(venue, '?state=All&includeHidden=true'), []);
+});
+
+test('400: a state, a page and a size that there are not', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const cases: [string, string][] = [
+    ['?state=Paid', 'VALIDATION_ERROR'],
+    ['?includeHidden=yes', 'VALIDATION_ERROR'],
+    ['?cursor=first', 'VALIDATION_ERROR'],
+    ['?cursor=1&cursor=2', 'VALIDATION_ERROR'],
+    ['?cursor=0', 'INVALID_PAGE_NUMBER'],
+    ['?pageSize=101', 'INVALID_PAGE_SIZE'],
+    ['?pageSize=0', 'INVALID_PAGE_SIZE'],
+  ];
+  for (const [query, code] of cases) {
+    const { status, body } = await list(venue, query);
+    assert.deepEqual([status, body.errorCode], [400, code], query);
+  }
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+test('200: a voided bill is cancelled with all its lines and owes nothing, and says who did it and why', async () => {
+  const bill = await openBill(venue);
+  const { status, body } = await bill.act('POST', '/void', { reason: 'Yanlış masa' });
+  assert.equal(status, 200);
+  const { data } = body;
+  assert.deepEqual([data.state, data.status, data.lines[0].status], ['Cancelled', 'Cancelled', 'Cancelled']);
+  assert.deepEqual([data.totals.total, data.totals.remaining, data.closedAt], [0, 0, null]);
+  assert.equal(data.voidedAt, new Date(sofra.clock.now()).toISOString());
+  const [{ action, detail }] = (await bill.read()).history;
+  assert.deepEqual([action, detail], ['BillVoided', { total: 120.5, reason: 'Yanlış masa' }]);
+});
+
+test('200: its units go back to stock, once, however often it is voided', async () => {
+  const bill = await openBill(venue, {
+    lines: [lineOf(venue.menu.baklava, { quantity: 2 }), lineOf(venue.menu.baklava)],
+  });
+  await bill.act('POST', `/lines/${bill.first.lines[1].id}/strike`);
+  await Promise.all([bill.act('POST', '/void'), bill.act('POST', '/void')]);
+  await bill.act('POST', '/void');
+  const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/stock`);
+  const { baklava } = venue.menu;
+  assert.equal(
+    body.data.find(({ productId }: { productId: string }) => productId === baklava.id).quantity,
+    3,
+  );
+});
+
+test('200: the table of a voided bill is free for the next', async () => {
+  const dineIn = { type: 'DineIn', tableId: venue.tableIds[0] };
+  const bill = await openBill(venue, dineIn);
+  await bill.act('POST', '/void');
+  assert.notEqual((await openBill(venue, dineIn)).first.id, bill.first.id);
+});
+
+test('400: a reason that is too long', async () => {
+  const { status, body } = await (await openBill(venue)).act('POST', '/void', { reason: 'x'.repeat(251) });
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'reason'],
+  );
+});
+
+test('409: a bill on which something was paid is voided only once that was taken back', async () => {
+  const bill = await openBill(venue);
+  const payment = { kind: 'Cash', amount: 1 };
+  const paid = await bill.act('POST', '/payments', payment, { 'idempotency-key': freshKey() });
+  const { status, body } = await bill.act('POST', '/void');
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_HAS_PAYMENTS']);
+  await bill.act('POST', `/payments/${paid.body.data.payments[0].id}/reverse`);
+  assert.equal((await bill.act('POST', '/void')).status, 200);
+});
+
+test('409: a closed bill is not voided', async () => {
+  const bill = await openBill(venue);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const { status, body } = await bill.act('POST', '/void');
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+const HOUR_MS = 3_600_000;
+
+function inHours(hours: number): string {
+  return new Date(sofra.clock.now() + hours * HOUR_MS).toISOString();
+}
+
+function declare(body: unknown) {
+  return venue.waiter.call('PUT', `/venues/${venue.id}/rush`, body);
+}
+
+function orderAsGuest() {
+  return sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: sampleOrder(venue),
+    headers: { 'idempotency-key': freshKey() },
+  });
+}
+
+test('200: guests are told until when and why, and their orders are refused; staff go on', async () => {
+  assert.equal((await orderAsGuest()).status, 201);
+  const until = inHours(1);
+  const { status, body } = await declare({ until, reason: ' Düğün var ' });
+  assert.deepEqual([status, body.data], [200, { until, reason: 'Düğün var' }]);
+  const { ordering } = (await sofra.call('GET', `/public/v1/venues/${venue.id}`, { key: venue.key.text }))
+    .body.data;
+  assert.deepEqual(
+    [ordering.acceptingOrdersNow, ordering.busyUntil, ordering.busyReason],
+    [false, until, 'Düğün var'],
+  );
+  assert.equal((await orderAsGuest()).body.errorCode, 'PLACE_IS_BUSY');
+  assert.equal((await placeOrder(venue)).status, 201);
+});
+
+test('200: a second rush replaces the first, and twelve hours are the longest', async () => {
+  await declare({ until: inHours(1), reason: 'first' });
+  const { status, body } = await declare({ until: inHours(12) });
+  assert.deepEqual([status, body.data], [200, { until: inHours(12), reason: null }]);
+});
+
+test('200: an instant is read with any offset', async () => {
+  const until = new Date(sofra.clock.now() + HOUR_MS);
+  const inIstanbul = new Date(until.getTime() + 3 * HOUR_MS).toISOString().replace('Z', '+03:00');
+  assert.equal((await declare({ until: inIstanbul })).body.data.until, until.toISOString());
+});
+
+test('400: an instant that is past, too far ahead or none is named', async () => {
+  for (const until of [inHours(0), inHours(-1), inHours(12.001), 'later', 7, null]) {
+    const { status, body } = await declare({ until });
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'until'],
+    );
+  }
+});
+
+test('400: a reason that is too long', async () => {
+  const { status, body } = await declare({ until: inHours(1), reason: 'x'.repeat(201) });
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'reason'],
+  );
+});
