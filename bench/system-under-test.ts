@@ -9,6 +9,7 @@ import { startService } from '../server/test/service-process.ts';
 
 /** The service as an operator runs it, with its own PostgreSQL, and a way to that PostgreSQL. */
 export interface Sofra {
+  pid: number;
   port: number;
   connection: PostgresConnection;
   db: Database;
@@ -23,6 +24,7 @@ export async function startSofra(dataDir: string, environment: Record<string, st
   const connection = connectionOf(dataDir);
   const db = openDatabase(connection, { connections: 2, onIdleError: () => {} });
   return {
+    pid: service.pid,
     port: Number(new URL(service.baseUrl).port),
     connection,
     db,

@@ -40,7 +40,6 @@ export interface App {
 /** Puts the doors on the parts, in reading order. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, log, settings } = parts;
-  const fastify = await createServer(settings);
   const gate = createGate();
   const door: DoorParts = {
     clock,
@@ -50,6 +49,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     toRefusal: passingFault,
     publicUrl: settings.publicUrl,
   };
+  const fastify = await createServer(settings, door);
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
 
@@ -93,18 +93,25 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 const COMPRESSED_FROM_BYTES = 1024;
+/** No parameter is longer: Node reads no longer request line. Each is judged where it is read. */
+const LONGEST_PARAMETER = 16 * 1024;
+/** A request that trickles in longer than this is cut off. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
-async function createServer({ tls, trustedProxies }: AppParts['settings']): Promise<FastifyInstance> {
+async function createServer(
+  { tls, trustedProxies }: AppParts['settings'],
+  door: DoorParts,
+): Promise<FastifyInstance> {
   const fastify = Fastify({
     logger: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
+    // A path that cannot be decoded leads nowhere.
+    frameworkErrors: (_error, request, reply) => answerNotFound(door, request, reply),
     ...(tls === null ? {} : { https: tls }),
   });
-  // Bodies are read by the operations, after the checks that come before them.
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   await fastify.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
   return fastify as unknown as FastifyInstance;
 }

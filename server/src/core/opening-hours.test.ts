@@ -233,12 +233,12 @@ describe('isOpenAt, with grace', () => {
         on('Wednesday', '12:00', '13:00'),
         ...WEEKDAYS.filter((day) => day !== 'Wednesday').map(shut),
       ],
-      graceBeforeMinutes: 6000,
-      graceAfterMinutes: 6000,
+      graceBeforeMinutes: 4800,
+      graceAfterMinutes: 4800,
     });
     assertOpen(venue, {
-      open: ['2026-06-27T08:00Z', '2026-07-05T16:59Z'],
-      closed: ['2026-06-27T07:59Z', '2026-07-05T17:00Z'],
+      open: ['2026-06-28T04:00Z', '2026-07-04T20:59Z'],
+      closed: ['2026-06-28T03:59Z', '2026-07-04T21:00Z'],
     });
   });
 

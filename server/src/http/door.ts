@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
@@ -5,7 +6,7 @@ import { callerAddress } from './client-address.ts';
 import { errorBody, successBody, successText } from './envelope.ts';
 import type { Gate } from './gate.ts';
 import { languageOf } from './language.ts';
-import type { Answer, CallContext, Method, OperationDescription, PreparedAnswer } from './operation.ts';
+import type { Answer, CallContext, OperationDescription, PreparedAnswer } from './operation.ts';
 import { traceIdOf } from './trace.ts';
 import { requireOwnOrigin, requireSecureTransport } from './transport.ts';
 
@@ -34,11 +35,9 @@ export interface HungOperation {
   answer: (visit: Visit) => Promise<Answer | PreparedAnswer>;
 }
 
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
 /**
- * Hangs up the operations of a door below its prefix. A known path with another method answers 405 with `Allow`; bodies
- * are left unread, for each operation to read when it is time.
+ * Hangs up the operations of a door below its prefix. A known path with another method, whichever, answers 405 with
+ * `Allow`; bodies are left unread, and their type unjudged, for each operation to read when it is time.
  * @param greet  runs before anything else of each visit, also of those that find nothing
  */
 export function hangDoor(
@@ -48,6 +47,8 @@ export function hangDoor(
   operations: readonly HungOperation[],
   greet: (visit: Visit) => void,
 ): void {
+  // A method without a body, as far as Fastify knows, is one whose body and Content-Type it leaves alone.
+  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   const byPath = Map.groupBy(operations, ({ description }) => description.path);
   for (const [path, hung] of byPath) {
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -58,9 +59,9 @@ export function hangDoor(
         handler: (request, reply) => receive(parts, request, reply, greet, answer),
       });
     }
-    const allow = hung.map(({ description }) => description.method);
+    const allow: string[] = hung.map(({ description }) => description.method);
     app.route({
-      method: [...METHODS.filter((method) => !allow.includes(method)), 'HEAD', 'OPTIONS', 'TRACE'],
+      method: METHODS.filter((method) => !allow.includes(method)),
       url,
       handler: (request, reply) =>
         receive(parts, request, reply, greet, () =>
@@ -159,6 +160,13 @@ function refusalOf(parts: DoorParts, visit: Visit, error: unknown): Refusal {
     );
     return passing;
   }
-  parts.log.error({ ...where, err: error }, 'unexpected fault');
+  parts.log.error({ ...where, fault: faultOf(error) }, 'unexpected fault');
   return new Refusal('INTERNAL_ERROR');
+}
+
+/** What a log may hold of a fault: what it is and where it arose, not the rows that an error of the database carries. */
+function faultOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error ? error.code : undefined;
+  return { name: error.name, code, message: error.message, stack: error.stack };
 }

@@ -67,4 +67,4 @@ export interface OperationDescription {
 }
 
 /** The type that a schema stands for, or `undefined` for no schema. */
-export type Shape<S> = S extends TSchema ? Static<S> : undefined;
+export type ShapeOf<S> = S extends TSchema ? Static<S> : undefined;

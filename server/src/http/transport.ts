@@ -8,14 +8,14 @@ import { isLoopback } from './client-address.ts';
  */
 export function requireSecureTransport(request: FastifyRequest): void {
   if (request.protocol === 'https') return;
-  const cameThroughProxy =
-    request.headers['x-forwarded-proto'] !== undefined || request.headers['x-forwarded-for'] !== undefined;
-  if (
-    isLoopback(request.socket.remoteAddress ?? '') &&
-    !(cameThroughProxy && request.ip !== request.socket.remoteAddress)
-  )
-    return;
+  if (isLoopback(request.socket.remoteAddress ?? '') && !cameThroughProxy(request)) return;
   throw new Refusal('HTTPS_REQUIRED');
+}
+
+/** Only where proxies are trusted does Fastify know of further addresses; elsewhere such headers are hearsay. */
+function cameThroughProxy({ ips, headers }: FastifyRequest): boolean {
+  if (ips === undefined) return false;
+  return headers['x-forwarded-proto'] !== undefined || headers['x-forwarded-for'] !== undefined;
 }
 
 /**

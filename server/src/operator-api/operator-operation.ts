@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Static, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { Refusal } from '../core/refusals.ts';
 import type { Budget, Spend } from '../http/budget.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import type { Answer, Call, OperationDescription } from '../http/operation.ts';
+import type { Answer, Call, OperationDescription, ShapeOf } from '../http/operation.ts';
 import { readerOf } from '../http/read-input.ts';
 import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
@@ -19,8 +19,6 @@ export interface OperatorParts {
   operatorToken: string | null;
   spend: Spend | null;
 }
-
-type ShapeOf<S> = S extends TSchema ? Static<S> : undefined;
 
 interface OperatorOperation<P, B> extends OperationDescription {
   params?: P & TSchema;

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/api-key.ts';
 import { type KeyHolder, reaches } from '../core/key-holder.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
@@ -6,7 +6,7 @@ import { type Budget, budgetHeaders, type Spend } from '../http/budget.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import type { Answer, Call, OperationDescription, PreparedAnswer } from '../http/operation.ts';
+import type { Answer, Call, OperationDescription, PreparedAnswer, ShapeOf } from '../http/operation.ts';
 import { examinerOf, readerOf } from '../http/read-input.ts';
 import { readQuery } from '../http/read-query.ts';
 import { hashKey } from '../operations/hash-key.ts';
@@ -37,8 +37,6 @@ export interface PublicCall<Params, Query, Body> extends Call<Params, Query, Bod
   /** Rules of the body's schema that it breaks; empty unless the operation has rules of its own to add to them. */
   bodyProblems: Problem[];
 }
-
-type ShapeOf<S> = S extends TSchema ? Static<S> : undefined;
 
 interface PublicOperation<P, Q, B> extends OperationDescription {
   permission: Permission;

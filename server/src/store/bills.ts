@@ -32,16 +32,6 @@ export async function findBill(db: Db, venueIds: readonly string[], billId: stri
   return row === undefined ? null : toBill(row);
 }
 
-/** The open bill of a table; `null` when the table is free. Leans on `bill_open_at_table`. */
-export async function findOpenBillAtTable(db: Db, venueId: string, tableId: string): Promise<Bill | null> {
-  const [row] = await db.query<BillRow>({
-    name: 'find-open-bill-at-table',
-    text: `select number, revision, content from bill where venue_id = $1 and table_id = $2 and state = 'Open'`,
-    values: [venueId, tableId],
-  });
-  return row === undefined ? null : toBill(row);
-}
-
 export type BillFilter = 'Open' | 'Closed' | 'All';
 
 export interface Page {

@@ -15,6 +15,7 @@ import { recordPayment } from './bills/record-payment.ts';
 import { reversePayment } from './bills/reverse-payment.ts';
 import { strikeLine } from './bills/strike-line.ts';
 import { voidBill } from './bills/void-bill.ts';
+import { getMenu } from './menu/get-menu.ts';
 import { listStock } from './menu/list-stock.ts';
 import { switchSoldOut } from './menu/switch-sold-out.ts';
 import { getSession } from './session/get-session.ts';
@@ -23,12 +24,15 @@ import { signOut } from './session/sign-out.ts';
 import type { UnhungVenueOperation } from './venue-operation.ts';
 import { declareRush } from './venues/declare-rush.ts';
 import { endRush } from './venues/end-rush.ts';
+import { listTables } from './venues/list-tables.ts';
 
 /** The table of contents of `/venue/v1`. */
 export const venueOperations: readonly UnhungVenueOperation[] = [
   signIn,
   getSession,
   signOut,
+  listTables,
+  getMenu,
   listBills,
   getBill,
   placeStaffOrder,
@@ -67,7 +71,10 @@ export const venueDescription: DoorDescription = {
   },
   tags: [
     { name: 'Session', description: 'Signing in and out.' },
-    { name: 'Bills', description: 'Listing, reading and opening bills, ordering more.' },
+    {
+      name: 'Bills',
+      description: 'The tables and what can be ordered; listing, reading and opening bills, ordering more.',
+    },
     {
       name: 'Kitchen',
       description: 'Lines on their way, what is sold out, and how much the kitchen can take.',

@@ -41,7 +41,7 @@ const PortionResource = Type.Object(
   { title: 'Portion' },
 );
 
-export const ProductResource = Type.Object(
+const ProductResource = Type.Object(
   {
     id: uuid(),
     name: Type.String(),
@@ -205,7 +205,10 @@ function badgeOf({ badgeText, translations }: PortionDiscount, language: string 
   return (language !== null ? translations[language]?.badgeText : undefined) ?? badgeText;
 }
 
-function nameOf(thing: { name: string; translations: Record<string, { name?: string }> }, language: string | null): string {
+function nameOf(
+  thing: { name: string; translations: Record<string, { name?: string }> },
+  language: string | null,
+): string {
   return (language !== null ? thing.translations[language]?.name : undefined) ?? thing.name;
 }
 

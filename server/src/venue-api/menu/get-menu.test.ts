@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, placeOrder } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: what can be sold is listed in the order of the menu, hidden products are not', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/menu`);
+  const { category, kebab, steak, baklava, cheese } = venue.menu;
+  const [read] = body.data;
+  assert.deepEqual([body.data.length, read.id, read.name], [1, category.id, category.name]);
+  const ids = read.products.map(({ id }: { id: string }) => id);
+  assert.deepEqual(
+    ids,
+    [kebab, steak, baklava, cheese].map(({ id }) => id),
+  );
+});
+
+test('200: a product reads with all that an order of it names', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/menu`);
+  const { kebab, cheese } = venue.menu;
+  const [read, , , sold] = body.data[0].products;
+  const [whole, oneAndAHalf] = kebab.portions;
+  assert.deepEqual(read.portions, [
+    { id: whole!.id, name: 'Tam', price: 120.5, isDefault: true, orderable: true, pricingUnit: 'Piece' },
+    {
+      id: oneAndAHalf!.id,
+      name: 'Bir buçuk',
+      price: 180.75,
+      isDefault: false,
+      orderable: true,
+      pricingUnit: 'Piece',
+    },
+  ]);
+  assert.deepEqual(read.extras[0], {
+    id: kebab.extras[0]!.id,
+    name: 'Közlenmiş biber',
+    price: 15,
+    optionGroupId: null,
+  });
+  assert.deepEqual(
+    read.removableIngredients,
+    kebab.removableIngredients.map(({ id, name }) => ({ id, name })),
+  );
+  assert.deepEqual([sold.name, sold.portions[0].orderable], [cheese.name, false]);
+});
+
+test('200: an order made of what the menu says is placed', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/menu`);
+  const steak = body.data[0].products[1];
+  const lines = [
+    {
+      productId: steak.id,
+      portionId: steak.portions[0].id,
+      quantity: 1,
+      extraIds: steak.optionGroups
+        .filter(({ isRequired }: { isRequired: boolean }) => isRequired)
+        .map(
+          (group: { id: string }) =>
+            steak.extras.find((extra: { optionGroupId: string }) => extra.optionGroupId === group.id).id,
+        ),
+    },
+  ];
+  assert.equal((await placeOrder(venue, { lines })).status, 201);
+});
+
+test('200: the categories that are hidden are left out with all their products', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await sofra.db.query({
+    text: `update menu_category set definition = definition || '{"isVisible": false}' where venue_id = $1`,
+    values: [venue.id],
+  });
+  assert.deepEqual((await venue.waiter.call('GET', `/venues/${venue.id}/menu`)).body.data, []);
+});

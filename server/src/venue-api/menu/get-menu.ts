@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { CategoryResource, toCategoryResource } from './menu-resource.ts';
+
+export const getMenu = venueOperation({
+  operationId: 'getMenu',
+  method: 'GET',
+  path: '/venues/{venueId}/menu',
+  tag: 'Bills',
+  summary: 'Read what can be ordered',
+  description:
+    "The menu as staff order from it: the categories and products that are shown, in the venue's order and its default " +
+    'language, at menu price. Campaigns show on the bill.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: {
+    200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
+  },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ memory }, { params }) => {
+    const kept = await memory.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const shown = kept.categories.filter(({ isVisible }) => isVisible);
+    return { status: 200, data: shown.map((category) => toCategoryResource(category, kept.products)) };
+  },
+});

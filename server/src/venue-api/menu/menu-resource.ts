@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox';
+import {
+  ALLERGENS,
+  type Category,
+  type Extra,
+  isOrderable,
+  type OptionGroup,
+  type Portion,
+  PRICING_UNITS,
+  type Product,
+  SELECTION_TYPES,
+} from '../../core/menu.ts';
+import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+
+const PortionResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    price: liraSchema(),
+    isDefault: Type.Boolean(),
+    orderable: Type.Boolean({ description: '`false` for what is sold by measure.' }),
+    pricingUnit: oneOf(PRICING_UNITS),
+  },
+  { title: 'Portion' },
+);
+
+const ExtraResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    price: liraSchema('Added to the price of the portion.'),
+    optionGroupId: nullable(uuid(), 'Set when the extra is a choice of an option group.'),
+  },
+  { title: 'Extra' },
+);
+
+const OptionGroupResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
+    isRequired: Type.Boolean({ description: 'A choice is needed.' }),
+  },
+  { title: 'OptionGroup' },
+);
+
+const ProductResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String(),
+    portions: Type.Array(PortionResource),
+    extras: Type.Array(ExtraResource),
+    optionGroups: Type.Array(OptionGroupResource),
+    removableIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
+    allergens: Type.Array(oneOf(ALLERGENS), {
+      description: 'Empty when none were declared, not when there are none.',
+    }),
+    isSoldOut: Type.Boolean({ description: 'The switch. What is left in numbers is in the list of stock.' }),
+  },
+  { title: 'Product' },
+);
+
+export const CategoryResource = Type.Object(
+  { id: uuid(), name: Type.String(), products: Type.Array(ProductResource) },
+  { title: 'Category' },
+);
+
+/** The JSON of a category with those of its products that can be sold, in the venue's order and default language. */
+export function toCategoryResource(
+  { id, name }: Category,
+  products: readonly Product[],
+): Static<typeof CategoryResource> {
+  return {
+    id,
+    name,
+    products: products.filter((product) => product.isVisible && product.categoryId === id).map(toProduct),
+  };
+}
+
+function toProduct(product: Product): Static<typeof ProductResource> {
+  return {
+    id: product.id,
+    name: product.name,
+    portions: product.portions.map(toPortion),
+    extras: product.extras.map(toExtra),
+    optionGroups: product.optionGroups.map(toOptionGroup),
+    removableIngredients: product.removableIngredients.map(({ id, name }) => ({ id, name })),
+    allergens: product.allergens,
+    isSoldOut: product.stock.isSoldOut,
+  };
+}
+
+function toPortion(portion: Portion): Static<typeof PortionResource> {
+  const { id, name, priceKurus, isDefault, pricingUnit } = portion;
+  return { id, name, price: lira(priceKurus), isDefault, orderable: isOrderable(portion), pricingUnit };
+}
+
+function toExtra({ id, name, priceKurus, optionGroupId }: Extra): Static<typeof ExtraResource> {
+  return { id, name, price: lira(priceKurus), optionGroupId };
+}
+
+function toOptionGroup({
+  id,
+  name,
+  selectionType,
+  isRequired,
+}: OptionGroup): Static<typeof OptionGroupResource> {
+  return { id, name, selectionType, isRequired };
+}
