@@ -1,35 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import { openDatabase } from '../server/src/store/database.ts';
+import type { PostgresConnection } from '../server/src/store/postgres-door.ts';
 
-/** What the bare server answers under a path, with nothing of a service around it. */
-export type BareRoute =
-  /** The same bytes each time; a body is read and parsed first. */
-  | { kind: 'Fixed'; status: number; headers: Record<string, string>; body: string }
-  /** The one column of the one row that a prepared statement finds by two keys, which follow the path. */
-  | { kind: 'Select'; connection: pg.PoolConfig; text: string; headers: Record<string, string> };
+/** What the bare server answers every request with, nothing of a service around it. */
+export type BareRoute = FixedAnswer | SelectedAnswer;
 
-export type BareRoutes = Record<string, BareRoute>;
+/** The same bytes each time; a body is read and parsed first. */
+interface FixedAnswer {
+  kind: 'Fixed';
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
 
-type Handler = (request: IncomingMessage, response: ServerResponse, rest: string) => void;
+/** The column `text` of the row that a prepared statement finds by the last parts of the path. */
+interface SelectedAnswer {
+  kind: 'Selected';
+  connection: PostgresConnection;
+  statement: string;
+  headers: Record<string, string>;
+}
 
-/** The process whose rates are the floors of the others: bare `node:http`, listening once it was told its routes. */
-process.once('message', (routes: BareRoutes) => {
-  const handlers = new Map(Object.entries(routes).map(([path, route]) => [path, handlerOf(route)]));
-  const server = createServer((request, response) => {
-    const url = request.url!;
-    const end = url.indexOf('/', 1);
-    handlers.get(end < 0 ? url : url.slice(0, end))!(request, response, url.slice(end + 1));
-  });
-  server.keepAliveTimeout = 0;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const CONNECTIONS = 10;
+
+/** The process whose rates are floors: bare `node:http`, which listens once it was told what to answer. */
+process.once('message', ({ route }: { route: BareRoute }) => {
+  const server = createServer(route.kind === 'Fixed' ? answerFixed(route) : answerSelected(route));
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 });
 
-function handlerOf(route: BareRoute): Handler {
-  return route.kind === 'Fixed' ? answerFixed(route) : answerSelected(route);
-}
-
-function answerFixed({ status, headers, body }: BareRoute & { kind: 'Fixed' }): Handler {
+function answerFixed({ status, headers, body }: FixedAnswer): Handler {
   const bytes = Buffer.from(body);
   const sent = status === 304 ? headers : { ...headers, 'Content-Length': bytes.length };
   return (request, response) => {
@@ -46,11 +49,12 @@ function answerFixed({ status, headers, body }: BareRoute & { kind: 'Fixed' }): 
   };
 }
 
-function answerSelected({ connection, text, headers }: BareRoute & { kind: 'Select' }): Handler {
-  const pool = new pg.Pool(connection);
-  return async (_request, response, rest) => {
-    const { rows } = await pool.query<[string]>({ name: 'select', text, values: rest.split('/'), rowMode: 'array' });
-    const bytes = Buffer.from(rows[0]![0]);
+function answerSelected({ connection, statement, headers }: SelectedAnswer): Handler {
+  const db = openDatabase(connection, { connections: CONNECTIONS, onIdleError: () => {} });
+  return async (request, response) => {
+    const values = request.url!.split('/').slice(-2);
+    const [row] = await db.query<{ text: string }>({ name: 'select', text: statement, values });
+    const bytes = Buffer.from(row!.text);
     response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
   };
 }

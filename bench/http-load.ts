@@ -36,7 +36,11 @@ export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
     createConnection({ port: load.port, host: '127.0.0.1', noDelay: true }),
   );
   const hang = Promise.withResolvers<never>();
-  const watchdog = setTimeout(hang.reject, load.durationMs + PATIENCE_MS, new Error('The load was not answered.'));
+  const watchdog = setTimeout(
+    hang.reject,
+    load.durationMs + PATIENCE_MS,
+    new Error('The load was not answered.'),
+  );
   const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));
   try {
     await Promise.race([Promise.all(runs), hang.promise]);
@@ -50,7 +54,8 @@ export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
 /** Sorts latencies and counts them over the time in which they were gathered. */
 export function measurementOf(latencies: readonly number[], durationMs: number): Measurement {
   const sorted = Float64Array.from(latencies).sort();
-  const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  const share = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   return { perSecond: (sorted.length * 1000) / durationMs, p50Ms: share(0.5), p99Ms: share(0.99) };
 }
 
@@ -84,7 +89,8 @@ function runConnection(
     const receive = (chunk: Buffer) => {
       if (missing === 0) {
         const length = answerLength(chunk, expected);
-        if (length === null) return reject(new Error(`Not the expected answer:\n${chunk.toString('utf8', 0, 2_000)}`));
+        if (length === null)
+          return reject(new Error(`Not the expected answer:\n${chunk.toString('utf8', 0, 2_000)}`));
         missing = length;
       }
       missing -= chunk.length;

@@ -1,5 +1,5 @@
-import type { Restaurant } from './restaurant.ts';
 import { CHANGING } from './http-load.ts';
+import type { Restaurant } from './restaurant.ts';
 
 /** A GET of a restaurant's key, as it goes over the wire. */
 export function getText({ key }: Restaurant, path: string, headers: Record<string, string> = {}): string {
@@ -13,7 +13,12 @@ export function postText(
   body: string,
   headers: Record<string, string> = {},
 ): string {
-  return requestText('POST', path, { 'X-Api-Key': key.text, 'Content-Type': 'application/json', ...headers }, body);
+  return requestText(
+    'POST',
+    path,
+    { 'X-Api-Key': key.text, 'Content-Type': 'application/json', ...headers },
+    body,
+  );
 }
 
 /** A placement with an Idempotency-Key that no other one has. */
@@ -29,6 +34,8 @@ export function movedTo(path: string, request: string): string {
 
 function requestText(method: string, path: string, headers: Record<string, string>, body: string): string {
   const length = body === '' ? {} : { 'Content-Length': String(body.length) };
-  const lines = Object.entries({ Host: '127.0.0.1', ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ Host: '127.0.0.1', ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createApp } from '../src/app.ts';
+import { type App, createApp } from '../src/app.ts';
 import type { Campaign } from '../src/core/campaign.ts';
 import type { Venue } from '../src/core/venue.ts';
 import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
@@ -63,6 +63,7 @@ export interface TestVenue {
 
 export interface Sofra {
   baseUrl: string;
+  app: App;
   db: Database;
   clock: TestClock;
   /** What was logged at `warn` and above. */
@@ -89,10 +90,17 @@ export function openTestDatabase(connections = 5): Database {
   return openDatabase({ connectionString }, { connections, onIdleError: () => {} });
 }
 
+export interface SofraSettings {
+  hasRateLimits?: boolean;
+  clock?: TestClock;
+  /** Closed by whoever opened it. */
+  db?: Database;
+  trustedProxies?: readonly string[];
+  publicUrl?: string;
+}
+
 /** Starts the real service on the real database, on a free port; only the clock stands still. */
-export async function startSofra(
-  settings: { hasRateLimits?: boolean; clock?: TestClock; db?: Database } = {},
-): Promise<Sofra> {
+export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const db = settings.db ?? openTestDatabase();
   await migrate(db);
   const clock = settings.clock ?? testClock();
@@ -108,9 +116,9 @@ export async function startSofra(
     ),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
-      trustedProxies: [],
+      trustedProxies: settings.trustedProxies ?? [],
       tls: null,
-      publicUrl: null,
+      publicUrl: settings.publicUrl ?? null,
       operatorToken: OPERATOR_TOKEN,
     },
   });
@@ -118,6 +126,7 @@ export async function startSofra(
   const baseUrl = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   return {
     baseUrl,
+    app,
     db,
     clock,
     log,

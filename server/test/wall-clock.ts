@@ -81,10 +81,10 @@ export interface ZoneAndDay {
 export const HARD_NIGHTS: readonly (ZoneAndDay & { what: string })[] = [
   night('Europe/Istanbul', '2014-03-31', 'spring came a day late, for an examination'),
   night('Europe/Istanbul', '2015-11-08', 'autumn came two weeks late, for an election'),
-  night('Europe/Istanbul', '2016-03-27', 'the last spring change'),
-  night('Europe/Istanbul', '2016-10-30', 'an autumn change that was called off'),
-  night('Europe/Berlin', '2026-03-29', 'spring'),
-  night('Europe/Berlin', '2026-10-25', 'autumn'),
+  night('Europe/Istanbul', '2016-03-27', 'spring came for the last time'),
+  night('Europe/Istanbul', '2016-10-30', 'autumn was called off'),
+  night('Europe/Berlin', '2026-03-29', 'an hour was skipped'),
+  night('Europe/Berlin', '2026-10-25', 'an hour came twice'),
   night('America/Sao_Paulo', '2018-11-04', 'midnight was skipped'),
   night('America/Sao_Paulo', '2019-02-17', 'the hour before midnight came twice'),
   night('Australia/Lord_Howe', '2026-10-04', 'half an hour was skipped'),
@@ -94,9 +94,9 @@ export const HARD_NIGHTS: readonly (ZoneAndDay & { what: string })[] = [
   night('America/Havana', '2025-11-02', 'midnight came twice'),
   night('Atlantic/Azores', '2026-10-25', 'midnight came twice'),
   night('America/Nuuk', '2026-03-29', 'the hour before midnight was skipped'),
-  night('Africa/Casablanca', '2026-03-22', 'summer time ended after Ramadan'),
+  night('Africa/Casablanca', '2026-03-22', 'summer time came back after Ramadan'),
   night('Antarctica/Troll', '2026-03-29', 'two hours were skipped'),
-  night('Asia/Kathmandu', '2026-05-01', 'nothing, three quarters of an hour off'),
+  night('Asia/Kathmandu', '2026-05-01', 'nothing changed, three quarters of an hour off'),
 ];
 
 function night(timeZone: string, date: string, what: string): ZoneAndDay & { what: string } {

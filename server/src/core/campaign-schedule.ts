@@ -11,6 +11,7 @@ export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 
  *
  * A daily window belongs to the day on which it starts, past midnight too; without one, or with equal ends, it is the
  * whole day. What a change of the clock does to a window is the rule of {@link spanOn}.
+ * @see the contract, "Menu"
  */
 export function runsAt(
   campaign: Schedule & Pick<Campaign, 'orderTypes'>,
@@ -34,6 +35,7 @@ export function runsAt(
 /**
  * The instant at which a campaign that runs now stops running, order types left aside; `null` when it never does, or does
  * not run. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
+ * @see the contract, "Menu", `endsAt`
  */
 export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
   const run = runFrom(campaign, timeZone, now);

@@ -18,8 +18,12 @@ export function formatLira(amountKurus: number): string {
   return `${amountKurus < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Reads lira with at most two decimals into kuruş; `null` when the number is finer than a kuruş or not finite. */
+/**
+ * Reads lira with at most two decimals into kuruş, forgiving the dust of binary fractions; `null` when the number is finer
+ * than a kuruş or not finite.
+ */
 export function kurusFromLira(lira: number): number | null {
   const kurus = Math.round(lira * 100);
-  return Number.isSafeInteger(kurus) && Math.abs(lira * 100 - kurus) < 1e-6 ? kurus : null;
+  const dust = 8 * Number.EPSILON * Math.max(1, Math.abs(kurus));
+  return Number.isSafeInteger(kurus) && Math.abs(lira * 100 - kurus) <= dust ? kurus : null;
 }

@@ -8,8 +8,8 @@ import { cleanText } from './text.ts';
  * out the same. `null` when it is not a phone number, when no number of its country looks like it, or when it has an
  * extension, which E.164 cannot keep.
  * @param raw  as it was written; digits may be Arabic, and spaces, dots, dashes, slashes and brackets may stand between
- * @param countryCode  ISO 3166 alpha-2: where a number without a country code is dialled; elsewhere unknown, only
- *   international forms are read
+ * @param countryCode  ISO 3166 alpha-2, upper case: where a number without a country code would be dialled; for any
+ *   other text only international forms can be read
  */
 export function readPhone(raw: string, countryCode: string): string | null {
   const phone = parsePhoneNumberFromString(cleanText(raw), {

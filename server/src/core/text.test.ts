@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { cleanText, isReadableText, lengthOf } from './text.ts';
+import { cleanText, isReadableText } from './text.ts';
 
 const code = (...points: number[]) => String.fromCodePoint(...points);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -106,26 +106,5 @@ describe('isReadableText', () => {
   test('is false for text with half a character', () => {
     for (const text of ['\ud83c', 'a\udf4b', '\udf4b\ud83c', 'ab\ud800'])
       assert.equal(isReadableText(text), false);
-  });
-});
-
-describe('lengthOf', () => {
-  test('counts code points and not the halves of them', () => {
-    assert.equal(lengthOf(''), 0);
-    assert.equal(lengthOf('köfte'), 5);
-    assert.equal(lengthOf('🍋🍋a'), 3);
-    assert.equal(lengthOf('👨‍👩‍👧'), 5);
-  });
-
-  test('counts the way that a string is walked', () => {
-    const anyUnits = fc.array(
-      fc.constantFrom('a', 'ş', '\ud83c', '\udf4b', '\ud800', '\udbff', '\udc00', '\udfff', '\ue000'),
-    );
-    fc.assert(
-      fc.property(anyUnits, (units) => {
-        const text = units.join('');
-        assert.equal(lengthOf(text), [...text].length);
-      }),
-    );
   });
 });

@@ -16,15 +16,6 @@ export function isReadableText(raw: string): boolean {
   return raw.isWellFormed() && !raw.includes('\0');
 }
 
-/** The length of text in Unicode code points: an emoji outside the basic plane counts once. @see the contract, "Limits" */
-export function lengthOf(text: string): number {
-  let length = text.length;
-  for (let index = 1; index < text.length; index += 1) {
-    if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1))) length -= 1;
-  }
-  return length;
-}
-
 /** Printable ASCII with no space at either end: most of what comes in, and clean as it is. */
 const PLAIN = /^(?:[!-~]|[!-~][ -~]*[!-~])?$/;
 
@@ -32,11 +23,3 @@ const LINE_BREAKS = /[\t\n\r]/g;
 
 /** C0 and C1 controls and DEL (category Cc), then the marks, embeddings, overrides and isolates of direction. */
 const STEERING = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff;
-}

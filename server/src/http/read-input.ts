@@ -27,10 +27,10 @@ export interface Findings {
 /** Makes the examiner of a schema, for those who have rules of their own to add before they refuse. */
 export function examinerOf(schema: TSchema): (value: unknown) => Findings {
   const validate = ajv.compile(schema);
-  return (value) =>
-    validate(cutLists(value, schema))
-      ? { unreadable: [], invalid: [], invalidCode: undefined }
-      : findingsOf(validate);
+  return (value) => {
+    shortenLists(value, schema);
+    return validate(value) ? { unreadable: [], invalid: [], invalidCode: undefined } : findingsOf(validate);
+  };
 }
 
 interface ListSchema {
@@ -40,21 +40,16 @@ interface ListSchema {
 }
 
 /**
- * A value with every list cut to one item more than its schema allows: enough to see that it is too long, and no work for
- * what lies behind. A list of tens of thousands would otherwise be answered with a problem for each item.
+ * Cuts every list of a value to one item more than its schema allows: enough to be refused for, while a list of tens of
+ * thousands would take seconds to examine and be answered with a problem for each item.
  */
-function cutLists(value: unknown, schema: ListSchema): unknown {
+function shortenLists(value: unknown, { properties, items, maxItems }: ListSchema): void {
   if (Array.isArray(value)) {
-    const { items, maxItems = Number.POSITIVE_INFINITY } = schema;
-    const list = value.length > maxItems + 1 ? value.slice(0, maxItems + 1) : value;
-    return items === undefined ? list : list.map((item) => cutLists(item, items));
+    if (maxItems !== undefined && value.length > maxItems) value.length = maxItems + 1;
+    if (items?.properties !== undefined) for (const item of value) shortenLists(item, items);
+  } else if (properties !== undefined && typeof value === 'object' && value !== null) {
+    for (const name in properties) shortenLists((value as Record<string, unknown>)[name], properties[name]!);
   }
-  if (typeof value !== 'object' || value === null || schema.properties === undefined) return value;
-  const cut: Record<string, unknown> = { ...value };
-  for (const [name, property] of Object.entries(schema.properties)) {
-    if (Object.hasOwn(cut, name)) cut[name] = cutLists(cut[name], property);
-  }
-  return cut;
 }
 
 /**

@@ -2,16 +2,17 @@ import { type BasketLine, checkBasket } from '../core/basket.ts';
 import type { Bill, Named } from '../core/bill.ts';
 import type { Stamp } from '../core/bill-history.ts';
 import type { KeyHolder } from '../core/key-holder.ts';
-import { orderingRefusalAt } from '../core/ordering.ts';
 import type { OrderRequest } from '../core/order-request.ts';
 import { checkOrderShape, customerOf } from '../core/order-rules.ts';
+import { orderingRefusalAt } from '../core/ordering.ts';
 import { addRound, openBill } from '../core/placement.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
 import type { NewId } from '../parts.ts';
-import type { Db } from '../store/database.ts';
+import type { Database, Db } from '../store/database.ts';
 import { findPlacement } from '../store/placements.ts';
 import type { KeptVenue } from '../store/venue-memory.ts';
 import { type LaidRound, type PlacedRound, placeLaidRound } from './place-round.ts';
+import { StaleSight } from './stale-sight.ts';
 
 /** An order as a caller of the public API sends it. */
 export interface OrderToPlace {
@@ -31,10 +32,16 @@ export interface OrderToPlace {
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
  *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
  *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the key was used before
- * @throws StaleSight when the venue changed meanwhile
+ * @throws StaleSight when the venue changed meanwhile, and for a repeat that was not decided on the current venue and
+ *   holder: who may no longer call is not answered what they placed before
  * @see the contract, "POST /venues/{venueId}/orders"
  */
-export async function placeOrder(db: Db, newId: NewId, order: OrderToPlace, now: number): Promise<PlacedRound> {
+export async function placeOrder(
+  db: Database,
+  newId: NewId,
+  order: OrderToPlace,
+  now: number,
+): Promise<PlacedRound> {
   const { holder, venue, idempotencyKey } = order;
   let round: RoundOfOrder;
   try {
@@ -49,7 +56,10 @@ export async function placeOrder(db: Db, newId: NewId, order: OrderToPlace, now:
     venueVersion: venue.version,
     keyVenue: { venueId: holder.venueId, version: holder.venueVersion },
   };
-  return placeLaidRound(db, round.basket, terms, (bill) => lay(round, bill, order, newId, now), null, now);
+  const layOn = (bill: Bill | null) => lay(round, bill, order, newId, now);
+  const placed = await placeLaidRound(db, round.basket, terms, layOn, null, now);
+  if (placed.isReplay && !order.isCurrent) throw new StaleSight();
+  return placed;
 }
 
 /** What was ordered before under the key is answered, whatever would be refused now. */

@@ -3,8 +3,9 @@ import type { Bill } from '../core/bill.ts';
 import { stockTaken } from '../core/bill-stock.ts';
 import { Refusal } from '../core/refusals.ts';
 import { ticketOf } from '../core/ticket.ts';
-import type { Db } from '../store/database.ts';
-import { placeRound, type PlacementOutcome, type RoundToPlace } from '../store/placements.ts';
+import { lockOpenBill } from '../store/bills.ts';
+import { type Database, type Db, inTransaction } from '../store/database.ts';
+import { type PlacementOutcome, placeRound, type RoundToPlace } from '../store/placements.ts';
 import { listStockQuantities } from '../store/venues.ts';
 import { StaleSight } from './stale-sight.ts';
 
@@ -27,43 +28,78 @@ export interface LaidRound {
   lineIds: readonly string[];
 }
 
-/** How often the bill of a table may change under a round before the caller is told to try again. */
-const ATTEMPTS = 8;
+/** How often another bill may turn up under a round before the round is laid behind the venue's lock. */
+const FREE_ATTEMPTS = 3;
 
 /**
  * Places a round: lays it on a bill, saves both in one transaction, and lays it anew on the bill that is there when
- * another one was opened, changed or closed meanwhile. Nothing is written unless all of it is.
+ * another one was opened, changed or closed meanwhile. Where many order at one table at once, each gets its turn. Nothing
+ * is written unless all of it is.
  * @param lay  puts the round on the open bill, or on a new one for `null`
  * @param openBill  the bill that is believed to be open
- * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, BILL_CHANGED when
- *   the bill never stood still, and what `lay` throws
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and what `lay`
+ *   throws
  * @throws StaleSight when the venue is no longer of the version that was decided on
  */
 export async function placeLaidRound(
-  db: Db,
+  db: Database,
   basket: readonly BasketLine[],
   terms: PlacementTerms,
   lay: (openBill: Bill | null) => LaidRound,
   openBill: Bill | null,
   now: number,
 ): Promise<PlacedRound> {
-  let bill = openBill;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const attempt = async (on: Db, bill: Bill | null): Promise<Attempt> => {
     const laid = lay(bill);
-    const outcome = await placeRound(db, toPlace(laid, terms), now);
-    if (outcome.kind === 'Placed') return toPlaced(laid, outcome);
-    if (outcome.kind === 'Replayed') return { bill: outcome.bill, lineIds: outcome.lineIds, isReplay: true };
-    if (outcome.kind === 'InProgress') throw new Refusal('ORDER_CREATION_IN_PROGRESS');
-    if (outcome.kind === 'Stale') throw new StaleSight();
-    if (outcome.kind === 'OutOfStock') return refuseStock(db, laid.bill.venueId, basket);
-    bill = outcome.openBill;
+    return { laid, outcome: await placeRound(on, toPlace(laid, terms), now) };
+  };
+  let last = await attempt(db, openBill);
+  for (let tries = 1; last.outcome.kind === 'BillMoved' && tries < FREE_ATTEMPTS; tries++) {
+    last = await attempt(db, last.outcome.openBill);
   }
-  throw new Refusal('BILL_CHANGED');
+  if (last.outcome.kind === 'BillMoved') {
+    const { bill } = last.laid;
+    last = await inTransaction(db, async (tx) => attempt(tx, await lockOpenBill(tx, bill)));
+  }
+  return conclude(db, basket, last);
+}
+
+interface Attempt {
+  laid: LaidRound;
+  outcome: PlacementOutcome;
+}
+
+async function conclude(
+  db: Database,
+  basket: readonly BasketLine[],
+  { laid, outcome }: Attempt,
+): Promise<PlacedRound> {
+  switch (outcome.kind) {
+    case 'Placed':
+      return toPlaced(laid, outcome);
+    case 'Replayed':
+      return { bill: outcome.bill, lineIds: outcome.lineIds, isReplay: true };
+    case 'InProgress':
+      throw new Refusal('ORDER_CREATION_IN_PROGRESS');
+    case 'Stale':
+      throw new StaleSight();
+    case 'OutOfStock':
+      return refuseStock(db, laid.bill.venueId, basket);
+    case 'BillMoved':
+      throw new Error(`Bill ${laid.bill.id} changed behind its lock.`);
+  }
 }
 
 function toPlace({ bill, roundId, lineIds }: LaidRound, terms: PlacementTerms): RoundToPlace {
   const lines = bill.lines.filter((line) => line.roundId === roundId);
-  return { ...terms, bill, roundId, lineIds, stockDeltas: stockTaken(lines), ticket: ticketOf(bill, roundId) };
+  return {
+    ...terms,
+    bill,
+    roundId,
+    lineIds,
+    stockDeltas: stockTaken(lines),
+    ticket: ticketOf(bill, roundId),
+  };
 }
 
 function toPlaced({ bill, lineIds }: LaidRound, outcome: PlacementOutcome & { kind: 'Placed' }): PlacedRound {
@@ -72,8 +108,12 @@ function toPlaced({ bill, lineIds }: LaidRound, outcome: PlacementOutcome & { ki
 }
 
 /** Names the lines that ask for more than is left, by the stock of now. */
-async function refuseStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<never> {
-  const left = await listStockQuantities(db, venueId, basket.map(({ product }) => product.id));
+async function refuseStock(db: Database, venueId: string, basket: readonly BasketLine[]): Promise<never> {
+  const left = await listStockQuantities(
+    db,
+    venueId,
+    basket.map(({ product }) => product.id),
+  );
   checkStockLeft(basket, ({ id }) => left.get(id) ?? null);
   throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
 }

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/api-key.ts';
 import { type KeyHolder, reaches } from '../core/key-holder.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
-import { type Budget, budgetHeaders, type Spend } from '../http/budget.ts';
+import { type Budget, budgetHeaders, type Spend, type Spending } from '../http/budget.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
@@ -108,7 +108,7 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
 
 /** The ceiling of calls from one address: the first check of every call. @throws Refusal RATE_LIMIT_EXCEEDED */
 export function greetVisitor(spend: Spend | null): (visit: Visit) => void {
-  return (visit) => spendBudget(spend, ADDRESS_BUDGET, visit.address, visit);
+  return (visit) => requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit);
 }
 
 type Run = (sight: VenueSight) => Promise<Answer | PreparedAnswer>;
@@ -143,14 +143,13 @@ interface OncePerCall {
 
 function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePerCall {
   const keyHash = hashKey(requireKey(visit));
-  let isSpent = false;
+  let spending: Spending | undefined;
   let body: Promise<unknown> | undefined;
   return {
     keyHash,
     spend: (keyId) => {
-      if (isSpent) return;
-      spendBudget(spend, budget, keyId, visit);
-      isSpent = true;
+      spending ??= spend?.(budget, keyId);
+      requireWithin(spending, visit);
     },
     readBody: () => {
       body ??= readJsonBody(visit.request.raw);
@@ -166,9 +165,9 @@ function requireKey({ request }: Visit): string {
   return key;
 }
 
-function spendBudget(spend: Spend | null, budget: Budget, who: string, visit: Visit): void {
-  if (spend === null) return;
-  const spending = spend(budget, who);
+/** Tells the caller what is left of the budget that was spent, if any was. */
+function requireWithin(spending: Spending | undefined, visit: Visit): void {
+  if (spending === undefined) return;
   Object.assign(visit.headers, budgetHeaders(spending));
   if (!spending.isWithin)
     throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });

@@ -1,6 +1,6 @@
 import type { Bill } from '../core/bill.ts';
 import type { HistoryEntry } from '../core/bill-history.ts';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
 /** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
 type BillContent = Omit<Bill, 'number' | 'revision'>;
@@ -28,6 +28,27 @@ export async function findBill(db: Db, venueIds: readonly string[], billId: stri
     name: 'find-bill',
     text: 'select number, revision, content from bill where venue_id = any ($1) and bill_id = $2',
     values: [venueIds, billId],
+  });
+  return row === undefined ? null : toBill(row);
+}
+
+/**
+ * The open bill at the table of a bill, or that bill itself where it has no table; `null` when none is open. Locks the
+ * venue's head, then the bill, so that until the transaction ends nobody opens, changes or closes one there.
+ */
+export async function lockOpenBill(
+  tx: Tx,
+  { venueId, id, table }: Pick<Bill, 'venueId' | 'id' | 'table'>,
+): Promise<Bill | null> {
+  await tx.query({
+    text: 'select from venue_head where venue_id = $1 for no key update',
+    values: [venueId],
+  });
+  const [row] = await tx.query<BillRow>({
+    text: `select number, revision, content from bill
+            where venue_id = $1 and state = 'Open' and ${table === null ? 'bill_id' : 'table_id'} = $2
+              for no key update`,
+    values: [venueId, table === null ? id : table.id],
   });
   return row === undefined ? null : toBill(row);
 }

@@ -83,6 +83,11 @@ export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>
 async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  // A connection can break between two statements, when nobody waits for an answer that could tell.
+  client.on('error', onError);
   try {
     await client.query('begin');
     const tx = {
@@ -92,11 +97,10 @@ async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Pr
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    await client.query('rollback').catch(onError);
     throw error;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 }

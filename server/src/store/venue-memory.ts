@@ -106,7 +106,8 @@ class Kept<T> {
     }
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
-    return this.#load(key, read);
+    // What is being read by now was begun after this was asked: whatever it brings is of now.
+    return this.#loading.get(key) ?? this.#load(key, read);
   }
 
   async #load(key: string, read: () => Promise<T | null>): Promise<T | null> {

@@ -1,0 +1,55 @@
+import type { Contest } from './contest.ts';
+import { CONNECTIONS, type Ground, ID_PREFIX } from './ground.ts';
+import { placementText } from './http-request.ts';
+import { drivePgbench, findPgbench } from './pgbench.ts';
+import { placementScript } from './placement-script.ts';
+import { orderOf } from './restaurant.ts';
+
+/** Placing orders at all restaurants, and at one alone, beside pgbench writing the same rows. */
+export async function placingContests(ground: Ground): Promise<Contest[]> {
+  const { restaurants } = ground;
+  const program = findPgbench();
+  const variables = await variablesOfAnOrder(ground);
+  const contest = (name: string, venues: number, reach: number): Contest => ({
+    name,
+    service: ground.load(
+      restaurants.slice(0, venues).map((restaurant) => placementText(restaurant, orderOf(restaurant))),
+      201,
+    ),
+    floor:
+      program === null
+        ? null
+        : (durationMs) => {
+            const script = placementScript(venues);
+            return drivePgbench(program, ground.sofra.connection, {
+              script,
+              variables,
+              connections: CONNECTIONS,
+              durationMs,
+            });
+          },
+    floorName:
+      program === null
+        ? 'none: pgbench is not installed'
+        : 'pgbench, prepared: the same rows, a statement each',
+    reach,
+    slowestReach: SLOWEST_REACH,
+  });
+  return [
+    contest(`place an order, ${restaurants.length} venues`, restaurants.length, 0.6),
+    contest('place an order, one venue', 1, 0.5),
+  ];
+}
+
+const SLOWEST_REACH = 3;
+
+/** What the script writes: the texts of an order that the service has placed. */
+async function variablesOfAnOrder({ sofra, restaurants }: Ground): Promise<Record<string, string>> {
+  const [placed] = await sofra.db.query<Record<'content' | 'ticket' | 'lines' | 'placed_by', string>>({
+    text: `select b.content::text as content, t.content::text as ticket, p.line_ids::text as lines, p.placed_by
+             from bill b join kitchen_ticket t using (venue_id, bill_id) join placement p using (venue_id, bill_id)
+            where b.venue_id = $1 limit 1`,
+    values: [restaurants[0]!.id],
+  });
+  return { prefix: ID_PREFIX, ...placed! };
+}

@@ -1,0 +1,64 @@
+import type { Contest } from './contest.ts';
+import { fetchAnswer } from './fetch-answer.ts';
+import type { Ground } from './ground.ts';
+import { getText, movedTo } from './http-request.ts';
+
+/** Reading a menu, a menu that the caller has already, and orders. */
+export async function readingContests(ground: Ground): Promise<Contest[]> {
+  return [...(await menuContests(ground)), await orderContest(ground)];
+}
+
+async function menuContests(ground: Ground): Promise<Contest[]> {
+  const [restaurant] = ground.restaurants;
+  const path = `/public/v1/venues/${restaurant!.id}/menu`;
+  const { body, headers } = await fetchAnswer(ground, restaurant!, path);
+  const whole = getText(restaurant!, path);
+  const known = getText(restaurant!, path, { 'If-None-Match': headers['ETag']! });
+  const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
+  return [
+    {
+      name: `read a menu of ${restaurant!.products.length} products, ${kilobytes} kB`,
+      service: ground.load([whole], 200),
+      floor: await ground.bareLoad([whole], { kind: 'Fixed', status: 200, headers, body }),
+      floorName: 'bare node:http: the same bytes',
+      reach: 0.7,
+      slowestReach: null,
+    },
+    {
+      name: 'read a menu that is known, 304',
+      service: ground.load([known], 304),
+      floor: await ground.bareLoad([known], { kind: 'Fixed', status: 304, headers, body: '' }),
+      floorName: 'bare node:http: 304',
+      reach: 0.7,
+      slowestReach: null,
+    },
+  ];
+}
+
+async function orderContest(ground: Ground): Promise<Contest> {
+  const { sofra, restaurants } = ground;
+  const bills = await sofra.db.query<{ venue_id: string; bill_id: string }>({
+    text: 'select venue_id, bill_id from bill where venue_id = any ($1)',
+    values: [restaurants.map(({ id }) => id)],
+  });
+  const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const requests = bills.map(({ venue_id, bill_id }) =>
+    getText(byId.get(venue_id)!, `/public/v1/orders/${bill_id}`),
+  );
+  const bareRequests = bills.map(({ venue_id, bill_id }, at) =>
+    movedTo(`/${venue_id}/${bill_id}`, requests[at]!),
+  );
+  return {
+    name: 'read an order',
+    service: ground.load(requests, 200),
+    floor: await ground.bareLoad(bareRequests, {
+      kind: 'Selected',
+      connection: sofra.connection,
+      statement: 'select content::text as text from bill where venue_id = $1 and bill_id = $2',
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    }),
+    floorName: 'bare node:http: the stored order by one prepared select',
+    reach: 0.6,
+    slowestReach: null,
+  };
+}

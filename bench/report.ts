@@ -1,0 +1,108 @@
+import type { Standing } from './contest.ts';
+import type { Starts } from './starting.ts';
+
+/** All that a run has found out. */
+export interface Findings {
+  standings: readonly Standing[];
+  starts: Starts;
+  /** The most that the node process was seen with while it was driven, in MB. */
+  loadedMemoryMb: number;
+  pace: { rounds: number; roundMs: number };
+  machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string };
+}
+
+const GOALS = { firstSeconds: 6, laterSeconds: 2, idleMb: 120, loadedMb: 250 };
+
+/** A contest in one line for the terminal. */
+export function lineOf({ contest, service, floor, ratio, slowestRatio }: Standing): string {
+  const figures = `${rate(service.perSecond)} (slowest 1 %: ${milliseconds(service.p99Ms)})`;
+  if (floor === null || ratio === null) return `${contest.name}: ${figures}; floor: ${contest.floorName}`;
+  const slowest = contest.slowestReach === null ? '' : `, slowest 1 % ${times(slowestRatio)} as long`;
+  const verdict = isReached(contest, ratio, slowestRatio) ? 'reached' : 'MISSED';
+  const goal = `goal ${times(contest.reach)}${goalOfSlowest(contest)}`;
+  return `${contest.name}: ${figures}; floor ${rate(floor.perSecond)}; ${times(ratio)}${slowest}; ${goal}: ${verdict}`;
+}
+
+/** The text of BENCHMARKS.md. */
+export function documentOf(findings: Findings): string {
+  const { standings, pace, machine } = findings;
+  const rows = standings.map(rowOf).join('\n');
+  return `# Benchmarks
+
+Written by \`npm run bench\`. Every rate stands beside a floor: the least that the same thing could cost on the same machine,
+measured in the same run. Service and floor take turns, ${pace.rounds} rounds of ${seconds(pace.roundMs)} each; what is shown
+are medians, and the ratio is the median of the rounds' ratios. Rates change from machine to machine and from hour to hour;
+the ratios are what to compare.
+
+Measured on ${machine.cores} cores and ${machine.memoryGb} GB of memory (${machine.platform}), Node ${machine.node}, PostgreSQL
+${machine.postgres} with every commit flushed to the disk. Service, PostgreSQL and the program that drives them share the
+cores; 16 connections are kept open, each of which sends when its last answer is whole. The limits of callers are off.
+
+## Rates
+
+| what | a second | slowest 1 % | floor | a second | slowest 1 % | ratio | goal |
+|---|---:|---:|---|---:|---:|---:|---:|
+${rows}
+
+An order has three lines with two extras each; it counts when its 201 is whole, which is after the commit is on the disk.
+
+## Starts and memory
+
+| what | measured | goal |
+|---|---:|---:|
+${startRows(findings)}
+
+Starts are counted from the start of the process to the first menu that it answers. Memory is the resident set of the node
+process; PostgreSQL's own comes on top.
+
+## Again
+
+\`npm run bench\` takes some five minutes and writes this file; \`npm run bench -- --quick\` takes a minute and a half and
+writes nothing. Nothing else should run meanwhile. The floor of placing needs \`pgbench\`, which comes with PostgreSQL's client
+programs (Debian: the package \`postgresql-contrib\`); without it, that row shows the service alone.
+`;
+}
+
+function rowOf({ contest, service, floor, ratio, slowestRatio }: Standing): string {
+  const cells = [
+    contest.name,
+    count(service.perSecond),
+    milliseconds(service.p99Ms),
+    contest.floorName,
+    floor === null ? '–' : count(floor.perSecond),
+    floor === null ? '–' : milliseconds(floor.p99Ms),
+    contest.slowestReach === null ? times(ratio) : `${times(ratio)}; slowest ${times(slowestRatio)}`,
+    `${times(contest.reach)}${goalOfSlowest(contest)}`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function startRows({ starts, loadedMemoryMb }: Findings): string {
+  const rows: [string, string, string][] = [
+    [
+      'first start: database made, demo imported',
+      oneDecimal(starts.firstSeconds, 's'),
+      `≤ ${GOALS.firstSeconds} s`,
+    ],
+    ['later starts', oneDecimal(starts.laterSeconds, 's'), `≤ ${GOALS.laterSeconds} s`],
+    ['memory at rest, with the demo', `${Math.round(starts.idleMemoryMb)} MB`, `≤ ${GOALS.idleMb} MB`],
+    ['memory under load, the most seen', `${Math.round(loadedMemoryMb)} MB`, `≤ ${GOALS.loadedMb} MB`],
+  ];
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function isReached(contest: Standing['contest'], ratio: number, slowestRatio: number | null): boolean {
+  const isFast = ratio >= contest.reach;
+  return isFast && (contest.slowestReach === null || (slowestRatio ?? 0) <= contest.slowestReach);
+}
+
+function goalOfSlowest({ slowestReach }: Standing['contest']): string {
+  return slowestReach === null ? '' : `; slowest ≤ ${slowestReach} ×`;
+}
+
+const times = (ratio: number | null) => (ratio === null ? '–' : `${ratio.toFixed(2)} ×`);
+const count = (number: number) => Math.round(number).toLocaleString('en');
+const rate = (perSecond: number) => `${count(perSecond)}/s`;
+const milliseconds = (ms: number) => oneDecimal(ms, 'ms');
+const seconds = (ms: number) => oneDecimal(ms / 1000, 's');
+const oneDecimal = (number: number, unit: string) => `${number.toFixed(1)} ${unit}`;

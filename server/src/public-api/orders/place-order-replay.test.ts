@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { revokeKey, setSubscription } from '../../operations/administer-venue.ts';
+import { switchSoldOut } from '../../operations/switch-sold-out.ts';
+import { inTransaction } from '../../store/database.ts';
+import { assertRefused, leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+test('200: a repeat of the key answers the first order and orders nothing', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  const first = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  const repeat = await leavingNothing(sofra, venue, () =>
+    place(sofra, venue, sampleOrder(venue), { idempotencyKey }),
+  );
+  assert.equal(repeat.status, 200);
+  assert.deepEqual(repeat.body.data, first.body.data);
+  assert.equal(repeat.headers.get('location'), first.headers.get('location'));
+  assert.equal(repeat.headers.get('idempotent-replayed'), 'true');
+});
+
+test('200: a repeat with another basket, even one of the wrong shape, places nothing new', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  const first = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  const lines = [lineOf(venue.menu.baklava, { quantity: 2 })];
+  for (const body of [sampleOrder(venue, { lines }), {}, sampleOrder(venue, { lines: [] })]) {
+    const repeat = await leavingNothing(sofra, venue, () => place(sofra, venue, body, { idempotencyKey }));
+    assert.equal(repeat.status, 200);
+    assert.deepEqual(repeat.body.data, first.body.data);
+  }
+});
+
+test('400: a repeat whose body cannot be read is refused before the key is looked up', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  assertRefused(await place(sofra, venue, { type: 7 }, { idempotencyKey }), 400, 'VALIDATION_ERROR');
+});
+
+test('200: a repeat is answered whatever has happened to the venue since', async () => {
+  const venue = await sofra.newVenue();
+  const { baklava } = venue.menu;
+  const idempotencyKey = randomUUID();
+  const body = sampleOrder(venue, { lines: [lineOf(baklava, { quantity: 3 })] });
+  const first = await place(sofra, venue, body, { idempotencyKey });
+  assert.equal(first.status, 201);
+  const repeat = async () =>
+    assert.deepEqual((await place(sofra, venue, body, { idempotencyKey })).body.data, first.body.data);
+  await repeat();
+  await switchSoldOut(sofra.db, venue.id, baklava.id, true);
+  await repeat();
+  await setSubscription(sofra.db, venue.id, { isActive: false, endsAt: null });
+  await repeat();
+  assertRefused(await place(sofra, venue, body), 409, 'PUBLIC_API_ORDERING_UNAVAILABLE');
+});
+
+test('200: a repeat shows the order as it stands now, and as added exactly its own lines', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab, baklava } = venue.menu;
+  const idempotencyKey = randomUUID();
+  const [tableId] = venue.tableIds;
+  await place(sofra, venue, roundAt(tableId, [lineOf(kebab)]));
+  const first = await place(sofra, venue, roundAt(tableId, [lineOf(baklava), lineOf(kebab)]), {
+    idempotencyKey,
+  });
+  await place(sofra, venue, roundAt(tableId, [lineOf(kebab)]));
+  const { data } = (await place(sofra, venue, roundAt(tableId, [lineOf(kebab)]), { idempotencyKey })).body;
+  assert.deepEqual(data.addedLineIds, first.body.data.addedLineIds);
+  assert.deepEqual([data.order.lines.length, data.order.totals.total], [4, 3 * 120.5 + 40]);
+});
+
+test('201: a key is remembered for each API key and each venue by itself', async () => {
+  const [key, other] = [sampleKey(), sampleKey()];
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' }, { keys: [key, other] });
+  const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
+  const idempotencyKey = randomUUID();
+  const ids = new Set<string>();
+  for (const [venue, { text }] of [
+    [headquarter, key],
+    [headquarter, other],
+    [branch, key],
+    [branch, branch.key],
+  ] as const) {
+    const answer = await place(sofra, venue, sampleOrder(venue), { key: text, idempotencyKey });
+    assert.equal(answer.status, 201);
+    ids.add(answer.body.data.order.id);
+  }
+  assert.equal(ids.size, 4);
+});
+
+test('201: the letter case of a key matters', async () => {
+  const venue = await sofra.newVenue();
+  for (const idempotencyKey of ['same-key-a', 'same-key-A']) {
+    assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
+  }
+});
+
+test('400: a refused call uses up nothing: the key can be sent again', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  assertRefused(await place(sofra, venue, {}, { idempotencyKey }), 400, 'PUBLIC_API_ORDER_INVALID');
+  assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
+});
+
+test('401: a key that was revoked is not answered what it placed before', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
+  const answer = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  assertRefused(answer, 401, 'PUBLIC_API_KEY_INVALID');
+});
+
+test('409: while a call with the key is under way another is told so, and afterwards gets the order', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  await inTransaction(sofra.db, async (tx) => {
+    await tx.query({
+      text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+      values: [`${venue.id}${venue.key.record.id}${idempotencyKey}`],
+    });
+    assertRefused(await leavingNothing(sofra, venue, send), 409, 'ORDER_CREATION_IN_PROGRESS');
+  });
+  assert.deepEqual([(await send()).status, (await send()).status], [201, 200]);
+});
+
+test('400: an Idempotency-Key that is missing or malformed is refused', async () => {
+  const venue = await sofra.newVenue();
+  const bad = ['', 'short-7', 'k'.repeat(65), 'with space', 'dot.dot.dot', 'ünlü-anahtar', 'a'.repeat(8) + ','];
+  for (const idempotencyKey of bad) {
+    const refused = await leavingNothing(sofra, venue, () =>
+      place(sofra, venue, sampleOrder(venue), { headers: { 'idempotency-key': encodeLatin(idempotencyKey) } }),
+    );
+    assert.deepEqual(assertRefused(refused, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID'), ['Idempotency-Key']);
+  }
+  const missing = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: sampleOrder(venue),
+  });
+  assertRefused(missing, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID');
+});
+
+/** Headers are sent as Latin-1: what lies beyond it goes as its bytes. */
+function encodeLatin(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}

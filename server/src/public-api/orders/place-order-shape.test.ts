@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+let venue: TestVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await sofra.newVenue();
+});
+
+after(() => sofra.close());
+
+/** Places and prices a body that must be refused for its shape, and gives the fields that both name. */
+async function refuse(body: unknown, code: string): Promise<string[]> {
+  const fields = assertRefused(
+    await leavingNothing(sofra, venue, () => place(sofra, venue, body)),
+    400,
+    code,
+  );
+  assert.deepEqual(assertRefused(await preview(sofra, venue, body), 400, code), fields);
+  return fields;
+}
+
+const unreadable = (body: unknown) => refuse(body, 'VALIDATION_ERROR');
+const invalid = (body: unknown) => refuse(body, 'PUBLIC_API_ORDER_INVALID');
+const line = (change: Record<string, unknown>) => lineOf(venue.menu.kebab, change);
+const withLine = (change: Record<string, unknown>) => sampleOrder(venue, { lines: [line({}), line(change)] });
+
+test('400: a body that is not an object of JSON cannot be read', async () => {
+  for (const body of [null, [], 'order', 7, true]) assert.deepEqual(await unreadable(body), ['body']);
+  for (const rawBody of ['', '{', '{"type":}', 'type=Takeaway', '\u{feff}']) {
+    const answer = await leavingNothing(sofra, venue, () =>
+      sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+        key: venue.key.text,
+        rawBody,
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    );
+    assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['body']);
+  }
+});
+
+test('400: a value of another type cannot be read, and every such field is named', async () => {
+  assert.deepEqual(await unreadable(sampleOrder(venue, { type: 1 })), ['type']);
+  assert.deepEqual(await unreadable(sampleOrder(venue, { customer: 'Ayşe' })), ['customer']);
+  assert.deepEqual(await unreadable(sampleOrder(venue, { lines: {} })), ['lines']);
+  assert.deepEqual(await unreadable(sampleOrder(venue, { lines: [null, 'kebab'] })), [
+    'lines[0]',
+    'lines[1]',
+  ]);
+  const customer = { name: 5, phone: 5_321_234_567, address: false };
+  const body = sampleOrder(venue, { customer, note: {}, lines: [line({ quantity: '2', extraIds: 'all' })] });
+  const fields = ['customer.name', 'customer.phone', 'customer.address', 'note'];
+  assert.deepEqual(
+    new Set(await unreadable(body)),
+    new Set([...fields, 'lines[0].quantity', 'lines[0].extraIds']),
+  );
+});
+
+test('400: an id that is no UUID cannot be read, wherever it stands', async () => {
+  for (const id of [
+    '1',
+    `{${venue.id}}`,
+    `urn:uuid:${venue.id}`,
+    venue.id.replaceAll('-', ''),
+    `${venue.id}0`,
+  ]) {
+    assert.deepEqual(await unreadable(roundAt(id, [line({})])), ['tableId']);
+    const ids = { productId: id, portionId: id, extraIds: [id], removedIngredientIds: [randomUUID(), id] };
+    const fields = ['productId', 'portionId', 'extraIds[0]', 'removedIngredientIds[1]'];
+    assert.deepEqual(
+      new Set(await unreadable(withLine(ids))),
+      new Set(fields.map((field) => `lines[1].${field}`)),
+    );
+  }
+  assert.deepEqual(await unreadable(withLine({ extraIds: [null, ''] })), [
+    'lines[1].extraIds[0]',
+    'lines[1].extraIds[1]',
+  ]);
+});
+
+test('400: names of a list match exactly, and never as numbers', async () => {
+  for (const type of ['takeaway', 'TAKEAWAY', 'Take away', 'Pickup', 0]) {
+    assert.deepEqual(await unreadable(sampleOrder(venue, { type })), ['type']);
+  }
+  for (const paymentMethod of ['cash', 'Bitcoin', 1]) {
+    assert.deepEqual(await unreadable(sampleOrder(venue, { paymentMethod })), ['paymentMethod']);
+  }
+});
+
+test('400: a quantity with a fraction cannot be read, one out of range breaks a rule', async () => {
+  for (const quantity of [1.5, '1', [], true]) {
+    assert.deepEqual(await unreadable(withLine({ quantity })), ['lines[1].quantity']);
+  }
+  for (const quantity of [0, -1, 21, 1e20, null]) {
+    assert.deepEqual(await invalid(withLine({ quantity })), ['lines[1].quantity']);
+  }
+});
+
+test('400: what a type of order needs and what it does not take is told field by field', async () => {
+  const [tableId] = venue.tableIds;
+  const customer = { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 5' };
+  const lines = [line({})];
+  const cases: [Record<string, unknown>, string[]][] = [
+    [{ type: 'DineIn', lines }, ['tableId']],
+    [{ type: 'DineIn', tableId, customer, paymentMethod: 'Cash', lines }, ['customer', 'paymentMethod']],
+    [{ type: 'Takeaway', lines }, ['customer']],
+    [{ type: 'Takeaway', tableId, customer, lines }, ['tableId', 'customer.address']],
+    [{ type: 'Takeaway', customer: {}, lines }, ['customer.name', 'customer.phone']],
+    [
+      { type: 'Delivery', customer: { name: ' ', phone: null, address: '' }, lines },
+      ['customer.name', 'customer.phone', 'customer.address'],
+    ],
+    [{ type: 'Delivery', customer: { ...customer, phone: '12' }, lines }, ['customer.phone']],
+    [{ customer, lines }, ['type']],
+    [{ type: null, customer, lines }, ['type']],
+    [{ type: '', customer, lines }, ['type']],
+  ];
+  for (const [body, fields] of cases) assert.deepEqual(await invalid(body), fields, JSON.stringify(body));
+});
+
+test('400: every problem is listed at once, in the order of the request', async () => {
+  const body = {
+    lines: [
+      { productId: venue.menu.kebab.id, quantity: 99, note: 'n'.repeat(201) },
+      { portionId: randomUUID(), quantity: 1, extraIds: Array.from({ length: 21 }, () => randomUUID()) },
+    ],
+    note: 'n'.repeat(301),
+    customer: { address: 'a'.repeat(301), phone: 'x'.repeat(31), name: 'n'.repeat(101) },
+    tableId: venue.tableIds[0],
+    type: 'Delivery',
+  };
+  assert.deepEqual(await invalid(body), [
+    'tableId',
+    'customer.name',
+    'customer.phone',
+    'customer.address',
+    'note',
+    'lines[0].portionId',
+    'lines[0].quantity',
+    'lines[0].note',
+    'lines[1].productId',
+    'lines[1].extraIds',
+  ]);
+  const { body: answer } = await place(sofra, venue, { ...body, note: null });
+  const [table, name] = answer.validationErrors;
+  assert.deepEqual(table, {
+    field: 'tableId',
+    message: 'is not allowed for Delivery',
+    attemptedValue: venue.tableIds[0],
+  });
+  assert.equal(name.attemptedValue, 'n'.repeat(101));
+});
+
+test('400: an order has 1 to 30 lines, and too many are refused without a look at each', async () => {
+  for (const lines of [undefined, null, []]) {
+    assert.deepEqual(await invalid(sampleOrder(venue, { lines })), ['lines']);
+  }
+  const lines = Array.from({ length: 31 }, () => line({}));
+  assert.deepEqual(await invalid(sampleOrder(venue, { lines })), ['lines']);
+  const endless = Array.from({ length: 80_000 }, () => ({}));
+  assert.ok((await invalid(sampleOrder(venue, { lines: endless }))).length < 100);
+});

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('201: an order is answered whole, with every field that the contract names', async () => {
+  const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 });
+  const { kebab } = venue.menu;
+  const [pepper, bread] = kebab.extras;
+  const [onion] = kebab.removableIngredients;
+  const line = lineOf(kebab, {
+    quantity: 2,
+    note: 'İyi pişsin',
+    extraIds: [bread!.id, pepper!.id],
+    removedIngredientIds: [onion!.id],
+  });
+  const customer = { name: 'Ayşe Yılmaz', phone: '0532 123 45 67', address: 'Moda Cad. 5' };
+  const more = { type: 'Delivery', customer, paymentMethod: 'MealCard', note: 'Zil bozuk', lines: [line] };
+  const { status, headers, body } = await place(sofra, venue, sampleOrder(venue, more));
+  const { order, addedLineIds } = body.data;
+  assert.equal(status, 201);
+  assert.match(order.id, UUID);
+  assert.match(order.lines[0].id, UUID);
+  assert.equal(headers.get('location'), `/public/v1/orders/${order.id}`);
+  assert.equal(headers.get('idempotent-replayed'), null);
+  const now = new Date(sofra.clock.now()).toISOString();
+  assert.deepEqual(addedLineIds, [order.lines[0].id]);
+  assert.deepEqual(order, {
+    id: order.id,
+    number: 1,
+    venueId: venue.id,
+    type: 'Delivery',
+    status: 'Received',
+    paymentStatus: 'Unpaid',
+    table: null,
+    customer: { ...customer, phone: '+905321234567', paymentMethod: 'MealCard' },
+    note: 'Zil bozuk',
+    lines: [
+      {
+        id: order.lines[0].id,
+        productId: kebab.id,
+        productName: 'Adana Kebap',
+        portionId: kebab.portions[0]!.id,
+        portionName: 'Tam',
+        quantity: 2,
+        unitPrice: 135.5,
+        total: 271,
+        status: 'Pending',
+        extras: [
+          { id: bread!.id, name: 'Ekmek', price: 0 },
+          { id: pepper!.id, name: 'Közlenmiş biber', price: 15 },
+        ],
+        removedIngredients: [{ id: onion!.id, name: 'Soğan' }],
+        note: 'İyi pişsin',
+        orderedAt: now,
+      },
+    ],
+    totals: {
+      subtotal: 271,
+      discount: 0,
+      serviceFee: 27.1,
+      total: 298.1,
+      paid: 0,
+      remaining: 298.1,
+      currency: 'TRY',
+    },
+    createdAt: now,
+    closedAt: null,
+  });
+});
+
+test('201: amounts are written with two decimals, nothing is left out or empty', async () => {
+  const venue = await sofra.newVenue();
+  const { text } = await place(sofra, venue, sampleOrder(venue, { note: '  ', paymentMethod: '' }));
+  for (const part of ['"unitPrice":120.50', '"total":120.50', '"discount":0.00', '"serviceFee":0.00']) {
+    assert.ok(text.includes(part), `${part} in ${text}`);
+  }
+  assert.doesNotMatch(text, /:""/);
+  const { body } = await place(sofra, venue, sampleOrder(venue));
+  const { note, customer, lines } = body.data.order;
+  assert.deepEqual([note, customer.address, customer.paymentMethod, lines[0].note], [null, null, null, null]);
+});
+
+test('201: the kitchen gets a ticket of the round, in the transaction of the order', async () => {
+  const key = sampleKey(undefined, { name: 'Web sitesi' });
+  const venue = await sofra.newVenue({}, { keys: [key] });
+  const { kebab, baklava } = venue.menu;
+  const lines = [
+    lineOf(kebab, { note: 'Acısız', extraIds: [kebab.extras[0]!.id] }),
+    lineOf(baklava, { quantity: 2 }),
+  ];
+  const { body } = await place(sofra, venue, roundAt(venue.tableIds[0], lines, { note: 'Acele' }));
+  const [ticket] = await sofra.db.query<{ bill_id: string; content: Record<string, unknown> }>({
+    text: 'select bill_id, content from kitchen_ticket where venue_id = $1',
+    values: [venue.id],
+  });
+  const line = (at: number) => ({ lineId: body.data.addedLineIds[at], removedIngredients: [] });
+  assert.equal(ticket!.bill_id, body.data.order.id);
+  assert.deepEqual(ticket!.content, {
+    type: 'DineIn',
+    tableName: 'Salon 1',
+    customerName: null,
+    placedBy: 'Web sitesi',
+    note: 'Acele',
+    lines: [
+      {
+        ...line(0),
+        productId: kebab.id,
+        productName: 'Adana Kebap',
+        portionName: 'Tam',
+        quantity: 1,
+        extras: [{ id: kebab.extras[0]!.id, name: 'Közlenmiş biber' }],
+        note: 'Acısız',
+      },
+      {
+        ...line(1),
+        productId: baklava.id,
+        productName: 'Baklava',
+        portionName: 'Porsiyon',
+        quantity: 2,
+        extras: [],
+        note: null,
+      },
+    ],
+  });
+  const left = { bills: 1, revisions: 1, placements: 1, tickets: 1, stock: 1, version: 2, number: 1 };
+  assert.deepEqual(await leftBehind(sofra.db, venue.id), left);
+});
+
+test('201: numbers count from 1 within each venue', async () => {
+  const [venue, other] = [await sofra.newVenue(), await sofra.newVenue()];
+  const numbers: number[] = [];
+  for (const at of [venue, venue, other, venue]) {
+    numbers.push((await place(sofra, at, sampleOrder(at))).body.data.order.number);
+  }
+  assert.deepEqual(numbers, [1, 2, 1, 3]);
+});
+
+test('201: names are those of the default language at placement, whatever they become', async () => {
+  const venue = await sofra.newVenue();
+  const headers = { 'accept-language': 'en' };
+  const { body } = await place(sofra, venue, sampleOrder(venue), { headers });
+  assert.equal(body.data.order.lines[0].productName, 'Adana Kebap');
+  await sofra.db.query({
+    text: `update product set definition = definition || '{"name": "Urfa Kebap"}'
+            where venue_id = $1 and product_id = $2`,
+    values: [venue.id, venue.menu.kebab.id],
+  });
+  await sofra.db.query({
+    text: 'update venue_head set version = version + 1 where venue_id = $1',
+    values: [venue.id],
+  });
+  const earlier = (await read(sofra, venue, `/orders/${body.data.order.id}`)).body.data;
+  const later = (await place(sofra, venue, sampleOrder(venue))).body.data.order;
+  assert.deepEqual([earlier.lines[0].productName, later.lines[0].productName], ['Adana Kebap', 'Urfa Kebap']);
+});
+
+test('201: text is trimmed, composed and freed of what could steer a printer or a page', async () => {
+  const venue = await sofra.newVenue();
+  const customer = { name: ' Cafe\u0301 \u202eevil\u0007\u2066 ', phone: '+44 20 7946 0958' };
+  const order = sampleOrder(venue, { customer, note: 'bir\r\niki\tüç\u001b@' });
+  const { order: placed } = (await place(sofra, venue, order)).body.data;
+  assert.deepEqual([placed.customer.name, placed.note], ['Café evil', 'bir  iki üç@']);
+  assert.equal(placed.customer.phone, '+442079460958');
+});
+
+test('201: lengths count code points, after cleaning, and the limits themselves are allowed', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab } = venue.menu;
+  const customer = {
+    name: '🍢'.repeat(100),
+    phone: `${' '.repeat(20)}0532 123 45 67`,
+    address: 'a'.repeat(300),
+  };
+  const lines = Array.from({ length: 30 }, () =>
+    lineOf(kebab, { quantity: 20, note: `${'n'.repeat(200)}\u0007` }),
+  );
+  const order = { type: 'Delivery', customer, note: 'ş'.repeat(300), lines };
+  const { status, body } = await place(sofra, venue, order);
+  assert.equal(status, 201);
+  assert.deepEqual([body.data.order.lines.length, body.data.order.totals.total], [30, 72_300]);
+});
+
+test('201: ids are read in any letter case, and unknown properties are passed over', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab } = venue.menu;
+  const line = {
+    productId: kebab.id.toUpperCase(),
+    portionId: kebab.portions[0]!.id.toUpperCase(),
+    quantity: 1,
+    extraIds: [kebab.extras[0]!.id.toUpperCase()],
+    removedIngredientIds: null,
+    price: 0.01,
+  };
+  const tableId = venue.tableIds[0]!.toUpperCase();
+  const round = roundAt(tableId, [line], { totals: { total: 0 }, customer: null, paymentMethod: null });
+  const answer = await sofra.call('POST', `/public/v1/venues/${venue.id.toUpperCase()}/orders/`, {
+    key: venue.key.text,
+    body: round,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const { order } = answer.body.data;
+  assert.deepEqual([order.venueId, order.table], [venue.id, { id: venue.tableIds[0], name: 'Salon 1' }]);
+  assert.deepEqual([order.lines[0].productId, order.totals.total], [kebab.id, 135.5]);
+});
+
+test('201: the shortest and the longest Idempotency-Key are taken', async () => {
+  const venue = await sofra.newVenue();
+  for (const idempotencyKey of ['aA0-_bcd', 'k'.repeat(64)]) {
+    assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
+  }
+});
