@@ -6,32 +6,36 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * @typedef {object} PassedSignals
  * @property {() => NodeJS.Signals | null} received  the first signal that came, if any
- * @property {(child: ChildProcess | null) => void} passTo  from now on signals go to this child; with `null` they end
- *   this process at once
+ * @property {(child: ChildProcess | null) => void} passTo  from now on signals go to this child, those too that have
+ *   come already; with `null` they end this process at once
  */
 
 /**
  * Takes the signals that end a process and passes each kind on once, to the child that runs at that time, so that the
  * child decides how to end. Once, since a terminal has told the child already and some callers tell everyone twice.
+ * @param {{ untilChild?: 'end' | 'hold' }} [settings]  what they do before there is a child: end this process, as they
+ *   do by themselves, or wait for it
  * @returns {PassedSignals}
  */
-export function passSignalsOn() {
+export function passSignalsOn({ untilChild = 'end' } = {}) {
   /** @type {Set<NodeJS.Signals>} */
   const seen = new Set();
   /** @type {ChildProcess | null} */
   let child = null;
+  let isHolding = untilChild === 'hold';
   for (const signal of PASSED_ON) {
     process.on(signal, () => {
       if (seen.has(signal)) return;
       seen.add(signal);
-      if (child === null) dieOf(signal);
-      child?.kill(signal);
+      if (child !== null) child.kill(signal);
+      else if (!isHolding) dieOf(signal);
     });
   }
   return {
     received: () => seen.values().next().value ?? null,
     passTo(next) {
       child = next;
+      isHolding = false;
       for (const signal of seen) child?.kill(signal);
     },
   };

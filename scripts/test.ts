@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,8 +10,9 @@ import { needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A guard against a test that never ends; none is decided by it. */
-const HANGING_AFTER_MS = 600_000;
+/** Guards against a test and a file that never end; nothing is decided by them. */
+const TEST_HANGS_AFTER_MS = 300_000;
+const RUN_HANGS_AFTER_MS = 1_200_000;
 
 interface TestDatabase {
   url: string;
@@ -24,17 +26,16 @@ async function main(): Promise<void> {
     console.error('No test file is named like that.');
     process.exit(1);
   }
-  const signals = passSignalsOn();
+  const signals = passSignalsOn({ untilChild: 'hold' });
   const given = process.env[TEST_DATABASE];
   const database = given === undefined && needsDatabase(files, ROOT) ? await startTestDatabase() : null;
-  const env = database === null ? process.env : { ...process.env, [TEST_DATABASE]: database.url };
   const runner = spawn(process.execPath, [...runnerArguments(options), ...files], {
     cwd: ROOT,
-    env,
+    env: database === null ? process.env : { ...process.env, [TEST_DATABASE]: database.url },
     stdio: 'inherit',
   });
   signals.passTo(runner);
-  const { code, signal } = await endOf(runner);
+  const { code, signal } = await endInTime(runner);
   await database?.stop();
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
@@ -44,10 +45,14 @@ function runnerArguments(options: readonly string[]): string[] {
   const own = [
     '--test-reporter=spec',
     `--test-concurrency=${availableParallelism()}`,
-    `--test-timeout=${HANGING_AFTER_MS}`,
+    `--test-timeout=${TEST_HANGS_AFTER_MS}`,
   ];
-  const isGiven = (option: string) => options.some((given) => given.startsWith(option.split('=', 1)[0]!));
-  return ['--test', ...own.filter((option) => !isGiven(option)), ...options];
+  const given = new Set(options.map(nameOf));
+  return ['--test', ...own.filter((option) => !given.has(nameOf(option))), ...options];
+}
+
+function nameOf(option: string): string {
+  return option.split('=', 1)[0]!;
 }
 
 /** Once the runner has printed its summary nothing more is printed: what PostgreSQL has to say is said before. */
@@ -84,11 +89,18 @@ function urlOf({ host, port, user, password, database }: EmbeddedPostgres['conne
   return `postgres://${name}:${secret}@${place}:${port}/${base}`;
 }
 
-function endOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
+async function endInTime(
+  runner: ChildProcess,
+): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  let isLate = false;
+  const guard = setTimeout(() => {
+    console.error('The tests do not end; the files that are still running fail below.');
+    isLate = true;
+    runner.kill('SIGTERM');
+  }, RUN_HANGS_AFTER_MS);
+  const [code, signal] = (await once(runner, 'exit')) as [number | null, NodeJS.Signals | null];
+  clearTimeout(guard);
+  return isLate ? { code: code || 1, signal: null } : { code, signal };
 }
 
 await main();

@@ -80,6 +80,8 @@ export interface VenueExtras {
   keys?: SampleKey[];
   campaigns?: Campaign[];
   accounts?: AccountRecord[];
+  /** Changes the record in what the other properties do not reach, before it is saved. */
+  revise?: (record: VenueRecord) => void;
 }
 
 /** The database of the test run. */
@@ -181,6 +183,7 @@ async function newVenue(
   const keys = more.keys ?? [sampleKey()];
   const record = sampleRecord(menu, keys, change, more.campaigns ?? []);
   record.accounts.push(...(more.accounts ?? []));
+  more.revise?.(record);
   await inTransaction(db, (tx) => saveVenueRecord(tx, record));
   const tableIds = record.areas.flatMap((area) => area.tables.map(({ id }) => id));
   return { id: record.venue.id, record, menu, key: keys[0]!, tableIds };

@@ -71,10 +71,7 @@ test('a turn lowers the goods by what it saves beyond the portion discounts', ()
 });
 
 test('lines that may use a bill discount bear their share of a turn by price, rounded down', () => {
-  const units = gatherUnits(
-    [pricedLine('pide', 1, 15_000, all), pricedLine('ayran', 1, 3000, [menu])],
-    all,
-  );
+  const units = gatherUnits([pricedLine('pide', 1, 15_000, all), pricedLine('ayran', 1, 3000, [menu])], all);
   // Of the 60 lira off, 50 fall on the pide, whose own 5 lira are given up: 100 lira of it remain.
   assert.deepEqual(bestBillDiscount(discountedGoods([tenth], units), [turn], units), {
     campaign: tenth,
@@ -96,8 +93,5 @@ test('a turn on lines that may not use a bill discount leaves it alone', () => {
     all,
   );
   const otherTurn = { campaign: menu, taken: [0, 1, 1], reductionKurus: 6000, savedKurus: 6000 };
-  assert.equal(
-    bestBillDiscount(discountedGoods([tenth], units), [otherTurn], units)?.amountKurus,
-    2800,
-  );
+  assert.equal(bestBillDiscount(discountedGoods([tenth], units), [otherTurn], units)?.amountKurus, 2800);
 });

@@ -89,7 +89,10 @@ test('group campaigns that share no product come to the cheapest there is, howev
     buyXPayY('adana', 3, 1, 'adana'),
   ];
   const products = ['ayran', 'baklava', 'kunefe', 'lahmacun', 'adana'];
-  const anyLine = fc.record({ product: fc.constantFrom(...products), kurus: fc.integer({ min: 1, max: 2000 }) });
+  const anyLine = fc.record({
+    product: fc.constantFrom(...products),
+    kurus: fc.integer({ min: 1, max: 2000 }),
+  });
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (contents) => {
       const lines = contents.map(({ product, kurus }) => pricedLine(product, 1, kurus, campaigns));

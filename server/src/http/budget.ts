@@ -1,3 +1,4 @@
+import { Refusal } from '../core/refusals.ts';
 import type { Clock } from '../parts.ts';
 
 /** How much of something may be spent in a minute. */
@@ -18,6 +19,11 @@ export interface Spending {
 
 /** Spends one call of a budget on behalf of a key or an address. */
 export type Spend = (budget: Budget, who: string) => Spending;
+
+/** All calls from one address together, whoever makes them. */
+export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
+
+const OVER_BUDGET_SECONDS = 60;
 
 const WINDOW_MS = 60_000;
 
@@ -45,6 +51,17 @@ export function createBudgets(clock: Clock): Spend {
       resetSeconds: Math.max(1, Math.ceil(((current + 1) * WINDOW_MS - now) / 1000)),
     };
   };
+}
+
+/**
+ * Tells the caller, in the headers of its answer, what is left of the budget that it spent, if any was.
+ * @throws Refusal RATE_LIMIT_EXCEEDED when nothing was left of it
+ */
+export function requireWithin(spending: Spending | undefined, headers: Record<string, string>): void {
+  if (spending === undefined) return;
+  Object.assign(headers, budgetHeaders(spending));
+  if (!spending.isWithin)
+    throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
 }
 
 /**

@@ -59,6 +59,8 @@ export interface OperationDescription {
   bodyIsOptional?: boolean;
   /** Request headers beyond those of every call: name to description. */
   headers?: Record<string, string>;
+  /** It has rules of its own to add to those of the body's schema, and refuses with all of them. */
+  addsBodyRules?: boolean;
   /** The code of a value that could be read but is not allowed. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;

@@ -101,7 +101,7 @@ function toProblem(error: ErrorObject): Problem {
   return {
     field: isRequired ? (path === '' ? missing : `${path}.${missing}`) : path === '' ? 'body' : path,
     message: isRequired || isMissing(error) ? 'is required' : (error.message ?? 'is not allowed'),
-    attemptedValue: isRequired ? null : toAttempted(error.data),
+    attemptedValue: isRequired || SECRET.test(path) ? null : toAttempted(error.data),
   };
 }
 
@@ -117,6 +117,9 @@ function toField(instancePath: string): string {
       '',
     );
 }
+
+/** What is never echoed. */
+const SECRET = /password$/i;
 
 const ATTEMPTED_LENGTH = 200;
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { Refusal } from '../core/refusals.ts';
-import type { Budget, Spend } from '../http/budget.ts';
+import { ADDRESS_BUDGET, requireWithin, type Spend } from '../http/budget.ts';
+import { callInputOf } from '../http/call-input.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import type { Answer, Call, OperationDescription, ShapeOf } from '../http/operation.ts';
-import { readerOf } from '../http/read-input.ts';
 import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 
@@ -36,39 +36,29 @@ export interface UnhungOperatorOperation {
   hang(parts: OperatorParts): HungOperation;
 }
 
-const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
-const OVER_BUDGET_SECONDS = 60;
-
 /** Spends the ceiling of the address, so that nobody guesses the token at leisure. @throws Refusal RATE_LIMIT_EXCEEDED */
 export function greetOperator(spend: Spend | null): (visit: Visit) => void {
-  return ({ address }) => {
-    if (spend !== null && !spend(ADDRESS_BUDGET, address).isWithin) {
-      throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
-    }
-  };
+  return (visit) => requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
 }
 
 /** Makes an operation of the operator's door. Each call passes token, path, body, and then the operation's own rules. */
 export function operatorOperation<P = undefined, B = undefined>(
   operation: OperatorOperation<P, B>,
 ): UnhungOperatorOperation {
-  const readParams =
-    operation.params && readerOf<Record<string, string>>(operation.params, 'VALIDATION_ERROR');
-  const readBody = operation.body && !operation.readsBody && readerOf(operation.body, 'VALIDATION_ERROR');
+  const { readsBody, body: schema, bodyLimit } = operation;
+  const input = callInputOf(readsBody ? { ...operation, body: undefined } : operation);
 
   async function answer(parts: OperatorParts, visit: Visit): Promise<Answer> {
     requireToken(visit, parts.operatorToken);
-    const params = readParams?.(visit.request.params);
-    const raw = operation.body && (await readJsonBody(visit.request.raw, operation.bodyLimit));
-    const body = readBody ? readBody(raw) : raw;
+    const params = input.params(visit.request.params);
+    const raw = schema && (await readJsonBody(visit.request.raw, bodyLimit));
+    const body = readsBody ? raw : input.body(raw).value;
     const header = (name: string) => visit.request.headers[name] as string | undefined;
-    const lowerCased =
-      params && Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.toLowerCase()]));
     const call = {
       ...visit,
       header,
       query: undefined,
-      params: lowerCased as ShapeOf<P>,
+      params: params as ShapeOf<P>,
       body: body as ShapeOf<B>,
     };
     return operation.run(parts, call);

@@ -2,13 +2,12 @@ import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/api-key.ts';
 import { type KeyHolder, reaches } from '../core/key-holder.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
-import { type Budget, budgetHeaders, type Spend, type Spending } from '../http/budget.ts';
+import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend, type Spending } from '../http/budget.ts';
+import { callInputOf } from '../http/call-input.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import type { Answer, Call, OperationDescription, PreparedAnswer, ShapeOf } from '../http/operation.ts';
-import { examinerOf, readerOf } from '../http/read-input.ts';
-import { readQuery } from '../http/read-query.ts';
 import { hashKey } from '../operations/hash-key.ts';
 import { StaleSight } from '../operations/stale-sight.ts';
 import type { Clock, NewId } from '../parts.ts';
@@ -45,8 +44,6 @@ interface PublicOperation<P, Q, B> extends OperationDescription {
   query?: Q & TSchema;
   body?: B & TSchema;
   takesIdempotencyKey?: boolean;
-  /** It has rules of its own to add to those of the body's schema, and refuses with all of them. */
-  addsBodyRules?: boolean;
   /** It may decide on what this server remembers, because the statement that writes checks the versions. */
   checksVersions?: boolean;
   run(
@@ -61,12 +58,10 @@ export interface UnhungOperation {
   hang(parts: PublicParts): HungOperation;
 }
 
-export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
 const BUDGETS: Record<'read' | 'write', Budget> = {
   read: { name: 'read', perMinute: 120 },
   write: { name: 'write', perMinute: 30 },
 };
-const OVER_BUDGET_SECONDS = 60;
 const ATTEMPTS = 5;
 
 /**
@@ -76,18 +71,18 @@ const ATTEMPTS = 5;
 export function publicOperation<P = undefined, Q = undefined, B = undefined>(
   operation: PublicOperation<P, Q, B>,
 ): UnhungOperation {
-  const check = checksOf(operation);
+  const input = callInputOf(operation);
   const attempt = async (parts: PublicParts, visit: Visit, once: OncePerCall, sight: VenueSight) => {
     const holder = await sight.findHolder(once.keyHash);
     if (holder === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
     once.spend(holder.keyId);
     requirePermission(holder, operation.permission);
-    const params = check.params(visit.request.params);
-    const query = check.query(visit.request.query);
+    const params = input.params(visit.request.params);
+    const query = input.query(visit.request.query);
     const venue = await findReachedVenue(holder, sight, params);
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const idempotencyKey = operation.takesIdempotencyKey ? readIdempotencyKey(header('idempotency-key')) : '';
-    const { value, problems } = check.body(await once.readBody());
+    const { value, problems } = input.body(await once.readBody());
     const call = { ...visit, header, params, query, holder, sight, venue, idempotencyKey, body: value };
     return operation.run(parts, { ...call, bodyProblems: problems } as unknown as Parameters<
       typeof operation.run
@@ -108,7 +103,7 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
 
 /** The ceiling of calls from one address: the first check of every call. @throws Refusal RATE_LIMIT_EXCEEDED */
 export function greetVisitor(spend: Spend | null): (visit: Visit) => void {
-  return (visit) => requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit);
+  return (visit) => requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
 }
 
 type Run = (sight: VenueSight) => Promise<Answer | PreparedAnswer>;
@@ -149,7 +144,7 @@ function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePer
     keyHash,
     spend: (keyId) => {
       spending ??= spend?.(budget, keyId);
-      requireWithin(spending, visit);
+      requireWithin(spending, visit.headers);
     },
     readBody: () => {
       body ??= readJsonBody(visit.request.raw);
@@ -165,14 +160,6 @@ function requireKey({ request }: Visit): string {
   return key;
 }
 
-/** Tells the caller what is left of the budget that was spent, if any was. */
-function requireWithin(spending: Spending | undefined, visit: Visit): void {
-  if (spending === undefined) return;
-  Object.assign(visit.headers, budgetHeaders(spending));
-  if (!spending.isWithin)
-    throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
-}
-
 function requirePermission({ permissions }: KeyHolder, permission: Permission): void {
   const isGiven =
     permission === 'Read' ||
@@ -186,30 +173,4 @@ async function findReachedVenue(holder: KeyHolder, sight: VenueSight, params: Re
   const venue = reaches(holder, venueId) ? await sight.findVenue(venueId) : null;
   if (venue === null) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
   return venue;
-}
-
-/** The readers of an operation's input, made once. */
-function checksOf<P, Q, B>(operation: PublicOperation<P, Q, B>) {
-  const invalidCode = operation.invalidCode ?? 'VALIDATION_ERROR';
-  const { params, query, body, addsBodyRules } = operation;
-  const readParams = params && readerOf<Record<string, string>>(params, invalidCode);
-  const checkQuery = query && readerOf<object>(query, invalidCode);
-  const examine = body && examinerOf(body);
-  return {
-    params: (raw: unknown) => lowerCased(readParams?.(raw) ?? {}),
-    query: (raw: unknown) => query && checkQuery?.(readQuery(raw as Record<string, unknown>, query)),
-    body: (raw: unknown) => {
-      if (examine === undefined || (raw === undefined && operation.bodyIsOptional))
-        return { value: null, problems: [] };
-      const { unreadable, invalid } = examine(raw);
-      if (unreadable.length > 0) throw new Refusal('VALIDATION_ERROR', { problems: unreadable });
-      if (invalid.length > 0 && !addsBodyRules) throw new Refusal(invalidCode, { problems: invalid });
-      return { value: raw, problems: invalid };
-    },
-  };
-}
-
-/** Ids in a path are read in any letter case. */
-function lowerCased(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]));
 }

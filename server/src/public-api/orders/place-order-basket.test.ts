@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { assertRefused, leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
 import { sampleCategory, sampleMenu, sampleProduct } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import type { VenueRecord } from '../../core/venue-record.ts';
 
 let sofra: Sofra;
 let venue: TestVenue;
@@ -101,8 +102,11 @@ test('409: what is hidden, of a hidden category, sold by measure or sold out can
     stock: { quantity: null, lowThreshold: 0, isSoldOut: true },
   });
   const cake = sampleProduct(menu.category.id, { stock: { quantity: 0, lowThreshold: 0, isSoldOut: false } });
-  const record = { ...menu, category: menu.category };
-  const closed = await sofra.newVenue({}, { menu: record, categories: [cellar], products: [wine, soup, cake] });
+  const revise = (record: VenueRecord) => {
+    record.menu.categories.push(cellar);
+    record.menu.products.push(wine, soup, cake);
+  };
+  const closed = await sofra.newVenue({}, { menu, revise });
   const lines = [menu.hidden, wine, menu.cheese, soup, cake, menu.kebab].map((product) => lineOf(product));
   assert.deepEqual(await refuse(lines, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE', closed), [
     'lines[0].productId',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { revokeKey, setSubscription } from '../../operations/administer-venue.ts';
-import { switchSoldOut } from '../../operations/switch-sold-out.ts';
-import { inTransaction } from '../../store/database.ts';
 import { assertRefused, leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { revokeKey, setSubscription } from '../../operations/administer-venue.ts';
+import { switchSoldOut } from '../../operations/switch-sold-out.ts';
+import { inTransaction } from '../../store/database.ts';
 
 let sofra: Sofra;
 
@@ -138,10 +138,20 @@ test('409: while a call with the key is under way another is told so, and afterw
 
 test('400: an Idempotency-Key that is missing or malformed is refused', async () => {
   const venue = await sofra.newVenue();
-  const bad = ['', 'short-7', 'k'.repeat(65), 'with space', 'dot.dot.dot', 'ünlü-anahtar', 'a'.repeat(8) + ','];
+  const bad = [
+    '',
+    'short-7',
+    'k'.repeat(65),
+    'with space',
+    'dot.dot.dot',
+    'ünlü-anahtar',
+    'a'.repeat(8) + ',',
+  ];
   for (const idempotencyKey of bad) {
     const refused = await leavingNothing(sofra, venue, () =>
-      place(sofra, venue, sampleOrder(venue), { headers: { 'idempotency-key': encodeLatin(idempotencyKey) } }),
+      place(sofra, venue, sampleOrder(venue), {
+        headers: { 'idempotency-key': encodeLatin(idempotencyKey) },
+      }),
     );
     assert.deepEqual(assertRefused(refused, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID'), ['Idempotency-Key']);
   }

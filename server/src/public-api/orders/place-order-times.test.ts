@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, before, test } from 'node:test';
-import type { DayHours, Venue } from '../../core/venue.ts';
+import { after, before, beforeEach, test } from 'node:test';
 import { assertRefused, leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import type { DayHours, Venue } from '../../core/venue.ts';
 
 let sofra: Sofra;
 

@@ -4,10 +4,9 @@ import type { BillChange } from '../../core/bill-change.ts';
 import type { Stamp } from '../../core/bill-history.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
 import { actorOf } from '../../core/session.ts';
-import type { OperationDescription } from '../../http/operation.ts';
+import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBill } from '../../operations/change-bill.ts';
 import {
-  type ShapeOf,
   type UnhungVenueOperation,
   type VenueCall,
   type VenueParts,

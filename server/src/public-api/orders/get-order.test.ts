@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, essenceOf, place, read } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import type { Bill } from '../../core/bill.ts';
+import type { BillChange } from '../../core/bill-change.ts';
+import { moveLine, strikeLine } from '../../core/kitchen.ts';
+import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/till.ts';
+import { changeBill } from '../../operations/change-bill.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+const DELIVERY = { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 5' };
+
+/** An order of two lines, kebab and baklava, for delivery. */
+async function deliver(venue: TestVenue) {
+  const lines = [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)];
+  const body = sampleOrder(venue, { type: 'Delivery', customer: DELIVERY, lines });
+  const { order } = (await place(sofra, venue, body)).body.data;
+  const stamp = () => ({
+    by: { kind: 'Account' as const, id: venue.id, name: 'Deniz' },
+    at: sofra.clock.now(),
+  });
+  return {
+    order,
+    lineIds: order.lines.map(({ id }: { id: string }) => id) as string[],
+    stamp,
+    change: (decide: (bill: Bill) => BillChange) => changeBill(sofra.db, venue.id, order.id, decide),
+    read: async () => (await read(sofra, venue, `/orders/${order.id}`)).body.data,
+  };
+}
+
+test('200: an order is read as it was answered when it was placed', async () => {
+  const venue = await sofra.newVenue();
+  const { order, read: readAgain } = await deliver(venue);
+  assert.deepEqual(await readAgain(), order);
+  const spelled = await read(sofra, venue, `/orders/${order.id.toUpperCase()}/`);
+  assert.deepEqual(spelled.body.data, order);
+});
+
+test('200: the status is derived on every read, the first rule that fits', async () => {
+  const venue = await sofra.newVenue();
+  const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
+  const [kebab, baklava] = lineIds;
+  const seen: string[] = [];
+  const see = async () => seen.push((await readAgain()).status);
+  await see();
+  await change((bill) => moveLine(bill, kebab!, 'Preparing', stamp()));
+  await see();
+  await change((bill) => moveLine(bill, kebab!, 'Ready', stamp()));
+  await change((bill) => moveLine(bill, baklava!, 'Served', stamp()));
+  await see();
+  await change((bill) => moveLine(bill, kebab!, 'Served', stamp()));
+  await see();
+  await change((bill) => markLeft(bill, true, stamp()));
+  await see();
+  sofra.clock.advance(60_000);
+  await change((bill) => closeBill(bill, { id: randomUUID(), kind: 'Cash' }, stamp()));
+  await see();
+  assert.deepEqual(seen, ['Received', 'Preparing', 'Ready', 'Served', 'OnTheWay', 'Completed']);
+  const { closedAt, paymentStatus, totals } = await readAgain();
+  assert.equal(closedAt, new Date(sofra.clock.now()).toISOString());
+  assert.deepEqual([paymentStatus, totals.paid, totals.remaining], ['Paid', 160.5, 0]);
+});
+
+test('200: a struck or given-away line is charged nothing and still listed', async () => {
+  const venue = await sofra.newVenue();
+  const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
+  await change((bill) => giveAway(bill, lineIds[0]!, true, stamp()));
+  await change((bill) => strikeLine(bill, lineIds[1]!, stamp()));
+  const { status, lines, totals, closedAt } = await readAgain();
+  assert.deepEqual(
+    lines.map((line: { status: string; unitPrice: number; total: number }) => [
+      line.status,
+      line.unitPrice,
+      line.total,
+    ]),
+    [
+      ['Pending', 120.5, 0],
+      ['Cancelled', 40, 0],
+    ],
+  );
+  assert.deepEqual([status, totals.subtotal, totals.total, closedAt], ['Received', 0, 0, null]);
+});
+
+test('200: an order is cancelled when it is voided, and when its every line is struck', async () => {
+  const venue = await sofra.newVenue();
+  const [voided, struck] = [await deliver(venue), await deliver(venue)];
+  await voided.change((bill) => voidBill(bill, voided.stamp()));
+  for (const lineId of struck.lineIds)
+    await struck.change((bill) => strikeLine(bill, lineId, struck.stamp()));
+  for (const { read: readAgain } of [voided, struck]) {
+    const { status, lines, closedAt, totals } = await readAgain();
+    assert.deepEqual([status, closedAt, totals.total], ['Cancelled', null, 0]);
+    for (const line of lines) assert.deepEqual([line.status, line.total], ['Cancelled', 0]);
+  }
+});
+
+test('200: what was paid shows, in part and whole', async () => {
+  const venue = await sofra.newVenue();
+  const { change, stamp, read: readAgain } = await deliver(venue);
+  const seen: unknown[] = [];
+  for (const amountKurus of [0, 10_000, 6_050]) {
+    const payment = { id: randomUUID(), kind: 'Card', amountKurus } as const;
+    if (amountKurus > 0) await change((bill) => recordPayment(bill, payment, stamp()));
+    const { paymentStatus, totals } = await readAgain();
+    seen.push([paymentStatus, totals.paid, totals.remaining]);
+  }
+  assert.deepEqual(seen, [
+    ['Unpaid', 0, 160.5],
+    ['PartiallyPaid', 100, 60.5],
+    ['Paid', 160.5, 0],
+  ]);
+});
+
+test('200: an order that the venue hid from its list is still read by its id', async () => {
+  const venue = await sofra.newVenue();
+  const { change, stamp, order, read: readAgain } = await deliver(venue);
+  await change((bill) => hideBill(bill, true, stamp()));
+  assert.equal((await readAgain()).id, order.id);
+});
+
+test('200: any key of the venue reads an order, and the key of its headquarter', async () => {
+  const others = sampleKey({ placesOrders: true, takesReservations: false });
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const branch = await sofra.newVenue(change, { keys: [sampleKey(), others] });
+  const { order } = await deliver(branch);
+  for (const key of [others.text, headquarter.key.text]) {
+    assert.equal((await read(sofra, branch, `/orders/${order.id}`, { key })).body.data.id, order.id);
+  }
+});
+
+test('400: an id that is no UUID cannot be read', async () => {
+  const venue = await sofra.newVenue();
+  for (const id of ['1', `urn:uuid:${venue.id}`, `%7B${venue.id}%7D`, 'a'.repeat(1_000)]) {
+    const answer = await read(sofra, venue, `/orders/${id}`);
+    assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['orderId']);
+  }
+});
+
+test('404: an order of another venue, of the till, or of nobody is answered the same', async () => {
+  const [venue, other] = [await sofra.newVenue(), await sofra.newVenue()];
+  const foreign = (await deliver(other)).order.id;
+  const { order, change } = await deliver(venue);
+  await change((bill) => ({
+    bill: { ...bill, isPlacedByApi: false },
+    history: {
+      action: 'BillShown',
+      detail: {},
+      by: { kind: 'Operator', id: bill.id, name: '' },
+      at: sofra.clock.now(),
+    },
+    stockDeltas: [],
+  }));
+  const missing = await read(sofra, venue, `/orders/${randomUUID()}`);
+  assert.deepEqual(assertRefused(missing, 404, 'PUBLIC_API_ORDER_NOT_FOUND'), []);
+  for (const id of [foreign, order.id]) {
+    assert.equal(essenceOf(await read(sofra, venue, `/orders/${id}`)), essenceOf(missing));
+  }
+});
+
+test('404: a branch does not read the orders of its headquarter, nor of its sibling', async () => {
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const [branch, sibling] = [await sofra.newVenue(change), await sofra.newVenue(change)];
+  for (const venue of [headquarter, sibling]) {
+    const { order } = await deliver(venue);
+    assertRefused(await read(sofra, branch, `/orders/${order.id}`), 404, 'PUBLIC_API_ORDER_NOT_FOUND');
+  }
+});

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, place, read } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import type { Bill } from '../../core/bill.ts';
+import type { BillChange } from '../../core/bill-change.ts';
+import type { Stamp } from '../../core/bill-history.ts';
+import { closeBill, hideBill, voidBill } from '../../core/till.ts';
+import { changeBill } from '../../operations/change-bill.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+/** Places orders a second apart and gives their ids, oldest first. */
+async function placeMany(venue: TestVenue, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++) {
+    ids.push((await place(sofra, venue, sampleOrder(venue))).body.data.order.id);
+    sofra.clock.advance(1_000);
+  }
+  return ids;
+}
+
+async function idsOf(venue: TestVenue, query = '', key = venue.key.text): Promise<string[]> {
+  const answer = await read(sofra, venue, `/orders${query}`, { key });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data.items.map(({ id }: { id: string }) => id);
+}
+
+function atTheTill(venue: TestVenue, id: string, decide: (bill: Bill, stamp: Stamp) => BillChange) {
+  const stamp = {
+    by: { kind: 'Account' as const, id: venue.id, name: 'Deniz' },
+    at: sofra.clock.now(),
+  };
+  return changeBill(sofra.db, venue.id, id, (bill) => decide(bill, stamp));
+}
+
+test('200: orders come newest first, each as it is read by itself', async () => {
+  const venue = await sofra.newVenue();
+  const placed = await placeMany(venue, 3);
+  const { data } = (await read(sofra, venue, '/orders')).body;
+  assert.deepEqual(
+    data.items.map(({ id }: { id: string }) => id),
+    placed.toReversed(),
+  );
+  assert.equal(data.nextCursor, null);
+  assert.deepEqual((await read(sofra, venue, `/orders/${placed[0]}`)).body.data, data.items[2]);
+});
+
+test('200: a venue without orders has an empty page and no next one', async () => {
+  const venue = await sofra.newVenue();
+  assert.deepEqual((await read(sofra, venue, '/orders')).body.data, { items: [], nextCursor: null });
+});
+
+test('200: open, closed and all are told apart in any letter case; cancelled counts as closed', async () => {
+  const venue = await sofra.newVenue();
+  const [open, closed, voided, hidden] = await placeMany(venue, 4);
+  const payment = { id: randomUUID(), kind: 'Cash' } as const;
+  await atTheTill(venue, closed!, (bill, stamp) => closeBill(bill, payment, stamp));
+  await atTheTill(venue, voided!, (bill, stamp) => voidBill(bill, stamp));
+  await atTheTill(venue, hidden!, (bill, stamp) => hideBill(bill, true, stamp));
+  for (const status of ['', '?status=Open', '?status=open', '?status=OPEN']) {
+    assert.deepEqual(await idsOf(venue, status), [open]);
+  }
+  for (const status of ['Closed', 'closed', 'cLoSeD']) {
+    assert.deepEqual(await idsOf(venue, `?status=${status}`), [voided, closed]);
+  }
+  for (const status of ['All', 'all']) {
+    assert.deepEqual(await idsOf(venue, `?status=${status}`), [voided, closed, open]);
+  }
+});
+
+test('200: pages are read on by their cursor until there is none', async () => {
+  const venue = await sofra.newVenue();
+  const placed = await placeMany(venue, 7);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let cursor: number | null = 1; cursor !== null; ) {
+    const page: { items: { id: string }[]; nextCursor: number | null } = (
+      await read(sofra, venue, `/orders?pageSize=3&cursor=${cursor}`)
+    ).body.data;
+    seen.push(...page.items.map(({ id }) => id));
+    sizes.push(page.items.length);
+    assert.ok(page.nextCursor === null || page.nextCursor === cursor + 1);
+    cursor = page.nextCursor;
+  }
+  assert.deepEqual([seen, sizes], [placed.toReversed(), [3, 3, 1]]);
+});
+
+test('200: a full last page has no next one, and pages beyond it are empty', async () => {
+  const venue = await sofra.newVenue();
+  await placeMany(venue, 2);
+  const pageOf = async (query: string) => (await read(sofra, venue, `/orders?${query}`)).body.data;
+  assert.equal((await pageOf('pageSize=2')).nextCursor, null);
+  for (const cursor of ['2', '1000', '2147483648', '9'.repeat(30)]) {
+    const page = await pageOf(`pageSize=100&cursor=${cursor}`);
+    assert.deepEqual(page, { items: [], nextCursor: null });
+  }
+});
+
+test('200: an order placed while paging may show again, and none is missed', async () => {
+  const venue = await sofra.newVenue();
+  const placed = await placeMany(venue, 4);
+  const first = await idsOf(venue, '?pageSize=2&cursor=1');
+  await placeMany(venue, 1);
+  const seen = [...first, ...(await idsOf(venue, '?pageSize=2&cursor=2'))];
+  seen.push(...(await idsOf(venue, '?pageSize=2&cursor=3')));
+  assert.deepEqual(new Set(seen), new Set(placed));
+});
+
+test('200: a page holds 50 orders unless said otherwise, and 100 at most', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
+  await sofra.db.query({
+    text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden,
+                             opened_at, content)
+           select venue_id, gen_random_uuid(), number + at, revision, state, table_id, is_placed_by_api, is_hidden,
+                  opened_at + at * interval '1 second', content
+             from bill cross join generate_series(1, 100) as at where venue_id = $1 and bill_id = $2`,
+    values: [venue.id, order.id],
+  });
+  const pageOf = async (query: string) => (await read(sofra, venue, `/orders${query}`)).body.data;
+  const [page, most] = [await pageOf(''), await pageOf('?pageSize=100')];
+  assert.deepEqual([page.items.length, page.nextCursor], [50, 2]);
+  assert.deepEqual([most.items.length, most.nextCursor], [100, 2]);
+  assert.deepEqual((await pageOf('?pageSize=100&cursor=2')).items.length, 1);
+});
+
+test('200: orders of every key of the venue are listed, those of the till are not', async () => {
+  const [key, other] = [sampleKey(), sampleKey()];
+  const venue = await sofra.newVenue({}, { keys: [key, other] });
+  const first = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;
+  sofra.clock.advance(1);
+  const second = (await place(sofra, venue, sampleOrder(venue), { key: other.text })).body.data.order.id;
+  assert.deepEqual(await idsOf(venue, '', other.text), [second, first]);
+  await sofra.db.query({
+    text: 'update bill set is_placed_by_api = false where venue_id = $1 and bill_id = $2',
+    values: [venue.id, second],
+  });
+  assert.deepEqual(await idsOf(venue), [first]);
+});
+
+test('200: a headquarter lists its branches with itself, all by time, or the one it names', async () => {
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const [branch, sibling] = [await sofra.newVenue(change), await sofra.newVenue(change)];
+  const placed: string[] = [];
+  for (const venue of [branch, headquarter, sibling, branch, headquarter]) {
+    placed.unshift(...(await placeMany(venue, 1)));
+  }
+  assert.deepEqual(await idsOf(headquarter), placed);
+  assert.deepEqual(await idsOf(headquarter, '?pageSize=2&cursor=2'), placed.slice(2, 4));
+  const named = await idsOf(headquarter, `?venueId=${branch.id.toUpperCase()}`);
+  assert.deepEqual(named, [placed[1], placed[4]]);
+  assert.deepEqual(await idsOf(branch), [placed[1], placed[4]]);
+});
+
+test('400: a query that cannot be read names its fields', async () => {
+  const venue = await sofra.newVenue();
+  const cases: [string, string[]][] = [
+    ['status=Cancelled', ['status']],
+    ['status=', ['status']],
+    ['status=Open,Closed', ['status']],
+    ['venueId=7', ['venueId']],
+    ['cursor=one', ['cursor']],
+    ['cursor=1.5', ['cursor']],
+    ['cursor=', ['cursor']],
+    ['cursor=1e2', ['cursor']],
+    ['pageSize=10.0', ['pageSize']],
+    ['pageSize=0x10', ['pageSize']],
+    ['status=Open&status=Open', ['status']],
+    ['cursor=1&cursor=2&pageSize=ten', ['cursor', 'pageSize']],
+  ];
+  for (const [query, fields] of cases) {
+    const answer = await read(sofra, venue, `/orders?${query}`);
+    assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), fields, query);
+  }
+});
+
+test('400: a page before the first, and a size out of its range, have codes of their own', async () => {
+  const venue = await sofra.newVenue();
+  for (const cursor of ['0', '-1', '-99999999999999999999']) {
+    const answer = await read(sofra, venue, `/orders?cursor=${cursor}`);
+    assert.deepEqual(assertRefused(answer, 400, 'INVALID_PAGE_NUMBER'), ['cursor']);
+  }
+  for (const pageSize of ['0', '-5', '101', '99999999999999999999']) {
+    const answer = await read(sofra, venue, `/orders?pageSize=${pageSize}`);
+    assert.deepEqual(assertRefused(answer, 400, 'INVALID_PAGE_SIZE'), ['pageSize']);
+  }
+  assertRefused(await read(sofra, venue, '/orders?cursor=0&pageSize=0'), 400, 'INVALID_PAGE_NUMBER');
+  assertRefused(await read(sofra, venue, '/orders?cursor=0&pageSize=x'), 400, 'VALIDATION_ERROR');
+});
+
+test('404: a venue that the key does not reach is answered like one that does not exist', async () => {
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
+  const stranger = await sofra.newVenue();
+  for (const [venue, other] of [
+    [branch, headquarter.id],
+    [stranger, branch.id],
+    [stranger, randomUUID()],
+  ] as const) {
+    const answer = await read(sofra, venue, `/orders?venueId=${other}`);
+    assert.deepEqual(assertRefused(answer, 404, 'PUBLIC_API_VENUE_NOT_FOUND'), []);
+  }
+});

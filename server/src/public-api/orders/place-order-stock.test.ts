@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  assertRefused,
+  leavingNothing,
+  leftBehind,
+  place,
+  preview,
+  read,
+} from '../../../test/public-caller.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import type { Bill } from '../../core/bill.ts';
+import { strikeLine } from '../../core/kitchen.ts';
+import { changeBill } from '../../operations/change-bill.ts';
+import { switchSoldOut } from '../../operations/switch-sold-out.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+/** So many portions of baklava, on one line or on several. */
+const baklavas = (venue: TestVenue, ...quantities: number[]) =>
+  sampleOrder(venue, { lines: quantities.map((quantity) => lineOf(venue.menu.baklava, { quantity })) });
+
+async function stockOf(venue: TestVenue): Promise<unknown> {
+  return (await leftBehind(sofra.db, venue.id)).stock;
+}
+
+test('201: a placement takes from a tracked stock, down to the last portion', async () => {
+  const venue = await sofra.newVenue();
+  assert.equal((await place(sofra, venue, baklavas(venue, 1))).status, 201);
+  assert.equal(await stockOf(venue), 2);
+  assert.equal((await place(sofra, venue, baklavas(venue, 1, 1))).status, 201);
+  assert.equal(await stockOf(venue), 0);
+});
+
+test('201: a struck line gives its units back, and they can be ordered again', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = (await place(sofra, venue, baklavas(venue, 3))).body.data;
+  assertRefused(await place(sofra, venue, baklavas(venue, 1)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  const stamp = { by: { kind: 'Account', id: venue.id, name: 'Deniz' }, at: sofra.clock.now() } as const;
+  const strike = (bill: Bill) => strikeLine(bill, order.lines[0].id, stamp);
+  await changeBill(sofra.db, venue.id, order.id, strike);
+  assert.equal(await stockOf(venue), 3);
+  assert.equal((await place(sofra, venue, baklavas(venue, 3))).status, 201);
+});
+
+test('409: more than is left is refused whole, its lines taken together', async () => {
+  const venue = await sofra.newVenue();
+  const lines = [lineOf(venue.menu.baklava, { quantity: 2 }), lineOf(venue.menu.kebab)];
+  const order = sampleOrder(venue, { lines: [...lines, lineOf(venue.menu.baklava, { quantity: 2 })] });
+  for (const send of [place, preview]) {
+    const refused = await leavingNothing(sofra, venue, () => send(sofra, venue, order));
+    const fields = assertRefused(refused, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+    assert.deepEqual(fields, ['lines[0].quantity', 'lines[2].quantity']);
+  }
+});
+
+test('409: what is gone is refused from the next request on, and the menu says so at once', async () => {
+  const venue = await sofra.newVenue();
+  await place(sofra, venue, baklavas(venue, 3));
+  for (const send of [place, preview]) {
+    const refused = await leavingNothing(sofra, venue, () => send(sofra, venue, baklavas(venue, 1)));
+    assert.deepEqual(assertRefused(refused, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE'), ['lines[0].productId']);
+  }
+  const menu = (await read(sofra, venue, `/venues/${venue.id}/menu`)).body.data;
+  const baklava = menu.categories[0].products.find(({ id }: { id: string }) => id === venue.menu.baklava.id);
+  assert.equal(baklava.stockStatus, 'OutOfStock');
+});
+
+test('409: the sold-out switch refuses a product whatever its stock, until it is turned back', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab } = venue.menu;
+  await switchSoldOut(sofra.db, venue.id, kebab.id, true);
+  const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, sampleOrder(venue)));
+  assertRefused(refused, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  await switchSoldOut(sofra.db, venue.id, kebab.id, false);
+  assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
+});
+
+test('409: of many who want the last portions at once, as many get one as there are', async () => {
+  const venue = await sofra.newVenue();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => place(sofra, venue, baklavas(venue, 1))),
+  );
+  const refused = answers.filter(({ status }) => status !== 201);
+  for (const answer of refused) assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  const left = await leftBehind(sofra.db, venue.id);
+  assert.deepEqual([refused.length, left.stock, left.bills, left.number], [17, 0, 3, 3]);
+});
