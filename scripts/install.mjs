@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { codeOf, reasonOf } from './install-failure.mjs';
 import { holdInstallLock } from './install-lock.mjs';
@@ -85,6 +85,7 @@ async function install(root, signals) {
     say(`… still installing, ${Math.round((performance.now() - startedAt) / 1000)} s so far`);
   }, HEARTBEAT_MS);
   try {
+    forgetRecord(root);
     const { code, output } = await runNpm(root, signals);
     if (code !== 0) throw failure(reasonOf(output, root));
   } finally {
@@ -96,7 +97,8 @@ async function install(root, signals) {
 
 /**
  * The runtime is a development dependency, and npm by itself waits minutes for a registry that is away: so both are
- * set here, whatever npm is set to.
+ * set here, whatever npm is set to. It has a process group of its own, since it goes on after it was told to end:
+ * with its children it is ended at once, and the next start begins anew.
  * @param {string} root @param {PassedSignals} signals
  * @returns {Promise<{ code: number | null, output: string }>}
  */
@@ -108,8 +110,9 @@ function runNpm(root, signals) {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutPackages() },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
-  signals.passTo(npm);
+  signals.passTo({ kill: () => endGroup(npm.pid) });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
@@ -120,6 +123,15 @@ function runNpm(root, signals) {
     npm.once('error', () => reject(failure('npm, which comes with Node.js, was not found')));
     npm.once('close', (code) => resolve({ code, output }));
   });
+}
+
+/** @param {number | undefined} leader */
+function endGroup(leader) {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 /** npm takes away the folder that its own Node would come from, where the packages' commands stand first in the path. */
@@ -137,6 +149,18 @@ function writeRecord(root) {
     writeFileSync(recordIn(root), `${hashOf(readFileSync(join(root, 'package-lock.json'), 'utf8'))}\n`);
   } catch {
     // Nothing depends on it.
+  }
+}
+
+/**
+ * What is broken off from now on is not taken for installed.
+ * @param {string} root
+ */
+function forgetRecord(root) {
+  try {
+    rmSync(recordIn(root), { force: true });
+  } catch {
+    // Where this is forbidden, npm may do nothing either, and says so.
   }
 }
 

@@ -5,14 +5,18 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { findLicenceProblems, findLockProblems, isAllowed } from './packages.ts';
 
-test('a lock file may not name addresses, and what is installed has a checksum', (t) => {
+test('a lock file names no addresses, lacks no package, and what is installed has a checksum', (t) => {
   const root = folderOf(t, {
     'package-lock.json': {
       packages: {
         '': {},
         server: {},
         'node_modules/@sofra/server': { resolved: 'server', link: true },
-        'node_modules/a': { integrity: 'sha512-a' },
+        'node_modules/a': {
+          integrity: 'sha512-a',
+          dependencies: { b: '1' },
+          optionalDependencies: { '@x/d': '1' },
+        },
         'node_modules/b': { integrity: 'sha512-b', resolved: 'https://example.com/b.tgz' },
         'node_modules/c': {},
         'node_modules/for-another-platform': {},
@@ -22,6 +26,7 @@ test('a lock file may not name addresses, and what is installed has a checksum',
     'node_modules/c/package.json': {},
   });
   assert.deepEqual(findLockProblems(root), [
+    'node_modules/a needs @x/d, which is missing',
     'node_modules/b names an address: https://example.com/b.tgz',
     'node_modules/c has no checksum',
   ]);

@@ -20,6 +20,8 @@ interface LockedPackage {
   resolved?: string;
   integrity?: string;
   link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 interface PackageDescription {
@@ -29,16 +31,25 @@ interface PackageDescription {
   licenses?: readonly { type?: string }[];
 }
 
-/** Finds packages of the lock file that name a place to download from, or are installed without a checksum. */
+/**
+ * Finds packages of the lock file that name a place to download from, are installed without a checksum, or need one that
+ * the lock file lacks: with those `npm ci` refuses, be they for other platforms only.
+ */
 export function findLockProblems(root: string): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
+  const locked = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)!));
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
-    if (entry.resolved?.includes('://')) return [`${path} names an address: ${entry.resolved}`];
+    const needed = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
+    const problems = needed
+      .filter((name) => !locked.has(name))
+      .map((name) => `${path} needs ${name}, which is missing`);
+    if (entry.resolved?.includes('://')) problems.push(`${path} names an address: ${entry.resolved}`);
     const isPackage = path.includes('node_modules/') && entry.link !== true;
     const isInstalled = existsSync(join(root, path, 'package.json'));
-    return isPackage && isInstalled && entry.integrity === undefined ? [`${path} has no checksum`] : [];
+    if (isPackage && isInstalled && entry.integrity === undefined) problems.push(`${path} has no checksum`);
+    return problems;
   });
 }
 

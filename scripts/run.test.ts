@@ -11,6 +11,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -87,6 +89,23 @@ describe('before anything runs', () => {
       said[1]!,
       /^Sofra cannot be installed: the npm registry http:\/\/127\.0\.0\.1:9 cannot be reached \(/,
     );
+  });
+
+  test('a signal breaks the installation off, and the next start begins anew', async (t) => {
+    const repository = newRepository(t);
+    const silence = createServer();
+    t.after(() => silence.close().closeAllConnections());
+    await once(silence.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silence.address() as AddressInfo;
+    repository.needFromRegistry();
+    const child = start(repository, ['start'], { npm_config_registry: `http://127.0.0.1:${port}` });
+    const end = once(child, 'exit');
+    await once(silence, 'request');
+    child.kill('SIGTERM');
+    assert.deepEqual(await end, [null, 'SIGTERM']);
+    assert.equal(existsSync(join(repository.root, '.installing')), false);
+    repository.setVersion('1.0.0');
+    assert.equal((await run(repository, ['start'])).stdout, 'started with []\n');
   });
 
   test('a machine without npm is told so', async (t) => {

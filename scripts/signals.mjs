@@ -1,4 +1,4 @@
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{ kill(signal: NodeJS.Signals): unknown }} Killable  a child process, or something that stands for several */
 
 /** @type {readonly NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -6,7 +6,7 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * @typedef {object} PassedSignals
  * @property {() => NodeJS.Signals | null} received  the first signal that came, if any
- * @property {(child: ChildProcess | null) => void} passTo  from now on signals go to this child, those too that have
+ * @property {(child: Killable | null) => void} passTo  from now on signals go to this child, those too that have
  *   come already; with `null` they end this process at once
  */
 
@@ -20,7 +20,7 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function passSignalsOn({ untilChild = 'end' } = {}) {
   /** @type {Set<NodeJS.Signals>} */
   const seen = new Set();
-  /** @type {ChildProcess | null} */
+  /** @type {Killable | null} */
   let child = null;
   let isHolding = untilChild === 'hold';
   for (const signal of PASSED_ON) {

@@ -68,6 +68,29 @@ test('of equally cheap choices the first in campaign order stands', () => {
   const second = pair('second', 3000, 'b', 'c');
   assert.deepEqual(chosen([first, second]), ['first']);
   assert.deepEqual(chosen([second, first]), ['second']);
+
+  const left = pair('left', 2000, 'a', 'b');
+  const right = pair('right', 1000, 'c', 'd');
+  const middle = pair('middle', 3000, 'b', 'c');
+  assert.deepEqual(chosen([left, right, middle]), ['left', 'right']);
+  assert.deepEqual(chosen([middle, left, right]), ['middle']);
+  assert.deepEqual(chosen([right, middle, left]), ['right', 'left']);
+});
+
+test('a campaign may have its turn before one that stands first', () => {
+  const groups = buyXPayY('groups', 2, 1, 'a', 'b', 'c');
+  const menu = setMenu('menu', 9000, ['a'], ['d']);
+  const campaigns = [groups, menu];
+  const lines = Object.entries({ a: 10_000, b: 9000, c: 8000, d: 5000 }).map(([id, kurus]) =>
+    pricedLine(id, 1, kurus, campaigns),
+  );
+  // The groups alone would take a and b and free 90 lira; after the menu, which saves 60, they free 80 with b and c.
+  const plan = cheapestPlan(campaigns, gatherUnits(lines, campaigns), []);
+  assert.deepEqual(
+    plan.turns.map(({ campaign }) => campaign.id),
+    ['menu', 'groups'],
+  );
+  assert.equal(plan.savedKurus, 14_000);
 });
 
 test('beyond the four that save most alone, the others follow by what they save', () => {
@@ -80,7 +103,10 @@ test('beyond the four that save most alone, the others follow by what they save'
   const small = pair('small', 1000, 'i', 'j');
   const larger = pair('larger', 2000, 'j', 'k');
   const products = [...'abcdefghijk'];
-  assert.deepEqual(chosen([small, larger, ...four], products).toSorted(), ['1', '2', '3', '4', 'larger']);
+  const expected = ['1', '2', '3', '4', 'larger'];
+  assert.deepEqual(chosen([small, larger, ...four], products).toSorted(), expected);
+  assert.deepEqual(chosen([...four, larger, small], products).toSorted(), expected);
+  assert.deepEqual(chosen([larger, ...four.toReversed(), small], products).toSorted(), expected);
 });
 
 test('a campaign beyond the four has the units of those that are left out', () => {

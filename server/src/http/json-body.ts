@@ -36,8 +36,9 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       else reject(new Refusal('BODY_TOO_LARGE'));
     });
     request.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    request.once('error', reject);
-    request.once('close', () => reject(unreadable('', 'was cut off')));
+    const cutOff = () => reject(unreadable('', 'was cut off'));
+    request.once('error', cutOff);
+    request.once('close', cutOff);
   });
 }
 

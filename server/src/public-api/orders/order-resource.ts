@@ -95,7 +95,8 @@ export function toOrderResource(bill: Bill): Static<typeof OrderResource> {
             paymentMethod: customer.paymentMethod,
           },
     note: bill.note,
-    lines: bill.lines.map((line) => toOrderLine(bill, line)),
+    // Rounds are kept in the order in which they were saved, which is not always that in which they came in.
+    lines: bill.lines.toSorted((a, b) => a.orderedAt - b.orderedAt).map((line) => toOrderLine(bill, line)),
     totals: {
       subtotal: lira(totals.subtotalKurus),
       discount: lira(totals.discountKurus),

@@ -63,6 +63,20 @@ test('201: the note of an order is that of its first round with one', async () =
   assert.deepEqual(notes, [null, 'Önce su', 'Önce su']);
 });
 
+test('201: lines stand by the time they were ordered, then in the order of the request', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab, baklava } = venue.menu;
+  const [tableId] = venue.tableIds;
+  const late = (await place(sofra, venue, roundAt(tableId, [lineOf(kebab), lineOf(baklava)]))).body.data;
+  sofra.clock.advance(-1);
+  const early = (await place(sofra, venue, roundAt(tableId, [lineOf(baklava), lineOf(kebab)]))).body.data;
+  sofra.clock.advance(1);
+  assert.deepEqual(
+    early.order.lines.map(({ id }: { id: string }) => id),
+    [...early.addedLineIds, ...late.addedLineIds],
+  );
+});
+
 test('201: each table has a bill of its own', async () => {
   const venue = await sofra.newVenue();
   const ids = new Set<string>();

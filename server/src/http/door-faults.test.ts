@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { assertRefused, leavingNothing, place, read } from '../../test/public-caller.ts';
+import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import type { Database, Statement } from '../store/database.ts';
+
+let db: Database;
+let sofra: Sofra;
+let venue: TestVenue;
+/** What a statement fails with; `null` lets it through. */
+let faultOf: (statement: Statement) => Error | null;
+
+before(async () => {
+  db = openTestDatabase();
+  faultOf = () => null;
+  const faulty: Database = {
+    ...db,
+    query: (statement) => {
+      const fault = faultOf(statement);
+      return fault === null ? db.query(statement) : Promise.reject(fault);
+    },
+  };
+  sofra = await startSofra({ db: faulty });
+});
+
+beforeEach(async () => {
+  faultOf = () => null;
+  sofra.log.length = 0;
+  venue = await sofra.newVenue();
+});
+
+after(async () => {
+  await sofra.close();
+  await db.close();
+});
+
+const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+
+test('500: an unexpected fault tells its trace id and nothing else', async () => {
+  const secret = 'Failing row contains (Ayşe, +905321234567)';
+  faultOf = ({ name }) =>
+    name === 'list-placed-bills-Open' ? Object.assign(new Error('boom'), { detail: secret }) : null;
+  const answer = await read(sofra, venue, '/orders');
+  assertRefused(answer, 500, 'INTERNAL_ERROR');
+  assert.doesNotMatch(answer.text, /boom|Ayşe|select|\.ts|node_modules/);
+  const lines = sofra.log.filter(({ traceId }) => traceId === answer.body.traceId);
+  assert.equal(lines.length, 1);
+  const { msg, method, route, fault } = lines[0] as Record<string, string> & { fault: { message: string } };
+  assert.deepEqual(
+    [msg, method, route, fault.message],
+    ['unexpected fault', 'GET', '/public/v1/orders', 'boom'],
+  );
+  assert.doesNotMatch(JSON.stringify(lines), /Failing row|5321234567/);
+});
+
+test('500: a fault while an order is saved leaves nothing of it, and the same key then places it', async () => {
+  const idempotencyKey = randomUUID();
+  const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  faultOf = ({ name }) => (name === 'place-round' ? new TypeError('undefined is not a function') : null);
+  assertRefused(await leavingNothing(sofra, venue, send), 500, 'INTERNAL_ERROR');
+  faultOf = () => null;
+  assert.equal((await send()).status, 201);
+});
+
+test('500: what is thrown and is no error is a fault, too', async () => {
+  faultOf = () => 'just words' as unknown as Error;
+  assertRefused(await read(sofra, venue, '/venues'), 500, 'INTERNAL_ERROR');
+});
+
+test('503: while the database is away callers are told when to come back, and then served again', async () => {
+  const idempotencyKey = randomUUID();
+  const calls = [
+    () => read(sofra, venue, '/venues'),
+    () => read(sofra, venue, `/venues/${venue.id}/menu`),
+    () => read(sofra, venue, '/orders'),
+    () => place(sofra, venue, sampleOrder(venue), { idempotencyKey }),
+  ];
+  faultOf = away;
+  for (const call of calls) {
+    const answer = await call();
+    assertRefused(answer, 503, 'SERVICE_UNAVAILABLE');
+    assert.equal(answer.headers.get('retry-after'), '2');
+    assert.doesNotMatch(answer.text, /ECONNREFUSED|5432/);
+    assert.ok(sofra.log.some(({ traceId, level }) => traceId === answer.body.traceId && level === 40));
+  }
+  faultOf = () => null;
+  const statuses = [];
+  for (const call of calls) statuses.push((await call()).status);
+  assert.deepEqual(statuses, [200, 200, 200, 201]);
+});
+
+test('503: the database that goes away under an order that this server could decide on places nothing', async () => {
+  await place(sofra, venue, sampleOrder(venue));
+  faultOf = ({ name }) => (name === 'place-round' ? away() : null);
+  const send = () => place(sofra, venue, sampleOrder(venue));
+  assertRefused(await leavingNothing(sofra, venue, send), 503, 'SERVICE_UNAVAILABLE');
+});
+
+test('401: who brings no key is told so while the database is away', async () => {
+  faultOf = away;
+  assertRefused(await read(sofra, venue, '/venues', { key: null }), 401, 'PUBLIC_API_KEY_MISSING');
+});

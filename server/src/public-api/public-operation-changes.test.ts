@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { assertRefused, leftBehind, place, read } from '../../test/public-caller.ts';
+import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { revokeKey } from '../operations/administer-venue.ts';
+import { type Database, inTransaction } from '../store/database.ts';
+import { saveVenueRecord } from '../store/venue-records.ts';
+
+let db: Database;
+let sofra: Sofra;
+/** Happens after a placement was decided on and before it is written. */
+let meanwhile: () => Promise<void>;
+
+before(async () => {
+  db = openTestDatabase();
+  const interrupted: Database = {
+    ...db,
+    query: async (statement) => {
+      if (statement.name === 'place-round') await meanwhile();
+      return db.query(statement);
+    },
+  };
+  sofra = await startSofra({ db: interrupted });
+});
+
+beforeEach(() => {
+  meanwhile = async () => {};
+});
+
+after(async () => {
+  await sofra.close();
+  await db.close();
+});
+
+/** A venue that this server remembers. */
+async function knownVenue(): Promise<TestVenue> {
+  const venue = await sofra.newVenue();
+  await read(sofra, venue, `/venues/${venue.id}`);
+  return venue;
+}
+
+/** Does something once, at the next placement. */
+function once(change: () => Promise<void>): void {
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    await change();
+  };
+}
+
+test('201: what changed after it was decided on is decided anew', async () => {
+  const venue = await knownVenue();
+  once(async () => {
+    venue.menu.kebab.portions[0]!.priceKurus = 13_000;
+    await inTransaction(db, (tx) => saveVenueRecord(tx, venue.record));
+  });
+  const { status, body } = await place(sofra, venue, sampleOrder(venue));
+  assert.deepEqual([status, body.data.order.totals.total], [201, 130]);
+  const left = await leftBehind(db, venue.id);
+  assert.deepEqual([left.bills, left.number], [1, 1]);
+});
+
+test('401: a key that is revoked while its order is decided on places nothing', async () => {
+  const venue = await knownVenue();
+  once(() => revokeKey(db, venue.key.record.id, 1));
+  assertRefused(await place(sofra, venue, sampleOrder(venue)), 401, 'PUBLIC_API_KEY_INVALID');
+  assert.equal((await leftBehind(db, venue.id)).bills, 0);
+});
+
+test('409: a venue that declares a rush in between takes the order no more', async () => {
+  const venue = await knownVenue();
+  venue.record.venue.rush = { until: sofra.clock.now() + 60_000, reason: null };
+  once(() => inTransaction(db, (tx) => saveVenueRecord(tx, venue.record)));
+  assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'PLACE_IS_BUSY');
+});
+
+test('503: a venue that never stands still is given up, with nothing written', async () => {
+  const venue = await knownVenue();
+  meanwhile = () => inTransaction(db, (tx) => saveVenueRecord(tx, venue.record));
+  const idempotencyKey = randomUUID();
+  const answer = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  assertRefused(answer, 503, 'SERVICE_UNAVAILABLE');
+  assert.equal(answer.headers.get('retry-after'), '1');
+  assert.equal((await leftBehind(db, venue.id)).bills, 0);
+  meanwhile = async () => {};
+  assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { leftBehind } from '../../test/public-caller.ts';
+import { type SampleKey, sampleKey } from '../../test/sample-venue.ts';
+import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from '../../test/sofra.ts';
+import { formatKey } from '../core/api-key.ts';
+
+let sofra: Sofra;
+let venue: TestVenue;
+let keys: Record<'good' | 'spent' | 'reading' | 'readingSpent', SampleKey>;
+
+before(async () => {
+  sofra = await startSofra({ hasRateLimits: true });
+  const reading = { placesOrders: false, takesReservations: true };
+  keys = {
+    good: sampleKey(),
+    spent: sampleKey(),
+    reading: sampleKey(reading),
+    readingSpent: sampleKey(reading),
+  };
+  venue = await sofra.newVenue({}, { keys: Object.values(keys) });
+  await spendAll();
+});
+
+after(() => sofra.close());
+
+/** Uses up the write budgets of the keys that are to have none left in this minute. */
+async function spendAll(): Promise<void> {
+  for (const key of [keys.spent, keys.readingSpent]) {
+    for (let call = 0; call < 30; call++) await send({ ...flawless(), key: key.text, venueId: randomUUID() });
+  }
+}
+
+interface Order {
+  key: string | null;
+  venueId: string;
+  idempotencyKey: string;
+  contentType: string;
+  rawBody: string;
+}
+
+const flawless = (): Order => ({
+  key: keys.good.text,
+  venueId: venue.id,
+  idempotencyKey: randomUUID(),
+  contentType: 'application/json',
+  rawBody: JSON.stringify(sampleOrder(venue)),
+});
+
+function send({ key, venueId, idempotencyKey, contentType, rawBody }: Order): Promise<TestAnswer> {
+  const headers = { 'idempotency-key': idempotencyKey, 'content-type': contentType };
+  return sofra.call('POST', `/public/v1/venues/${venueId}/orders`, { key, rawBody, headers });
+}
+
+interface Check {
+  code: string;
+  /** What it looks at: of two faults in the same place only one can be sent. */
+  place: keyof Order;
+  spoil(order: Order): void;
+}
+
+const isReading = ({ key }: Order) => key === keys.reading.text || key === keys.readingSpent.text;
+const isSpent = ({ key }: Order) => key === keys.spent.text || key === keys.readingSpent.text;
+
+/** The checks of every call, in their order, each with how to fail it. */
+const CHECKS: Check[] = [
+  { code: 'PUBLIC_API_KEY_MISSING', place: 'key', spoil: (order) => Object.assign(order, { key: null }) },
+  {
+    code: 'PUBLIC_API_KEY_INVALID',
+    place: 'key',
+    spoil: (order) => Object.assign(order, { key: order.key && formatKey(randomBytes(32)) }),
+  },
+  {
+    code: 'RATE_LIMIT_EXCEEDED',
+    place: 'key',
+    spoil: (order) => Object.assign(order, { key: (isReading(order) ? keys.readingSpent : keys.spent).text }),
+  },
+  {
+    code: 'PUBLIC_API_SCOPE_MISSING',
+    place: 'key',
+    spoil: (order) => Object.assign(order, { key: (isSpent(order) ? keys.readingSpent : keys.reading).text }),
+  },
+  {
+    code: 'VALIDATION_ERROR',
+    place: 'venueId',
+    spoil: (order) => Object.assign(order, { venueId: 'here' }),
+  },
+  {
+    code: 'PUBLIC_API_VENUE_NOT_FOUND',
+    place: 'venueId',
+    spoil: (order) => Object.assign(order, { venueId: randomUUID() }),
+  },
+  {
+    code: 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
+    place: 'idempotencyKey',
+    spoil: (order) => Object.assign(order, { idempotencyKey: 'short' }),
+  },
+  {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    place: 'contentType',
+    spoil: (order) => Object.assign(order, { contentType: 'text' }),
+  },
+  {
+    code: 'VALIDATION_ERROR',
+    place: 'rawBody',
+    spoil: (order) => Object.assign(order, { rawBody: '{' }),
+  },
+  {
+    code: 'PUBLIC_API_ORDER_INVALID',
+    place: 'rawBody',
+    spoil: (order) => Object.assign(order, { rawBody: '{}' }),
+  },
+];
+
+test('of any two checks that a call fails, the one that comes first answers', async () => {
+  const before = await leftBehind(sofra.db, venue.id);
+  for (const [at, first] of CHECKS.entries()) {
+    for (const second of CHECKS.slice(at)) {
+      const order = flawless();
+      second.spoil(order);
+      first.spoil(order);
+      const { body } = await send(order);
+      assert.equal(body.errorCode, first.code, `${first.code} before ${second.code}`);
+    }
+  }
+  assert.deepEqual(await leftBehind(sofra.db, venue.id), before);
+});
+
+test('before all others comes the ceiling of the address', async () => {
+  let answer = await send({ ...flawless(), key: null });
+  while (answer.status === 401) answer = await send({ ...flawless(), key: null });
+  for (const { spoil } of CHECKS) {
+    const order = flawless();
+    spoil(order);
+    const { status, body, headers } = await send(order);
+    assert.deepEqual([status, body.errorCode], [429, 'RATE_LIMIT_EXCEEDED']);
+    assert.equal(headers.get('ratelimit-policy'), '"address";q=500;w=60');
+    assert.equal(headers.get('retry-after'), '60');
+  }
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { read } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { closeAccount, setBranchActive } from '../../operations/administer-venue.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+async function namesSeenBy(venue: TestVenue): Promise<string[]> {
+  const { status, body } = await read(sofra, venue, '/venues');
+  assert.equal(status, 200);
+  return body.data.map(({ name }: { name: string }) => name);
+}
+
+test('200: an independent venue lists itself, with the five fields that the contract names', async () => {
+  const username = `kose-${randomUUID()}`;
+  const venue = await sofra.newVenue({ username });
+  const { data } = (await read(sofra, venue, '/venues')).body;
+  const type = 'Independent';
+  assert.deepEqual(data, [{ id: venue.id, name: 'Köşe Lokantası', username, type, parentVenueId: null }]);
+});
+
+test('200: a headquarter comes first, then its branches by name; a branch sees itself alone', async () => {
+  const headquarter = await sofra.newVenue({ name: 'Zeytin Merkez', type: 'Headquarter' });
+  const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const moda = await sofra.newVenue({ ...change, name: 'Moda' });
+  await sofra.newVenue({ ...change, name: 'Bebek' });
+  assert.deepEqual(await namesSeenBy(headquarter), ['Zeytin Merkez', 'Bebek', 'Moda']);
+  const { data } = (await read(sofra, moda, '/venues')).body;
+  const item = { id: moda.id, name: 'Moda', username: null, type: 'Branch', parentVenueId: headquarter.id };
+  assert.deepEqual(data, [item]);
+});
+
+test('200: a branch that is switched off or closed leaves the list at once, and comes back', async () => {
+  const headquarter = await sofra.newVenue({ name: 'Merkez', type: 'Headquarter' });
+  const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const moda = await sofra.newVenue({ ...change, name: 'Moda' });
+  const bebek = await sofra.newVenue({ ...change, name: 'Bebek' });
+  assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek', 'Moda']);
+  await setBranchActive(sofra.db, moda.id, false);
+  assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek']);
+  await closeAccount(sofra.db, bebek.id, sofra.clock.now());
+  assert.deepEqual(await namesSeenBy(headquarter), ['Merkez']);
+  await setBranchActive(sofra.db, moda.id, true);
+  assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Moda']);
+});
+
+test('200: every key may list, whatever it may do beyond that', async () => {
+  const none = sampleKey({ placesOrders: false, takesReservations: false });
+  const venue = await sofra.newVenue({}, { keys: [none] });
+  assert.deepEqual(await namesSeenBy(venue), ['Köşe Lokantası']);
+});
