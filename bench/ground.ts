@@ -1,8 +1,8 @@
-import type { BareRoute, BareRoutes } from './bare-process.ts';
+import type { BareRoute } from './bare-process.ts';
 import { type Child, startChild } from './child-process.ts';
 import type { Measure } from './contest.ts';
 import type { HttpLoad, Measurement } from './http-load.ts';
-import { openRestaurant, orderOf, type Restaurant, tenCampaigns } from './restaurant.ts';
+import { openRestaurant, type Restaurant, tenCampaigns } from './restaurant.ts';
 import { type Sofra, startSofra, withDataFolder } from './system-under-test.ts';
 
 /** Where contests are held: the service with its restaurants, a bare server, and the process that drives both. */

@@ -113,7 +113,7 @@ const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 /** Bytes of an answer, head and body, from its first chunk; `null` for another answer than the expected one. */
 function answerLength(chunk: Buffer, expected: string): number | null {
   const headEnd = chunk.indexOf(END_OF_HEAD);
-  const head = chunk.latin1Slice(0, headEnd + 2);
+  const head = chunk.toString('latin1', 0, headEnd + 2);
   if (headEnd < 0 || !head.startsWith(expected)) return null;
   const length = LENGTH.exec(head)?.[1];
   if (length === undefined && !expected.includes(' 304 ')) return null;

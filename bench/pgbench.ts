@@ -67,7 +67,7 @@ function readLatencies(folder: string): number[] {
 
 function environmentOf({ host, port, user, password, database }: PostgresConnection): NodeJS.ProcessEnv {
   return {
-    PATH: process.env['PATH'],
+    PATH: process.env.PATH,
     PGHOST: host,
     PGPORT: String(port),
     PGUSER: user,

@@ -13,7 +13,7 @@ async function menuContests(ground: Ground): Promise<Contest[]> {
   const path = `/public/v1/venues/${restaurant!.id}/menu`;
   const { body, headers } = await fetchAnswer(ground, restaurant!, path);
   const whole = getText(restaurant!, path);
-  const known = getText(restaurant!, path, { 'If-None-Match': headers['ETag']! });
+  const known = getText(restaurant!, path, { 'If-None-Match': headers.ETag! });
   const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
   return [
     {

@@ -23,6 +23,15 @@ export function lineOf({ contest, service, floor, ratio, slowestRatio }: Standin
   return `${contest.name}: ${figures}; floor ${rate(floor.perSecond)}; ${times(ratio)}${slowest}; ${goal}: ${verdict}`;
 }
 
+/** Starts and memory at rest, for the terminal. */
+export function linesOfStarts({ firstSeconds, laterSeconds, idleMemoryMb }: Starts): string {
+  return [
+    `first start to first answer: ${oneDecimal(firstSeconds, 's')}; goal ≤ ${GOALS.firstSeconds} s`,
+    `later starts: ${oneDecimal(laterSeconds, 's')}; goal ≤ ${GOALS.laterSeconds} s`,
+    `memory at rest: ${Math.round(idleMemoryMb)} MB; goal ≤ ${GOALS.idleMb} MB`,
+  ].join('\n');
+}
+
 /** The text of BENCHMARKS.md. */
 export function documentOf(findings: Findings): string {
   const { standings, pace, machine } = findings;

@@ -6,33 +6,45 @@ import { type Ground, withGround } from './ground.ts';
 import { placingContests } from './placing.ts';
 import { pricingContests } from './pricing.ts';
 import { readingContests } from './reading.ts';
-import { documentOf, type Findings, lineOf } from './report.ts';
+import { documentOf, type Findings, lineOf, linesOfStarts } from './report.ts';
 import { orderOf } from './restaurant.ts';
 import { measureStarts } from './starting.ts';
 
-const WHOLE = { rounds: 5, roundMs: 2_000, warmUpMs: 2_000, restaurants: 200, starts: 5, settleMs: 5_000 };
-const QUICK = { ...WHOLE, roundMs: 1_000, warmUpMs: 500, starts: 1, settleMs: 2_000 };
+const WHOLE = { rounds: 5, roundMs: 2_000, warmUpMs: 3_000, starts: 3, settleMs: 5_000 };
+const QUICK = { rounds: 5, roundMs: 500, warmUpMs: 500, starts: 1, settleMs: 2_000 };
+const RESTAURANTS = 200;
+
+const USAGE = `npm run bench                    all of it, some five minutes; writes BENCHMARKS.md
+npm run bench -- --quick         all of it in shorter rounds, under a minute and a half; writes nothing
+npm run bench -- place 304       only contests that have one of these words in their names; writes nothing`;
 
 const REPORT = new URL('../BENCHMARKS.md', import.meta.url);
 
-/** Measures the service beside its floors, prints what comes of it and, unless it was in a hurry, writes it down. */
-async function main(): Promise<void> {
-  const isQuick = process.argv.includes('--quick');
-  const plan = isQuick ? QUICK : WHOLE;
-  const starts = await measureStarts(plan.starts, plan.settleMs);
-  console.log(
-    `start: first ${starts.firstSeconds.toFixed(1)} s, later ${starts.laterSeconds.toFixed(1)} s; at rest ${Math.round(starts.idleMemoryMb)} MB`,
-  );
-  const findings = await withGround(plan.restaurants, async (ground): Promise<Findings> => {
-    const standings = await holdAll(ground, plan);
+/** Measures the service beside its floors, prints what comes of it, and writes a whole run down. */
+async function main(given: readonly string[]): Promise<void> {
+  const flags = given.filter((argument) => argument.startsWith('-'));
+  const words = given.filter((argument) => !argument.startsWith('-'));
+  if (flags.some((flag) => flag !== '--quick')) {
+    console.log(USAGE);
+    return;
+  }
+  const pace = flags.length > 0 ? QUICK : WHOLE;
+  if (words.length > 0) {
+    await withGround(RESTAURANTS, (ground) => holdAll(ground, pace, words));
+    return;
+  }
+  const starts = await measureStarts(pace.starts, pace.settleMs);
+  console.log(linesOfStarts(starts));
+  const findings = await withGround(RESTAURANTS, async (ground): Promise<Findings> => {
+    const standings = await holdAll(ground, pace, ['']);
     const loadedMemoryMb = ground.mostMemoryMb();
-    console.log(`memory under load: ${Math.round(loadedMemoryMb)} MB`);
-    return { standings, starts, loadedMemoryMb, pace: plan, machine: await describeMachine(ground) };
+    console.log(`memory under load, the most seen: ${Math.round(loadedMemoryMb)} MB`);
+    return { standings, starts, loadedMemoryMb, pace, machine: await describeMachine(ground) };
   });
-  if (!isQuick) await writeFile(REPORT, documentOf(findings));
+  if (pace === WHOLE) await writeFile(REPORT, documentOf(findings));
 }
 
-async function holdAll(ground: Ground, pace: Pace): Promise<Standing[]> {
+async function holdAll(ground: Ground, pace: Pace, words: readonly string[]): Promise<Standing[]> {
   await placeOneOrderEach(ground);
   const contests: Contest[] = [
     ...(await readingContests(ground)),
@@ -40,7 +52,7 @@ async function holdAll(ground: Ground, pace: Pace): Promise<Standing[]> {
     ...(await placingContests(ground)),
   ];
   const standings: Standing[] = [];
-  for (const contest of contests) {
+  for (const contest of contests.filter(({ name }) => words.some((word) => name.includes(word)))) {
     const standing = await hold(contest, pace);
     console.log(lineOf(standing));
     standings.push(standing);
@@ -48,7 +60,7 @@ async function holdAll(ground: Ground, pace: Pace): Promise<Standing[]> {
   return standings;
 }
 
-/** There is something to read, and what the service remembers of every restaurant is read. */
+/** So that there are orders to read, and the service has read of every restaurant what it remembers. */
 async function placeOneOrderEach(ground: Ground): Promise<void> {
   for (const restaurant of ground.restaurants) {
     const path = `/public/v1/venues/${restaurant.id}/orders`;
@@ -67,4 +79,4 @@ async function describeMachine({ sofra }: Ground): Promise<Findings['machine']> 
   };
 }
 
-await main();
+await main(process.argv.slice(2));

@@ -112,7 +112,11 @@ async function createServer(
     frameworkErrors: (_error, request, reply) => answerNotFound(door, request, reply),
     ...(tls === null ? {} : { https: tls }),
   });
-  await fastify.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
+  await fastify.register(compress, {
+    globalDecompression: false,
+    threshold: COMPRESSED_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+  });
   return fastify as unknown as FastifyInstance;
 }
 

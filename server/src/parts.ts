@@ -16,7 +16,20 @@ export type { Logger };
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-export const systemRandom: Random = randomBytes;
+const DRAWN_BYTES = 4096;
+
+export const systemRandom: Random = drawAhead();
+
+/** Draws many bytes at once, since asking the system for a few takes longer than all else that an id is made of. */
+function drawAhead(): Random {
+  let drawn = Buffer.alloc(0);
+  return (length) => {
+    if (length > drawn.length) drawn = randomBytes(Math.max(length, DRAWN_BYTES));
+    const bytes = drawn.subarray(0, length);
+    drawn = drawn.subarray(length);
+    return bytes;
+  };
+}
 
 /**
  * Makes UUIDs of version 7: 48 bits of the clock's milliseconds, then random bits, so that they sort by time.

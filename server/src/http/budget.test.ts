@@ -19,46 +19,6 @@ beforeEach(() => sofra.clock.set(Math.ceil(sofra.clock.now() / MINUTE + 1) * MIN
 
 after(() => sofra.close());
 
-test('a budget is spent in windows of a minute of the clock, whenever the first call came', () => {
-  const clock = testClock(TUESDAY_AFTERNOON + 59_001);
-  const spend = createBudgets(clock);
-  const seen = [1, 2, 3, 4].map(() => spend(TEA, 'ayşe'));
-  assert.deepEqual(
-    seen.map(({ isWithin, remaining }) => [isWithin, remaining]),
-    [
-      [true, 2],
-      [true, 1],
-      [true, 0],
-      [false, 0],
-    ],
-  );
-  assert.equal(seen[0]!.resetSeconds, 1);
-  clock.advance(998);
-  assert.equal(spend(TEA, 'ayşe').isWithin, false);
-  clock.advance(1);
-  const { isWithin, remaining, resetSeconds } = spend(TEA, 'ayşe');
-  assert.deepEqual([isWithin, remaining, resetSeconds], [true, 2, 60]);
-});
-
-test('a budget is spent for each name and each caller by itself', () => {
-  const spend = createBudgets(testClock());
-  for (const [budget, who] of [
-    [TEA, 'ayşe'],
-    [TEA, 'ali'],
-    [{ name: 'coffee', perMinute: 3 }, 'ayşe'],
-  ] as const) {
-    assert.equal(spend(budget, who).remaining, 2);
-  }
-});
-
-test('the headers name the budget, what is left of it and the seconds until it is whole', () => {
-  const spend = createBudgets(testClock(TUESDAY_AFTERNOON + 15_500));
-  assert.deepEqual(budgetHeaders(spend(TEA, 'ayşe')), {
-    'RateLimit-Policy': '"tea";q=3;w=60',
-    RateLimit: '"tea";r=2;t=45',
-  });
-});
-
 test('200: every answer tells the budget that the call spent, a refusal too', async () => {
   const venue = await sofra.newVenue();
   const first = await read(sofra, venue, '/venues');
@@ -127,4 +87,44 @@ test('429: five hundred calls from one address are its ceiling, whoever they are
   sofra.clock.advance(MINUTE);
   const { headers } = await read(sofra, venue, '/venues');
   assert.equal(headers.get('ratelimit'), '"read";r=119;t=60', 'a call that the ceiling stops spends no key');
+});
+
+test('a budget is spent in windows of a minute of the clock, whenever the first call came', () => {
+  const clock = testClock(TUESDAY_AFTERNOON + 59_001);
+  const spend = createBudgets(clock);
+  const seen = [1, 2, 3, 4].map(() => spend(TEA, 'ayşe'));
+  assert.deepEqual(
+    seen.map(({ isWithin, remaining }) => [isWithin, remaining]),
+    [
+      [true, 2],
+      [true, 1],
+      [true, 0],
+      [false, 0],
+    ],
+  );
+  assert.equal(seen[0]!.resetSeconds, 1);
+  clock.advance(998);
+  assert.equal(spend(TEA, 'ayşe').isWithin, false);
+  clock.advance(1);
+  const { isWithin, remaining, resetSeconds } = spend(TEA, 'ayşe');
+  assert.deepEqual([isWithin, remaining, resetSeconds], [true, 2, 60]);
+});
+
+test('a budget is spent for each name and each caller by itself', () => {
+  const spend = createBudgets(testClock());
+  for (const [budget, who] of [
+    [TEA, 'ayşe'],
+    [TEA, 'ali'],
+    [{ name: 'coffee', perMinute: 3 }, 'ayşe'],
+  ] as const) {
+    assert.equal(spend(budget, who).remaining, 2);
+  }
+});
+
+test('the headers name the budget, what is left of it and the seconds until it is whole', () => {
+  const spend = createBudgets(testClock(TUESDAY_AFTERNOON + 15_500));
+  assert.deepEqual(budgetHeaders(spend(TEA, 'ayşe')), {
+    'RateLimit-Policy': '"tea";q=3;w=60',
+    RateLimit: '"tea";r=2;t=45',
+  });
 });

@@ -37,6 +37,11 @@ after(async () => {
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
+test('401: who brings no key is told so while the database is away', async () => {
+  faultOf = away;
+  assertRefused(await read(sofra, venue, '/venues', { key: null }), 401, 'PUBLIC_API_KEY_MISSING');
+});
+
 test('500: an unexpected fault tells its trace id and nothing else', async () => {
   const secret = 'Failing row contains (Ayşe, +905321234567)';
   faultOf = ({ name }) =>
@@ -95,9 +100,4 @@ test('503: the database that goes away under an order that this server could dec
   faultOf = ({ name }) => (name === 'place-round' ? away() : null);
   const send = () => place(sofra, venue, sampleOrder(venue));
   assertRefused(await leavingNothing(sofra, venue, send), 503, 'SERVICE_UNAVAILABLE');
-});
-
-test('401: who brings no key is told so while the database is away', async () => {
-  faultOf = away;
-  assertRefused(await read(sofra, venue, '/venues', { key: null }), 401, 'PUBLIC_API_KEY_MISSING');
 });

@@ -55,6 +55,18 @@ test('401: the sentence for people is in the language of Accept-Language, that f
   assert.equal(body.userMessage, [...sentences][0]);
 });
 
+test('403: what a page of another site sends is refused, and no answer carries a CORS header', async () => {
+  const { host } = new URL(sofra.baseUrl);
+  for (const origin of ['https://elsewhere.example', 'null', `https://${host}`, `http://${host}.example`]) {
+    const { status, body, headers } = await send('GET', '/public/v1/venues', { origin });
+    assert.deepEqual([status, body.errorCode], [403, 'CROSS_ORIGIN_NOT_ACCEPTED'], origin);
+    assert.deepEqual(corsHeadersOf(headers), []);
+  }
+  const own = await send('GET', '/public/v1/venues', { origin: `http://${host}` });
+  assert.equal(own.status, 200);
+  assert.deepEqual(corsHeadersOf(own.headers), []);
+});
+
 test('404: a path that leads nowhere, or cannot be decoded, is not found, with or without a key', async () => {
   for (const path of [
     '/',
@@ -122,22 +134,6 @@ test('405: a preflight of a browser is refused without any CORS header', async (
   assert.deepEqual(corsHeadersOf(headers), []);
 });
 
-function corsHeadersOf(headers: object): string[] {
-  return Object.keys(headers).filter((name) => name.startsWith('access-control-'));
-}
-
-test('403: what a page of another site sends is refused, and no answer carries a CORS header', async () => {
-  const { host } = new URL(sofra.baseUrl);
-  for (const origin of ['https://elsewhere.example', 'null', `https://${host}`, `http://${host}.example`]) {
-    const { status, body, headers } = await send('GET', '/public/v1/venues', { origin });
-    assert.deepEqual([status, body.errorCode], [403, 'CROSS_ORIGIN_NOT_ACCEPTED'], origin);
-    assert.deepEqual(corsHeadersOf(headers), []);
-  }
-  const own = await send('GET', '/public/v1/venues', { origin: `http://${host}` });
-  assert.equal(own.status, 200);
-  assert.deepEqual(corsHeadersOf(own.headers), []);
-});
-
 test('a refusal has the eight properties of the envelope and no others', async () => {
   const answer = await sofra.call('GET', '/public/v1/orders?cursor=0', { key: venue.key.text });
   assertRefused(answer, 400, 'INVALID_PAGE_NUMBER');
@@ -153,3 +149,7 @@ test('a refusal has the eight properties of the envelope and no others', async (
   });
   assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
 });
+
+function corsHeadersOf(headers: object): string[] {
+  return Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+}

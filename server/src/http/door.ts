@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
 import { callerAddress } from './client-address.ts';
-import { errorBody, successBody, successText } from './envelope.ts';
+import { errorBody, successBody, successFrame } from './envelope.ts';
 import type { Gate } from './gate.ts';
 import { languageOf } from './language.ts';
 import type { Answer, CallContext, OperationDescription, PreparedAnswer } from './operation.ts';
@@ -121,31 +121,49 @@ function openVisit(parts: DoorParts, request: FastifyRequest): Visit {
 }
 
 function writeAnswer(reply: FastifyReply, visit: Visit, answer: Answer | PreparedAnswer): FastifyReply {
-  reply.raw.setHeader('Cache-Control', 'no-store');
-  for (const headers of [visit.headers, answer.headers ?? {}]) {
-    for (const name in headers) reply.raw.setHeader(name, headers[name]!);
-  }
-  reply.code(answer.status);
-  if ('dataJson' in answer) {
-    if (answer.dataJson === null) return reply.send();
-    return sendJson(reply, successText(answer.dataJson, visit.now, visit.traceId));
-  }
-  return sendJson(reply, JSON.stringify(successBody(answer.data, visit.now, visit.traceId)));
+  const headers = { ...visit.headers, ...answer.headers };
+  return write(reply, answer.status, headers, jsonOf(answer, visit));
+}
+
+/** The pieces of a body, none of them for no body. */
+function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (string | Buffer)[] {
+  if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
+  if (answer.dataJson === null) return [];
+  const [before, behind] = successFrame(now, traceId);
+  return [before, answer.dataJson, behind];
 }
 
 function writeRefusal(reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
   const { code, problems, retryAfterSeconds, allow } = refusal;
-  reply.raw.setHeader('Cache-Control', 'no-store');
-  for (const name in visit.headers) reply.raw.setHeader(name, visit.headers[name]!);
-  if (retryAfterSeconds !== undefined) reply.raw.setHeader('Retry-After', String(retryAfterSeconds));
-  if (allow !== undefined) reply.raw.setHeader('Allow', allow.join(', '));
-  if (code === 'BODY_TOO_LARGE') reply.raw.setHeader('Connection', 'close');
-  reply.code(statusOf(code));
-  return sendJson(reply, JSON.stringify(errorBody({ ...visit, code, problems })));
+  const headers = { ...visit.headers };
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  if (allow !== undefined) headers.Allow = allow.join(', ');
+  if (code === 'BODY_TOO_LARGE') headers.Connection = 'close';
+  return write(reply, statusOf(code), headers, [JSON.stringify(errorBody({ ...visit, code, problems }))]);
 }
 
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+function write(
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string>,
+  json: (string | Buffer)[],
+): FastifyReply {
+  const sent: Record<string, string | number> = { 'Cache-Control': 'no-store', ...headers };
+  if (json.length > 0) sent['Content-Type'] = 'application/json; charset=utf-8';
+  if (json.length > 0 && reply.request.headers['accept-encoding'] !== undefined) {
+    return reply
+      .code(status)
+      .headers(sent)
+      .send(Buffer.concat(json.map((piece) => Buffer.from(piece))));
+  }
+  // Past the framework's own writing, which takes longer than all else that becomes of a short answer.
+  const { raw } = reply.hijack();
+  if (json.length > 0)
+    sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  raw.writeHead(status, sent);
+  for (const piece of json.slice(0, -1)) raw.write(piece);
+  raw.end(json.at(-1));
+  return reply;
 }
 
 function refusalOf(parts: DoorParts, visit: Visit, error: unknown): Refusal {

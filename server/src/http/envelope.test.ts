@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../core/refusals.ts';
-import { errorBody, instant, successBody, successText } from './envelope.ts';
+import { errorBody, instant, successBody, successFrame } from './envelope.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 18, 30, 0, 7);
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -26,10 +26,8 @@ test('a success is written as five properties in their order', () => {
 
 test('a success around data that was serialized before is the same text', () => {
   const data = { name: 'Çay "demli"', price: null };
-  assert.equal(
-    successText(JSON.stringify(data), NOW, TRACE_ID),
-    JSON.stringify(successBody(data, NOW, TRACE_ID)),
-  );
+  const [before, behind] = successFrame(NOW, TRACE_ID);
+  assert.equal(before + JSON.stringify(data) + behind, JSON.stringify(successBody(data, NOW, TRACE_ID)));
 });
 
 test('data is passed through untouched', () => {

@@ -39,9 +39,12 @@ export function successBody(data: unknown, now: number, traceId: string): Succes
   return { success: true, timestamp: instant(now), traceId, data, message: SUCCESS_MESSAGE };
 }
 
-/** The text of {@link successBody} around `data` that was serialized before. */
-export function successText(dataJson: string, now: number, traceId: string): string {
-  return `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":${dataJson},"message":"${SUCCESS_MESSAGE}"}`;
+/** What stands before and behind `data` in the text of {@link successBody}, for data that was serialized before. */
+export function successFrame(now: number, traceId: string): [before: string, behind: string] {
+  return [
+    `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`,
+    `,"message":"${SUCCESS_MESSAGE}"}`,
+  ];
 }
 
 /** Says no: to the person in their language, to the developer in English, to the program by the code. */

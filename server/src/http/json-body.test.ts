@@ -119,6 +119,11 @@ test('a property named __proto__ cannot be read, other names of objects are name
   assert.deepEqual(value, { constructor: 1, toString: 'x', hasOwnProperty: null });
 });
 
+test('a field is named at a length that can be read, however long its name', async () => {
+  const name = 'n'.repeat(50_000);
+  assert.equal(await fieldRefused(`{"${name}":"\\u0000"}`), 'n'.repeat(200));
+});
+
 test('of a property given twice the last one counts', async () => {
   assert.deepEqual(await readText('{"a":1,"a":{"b":2},"a":3}'), { value: { a: 3 } });
 });

@@ -38,7 +38,9 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
     request.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     const cutOff = () => reject(unreadable('', 'was cut off'));
     request.once('error', cutOff);
-    request.once('close', cutOff);
+    request.once('close', () => {
+      if (!request.complete) cutOff();
+    });
   });
 }
 
@@ -63,7 +65,7 @@ function parseBody(bytes: Buffer): unknown {
 function clean(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') return cleanString(value, field);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEPTH_LIMIT) throw unreadable(field.slice(0, 100), 'is nested too deeply');
+  if (depth > DEPTH_LIMIT) throw unreadable(field, 'is nested too deeply');
   if (Array.isArray(value)) return value.map((item, index) => clean(item, `${field}[${index}]`, depth + 1));
   const cleaned: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
@@ -84,7 +86,10 @@ function cleanString(value: string, field: string): string | null {
   return text === '' ? null : text;
 }
 
+const FIELD_LENGTH = 200;
+
 function unreadable(field: string, message: string): Refusal {
-  const problem: Problem = { field: field === '' ? 'body' : field, message, attemptedValue: null };
+  const place = field === '' ? 'body' : field.slice(0, FIELD_LENGTH).toWellFormed();
+  const problem: Problem = { field: place, message, attemptedValue: null };
   return new Refusal('VALIDATION_ERROR', { problems: [problem] });
 }

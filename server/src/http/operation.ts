@@ -32,7 +32,8 @@ export interface Answer<Data = unknown> {
 /** `data` that was serialized before, or nothing because the caller has it already. */
 export interface PreparedAnswer {
   status: 200 | 304;
-  dataJson: string | null;
+  /** UTF-8. */
+  dataJson: Buffer | null;
   headers: Record<string, string>;
 }
 

@@ -39,6 +39,7 @@ export interface PublicCall<Params, Query, Body> extends Call<Params, Query, Bod
 
 interface PublicOperation<P, Q, B> extends OperationDescription {
   permission: Permission;
+  /** A call of the read budget changes nothing, so that it can be answered twice. */
   budget: 'read' | 'write';
   params?: P & TSchema;
   query?: Q & TSchema;
@@ -95,7 +96,10 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
       answer: (visit) => {
         const once = oncePerCall(visit, BUDGETS[operation.budget], parts.spend);
         const run = (sight: VenueSight) => attempt(parts, visit, once, sight);
-        return operation.checksVersions ? tryKeptFirst(parts.memory, run) : untilCurrent(parts.memory, run);
+        if (operation.checksVersions) return tryKeptFirst(parts.memory, run);
+        return operation.budget === 'read'
+          ? checkMeanwhile(parts.memory, run)
+          : untilCurrent(parts.memory, run);
       },
     }),
   };
@@ -116,6 +120,18 @@ async function tryKeptFirst(memory: VenueMemory, run: Run): Promise<Answer | Pre
     if (error instanceof Refusal || error instanceof StaleSight) return untilCurrent(memory, run);
     throw error;
   }
+}
+
+/** Answers from what is remembered while that is compared with the database, and anew when it has changed. */
+async function checkMeanwhile(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {
+  const sight = memory.watch();
+  try {
+    const answer = await run(sight);
+    if (await sight.holds()) return answer;
+  } catch (error) {
+    if (!(error instanceof Refusal) || (await sight.holds())) throw error;
+  }
+  return untilCurrent(memory, run);
 }
 
 async function untilCurrent(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {

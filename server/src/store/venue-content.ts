@@ -54,7 +54,10 @@ interface ContentRow {
   campaigns: Campaign[];
 }
 
-/** One statement, so that everything is of the same moment as the version. Leans on the primary keys alone. */
+/**
+ * One statement, so that everything is of the same moment as the version. Leans on the primary keys alone. The stock is
+ * looked up product by product: where statistics are missing, as after an import, a join of the two can go by the square.
+ */
 const FIND_CONTENT = `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,
        v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
@@ -65,10 +68,12 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
           from area a where a.venue_id = v.venue_id) as areas,
        (select coalesce(json_agg(c.definition order by c.position), '[]')
           from menu_category c where c.venue_id = v.venue_id) as categories,
-       (select coalesce(json_agg(p.definition || jsonb_build_object('stock', jsonb_build_object(
-                 'quantity', s.quantity, 'lowThreshold', s.low_threshold, 'isSoldOut', s.is_sold_out)) order by p.position), '[]')
-          from product p join product_stock s on s.venue_id = p.venue_id and s.product_id = p.product_id
-         where p.venue_id = v.venue_id) as products,
+       (select coalesce(json_agg(p.definition || jsonb_build_object('stock',
+                 (select jsonb_build_object('quantity', s.quantity, 'lowThreshold', s.low_threshold,
+                                            'isSoldOut', s.is_sold_out)
+                    from product_stock s where s.venue_id = p.venue_id and s.product_id = p.product_id))
+                 order by p.position), '[]')
+          from product p where p.venue_id = v.venue_id) as products,
        (select coalesce(json_agg(k.definition order by k.position), '[]')
           from campaign k where k.venue_id = v.venue_id) as campaigns
   from venue v join venue_head h on h.venue_id = v.venue_id

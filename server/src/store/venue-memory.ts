@@ -22,9 +22,16 @@ export interface VenueSight {
   findVenue(venueId: string): Promise<KeptVenue | null>;
 }
 
+/** A sight of what is remembered that has it compared with the database while somebody works with it. */
+export interface WatchedSight extends VenueSight {
+  /** Whether all that it showed was still so at a moment since it was asked for. */
+  holds(): Promise<boolean>;
+}
+
 export interface VenueMemory {
   kept: VenueSight;
   current: VenueSight;
+  watch(): WatchedSight;
   readVersions: ReadVersions;
 }
 
@@ -58,14 +65,44 @@ export function createVenueMemory(db: Db): VenueMemory {
   }
 
   const any = () => true;
+  const kept: VenueSight = {
+    isCurrent: false,
+    findHolder: (keyHash) => holders.getOrLoad(keyHash, any, () => findKeyHolder(db, keyHash)),
+    findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
+  };
+  const current: VenueSight = { isCurrent: true, findHolder: findCurrentHolder, findVenue: findCurrentVenue };
+  return { readVersions, kept, current, watch: () => watchKept(kept, current, readVersions) };
+}
+
+/** Shows what is kept and has its version read at once; what is not there at all, as far as is known, is looked up. */
+function watchKept(kept: VenueSight, current: VenueSight, readVersions: ReadVersions): WatchedSight {
+  const shown: { venueId: string; version: number; versions: ReturnType<ReadVersions> }[] = [];
+  const watch = (venueId: string, version: number) => {
+    const versions = readVersions([venueId]);
+    // Whoever gave up for another reason does not ask any more.
+    versions.catch(() => {});
+    shown.push({ venueId, version, versions });
+  };
   return {
-    readVersions,
-    kept: {
-      isCurrent: false,
-      findHolder: (keyHash) => holders.getOrLoad(keyHash, any, () => findKeyHolder(db, keyHash)),
-      findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
+    isCurrent: false,
+    findHolder: async (keyHash) => {
+      const holder = await kept.findHolder(keyHash);
+      if (holder === null) return current.findHolder(keyHash);
+      watch(holder.venueId, holder.venueVersion);
+      return holder;
     },
-    current: { isCurrent: true, findHolder: findCurrentHolder, findVenue: findCurrentVenue },
+    findVenue: async (venueId) => {
+      const venue = await kept.findVenue(venueId);
+      if (venue === null) return current.findVenue(venueId);
+      watch(venueId, venue.version);
+      return venue;
+    },
+    holds: async () => {
+      for (const { venueId, version, versions } of shown) {
+        if (version < ((await versions).get(venueId) ?? Number.POSITIVE_INFINITY)) return false;
+      }
+      return true;
+    },
   };
 }
 

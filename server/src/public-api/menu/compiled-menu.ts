@@ -5,7 +5,8 @@ import { toMenuResource } from './menu-resource.ts';
 
 /** A menu in one language, serialized once. */
 export interface CompiledMenu {
-  dataJson: string;
+  /** UTF-8. */
+  dataJson: Buffer;
   /** Strong, over `dataJson`. */
   etag: string;
   /** First instant at which it must be written anew. */
@@ -42,7 +43,7 @@ function compileMenu(kept: KeptVenue, language: string | null, now: number): Com
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
   const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
   const source = { timeZone: venue.timeZone, categories, products, discounts };
-  const dataJson = JSON.stringify(toMenuResource(source, language, now));
+  const dataJson = Buffer.from(JSON.stringify(toMenuResource(source, language, now)));
   const change = nextScheduleChange(shown, venue.timeZone, now);
   return {
     dataJson,

@@ -41,13 +41,6 @@ test('200: a repeat with another basket, even one of the wrong shape, places not
   }
 });
 
-test('400: a repeat whose body cannot be read is refused before the key is looked up', async () => {
-  const venue = await sofra.newVenue();
-  const idempotencyKey = randomUUID();
-  await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  assertRefused(await place(sofra, venue, { type: 7 }, { idempotencyKey }), 400, 'VALIDATION_ERROR');
-});
-
 test('200: a repeat is answered whatever has happened to the venue since', async () => {
   const venue = await sofra.newVenue();
   const { baklava } = venue.menu;
@@ -106,34 +99,18 @@ test('201: the letter case of a key matters', async () => {
   }
 });
 
+test('400: a repeat whose body cannot be read is refused before the key is looked up', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  assertRefused(await place(sofra, venue, { type: 7 }, { idempotencyKey }), 400, 'VALIDATION_ERROR');
+});
+
 test('400: a refused call uses up nothing: the key can be sent again', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   assertRefused(await place(sofra, venue, {}, { idempotencyKey }), 400, 'PUBLIC_API_ORDER_INVALID');
   assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
-});
-
-test('401: a key that was revoked is not answered what it placed before', async () => {
-  const venue = await sofra.newVenue();
-  const idempotencyKey = randomUUID();
-  await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
-  const answer = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  assertRefused(answer, 401, 'PUBLIC_API_KEY_INVALID');
-});
-
-test('409: while a call with the key is under way another is told so, and afterwards gets the order', async () => {
-  const venue = await sofra.newVenue();
-  const idempotencyKey = randomUUID();
-  const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  await inTransaction(sofra.db, async (tx) => {
-    await tx.query({
-      text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
-      values: [`${venue.id}${venue.key.record.id}${idempotencyKey}`],
-    });
-    assertRefused(await leavingNothing(sofra, venue, send), 409, 'ORDER_CREATION_IN_PROGRESS');
-  });
-  assert.deepEqual([(await send()).status, (await send()).status], [201, 200]);
 });
 
 test('400: an Idempotency-Key that is missing or malformed is refused', async () => {
@@ -160,6 +137,29 @@ test('400: an Idempotency-Key that is missing or malformed is refused', async ()
     body: sampleOrder(venue),
   });
   assertRefused(missing, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID');
+});
+
+test('401: a key that was revoked is not answered what it placed before', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
+  const answer = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  assertRefused(answer, 401, 'PUBLIC_API_KEY_INVALID');
+});
+
+test('409: while a call with the key is under way another is told so, and afterwards gets the order', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = randomUUID();
+  const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+  await inTransaction(sofra.db, async (tx) => {
+    await tx.query({
+      text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+      values: [`${venue.id}${venue.key.record.id}${idempotencyKey}`],
+    });
+    assertRefused(await leavingNothing(sofra, venue, send), 409, 'ORDER_CREATION_IN_PROGRESS');
+  });
+  assert.deepEqual([(await send()).status, (await send()).status], [201, 200]);
 });
 
 /** Headers are sent as Latin-1: what lies beyond it goes as its bytes. */

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageOf, toPage } from './page.ts';
+
+test('a page is the first of 50 items unless the query says otherwise', () => {
+  assert.deepEqual(pageOf({}), { number: 1, size: 50 });
+  assert.deepEqual(pageOf({ cursor: 3, pageSize: 7 }), { number: 3, size: 7 });
+});
+
+test('a page far beyond the end keeps within the numbers of the database', () => {
+  const { number, size } = pageOf({ cursor: 1e30, pageSize: 100 });
+  assert.ok(number * size + 1 < 2 ** 31);
+});
+
+test('one item beyond the page is told by the next cursor and left out', () => {
+  const page = { number: 4, size: 2 };
+  const double = (item: number) => item * 2;
+  assert.deepEqual(toPage([1, 2, 3], page, double), { items: [2, 4], nextCursor: 5 });
+  assert.deepEqual(toPage([1, 2], page, double), { items: [2, 4], nextCursor: null });
+  assert.deepEqual(toPage([], page, double), { items: [], nextCursor: null });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { examinerOf } from './read-input.ts';
+import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from './schema.ts';
+
+const isTaken = (schema: Parameters<typeof examinerOf>[0], value: unknown) => {
+  const { unreadable, invalid } = examinerOf(schema)(value);
+  return unreadable.length + invalid.length === 0;
+};
+
+test('an amount is written as a number with exactly two decimals', () => {
+  const written = [0, 1, 10, 12_050, 100_000_000_00, -5].map((kurus) => JSON.stringify(lira(kurus)));
+  assert.deepEqual(written, ['0.00', '0.01', '0.10', '120.50', '100000000.00', '-0.05']);
+});
+
+test('an amount that is read back is the same number of kuruş', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }), (kurus) => {
+      const text = JSON.stringify({ total: lira(kurus) });
+      assert.match(text, /^\{"total":-?\d+\.\d\d\}$/);
+      assert.equal(Math.round(JSON.parse(text).total * 100), kurus);
+    }),
+  );
+});
+
+test('amounts beyond those that are remembered are written the same', () => {
+  for (let kurus = 0; kurus < 25_000; kurus++) lira(kurus);
+  assert.equal(JSON.stringify([lira(12_050), lira(24_999)]), '[120.50,249.99]');
+});
+
+test('a nullable schema takes null beside all that it took', () => {
+  for (const [schema, value] of [
+    [Type.String(), 'x'],
+    [oneOf(['A', 'B']), 'B'],
+    [Type.Object({ a: Type.Integer() }), { a: 1 }],
+    [Type.Unsafe<string>({ anyOf: [{ type: 'string' }, { type: 'integer' }] }), 5],
+  ] as const) {
+    assert.ok(isTaken(nullable(schema), null));
+    assert.ok(isTaken(nullable(schema), value));
+    assert.ok(!isTaken(schema, null));
+    assert.ok(!isTaken(nullable(schema), true));
+  }
+  assert.ok(!isTaken(nullable(oneOf(['A', 'B'])), 'C'));
+});
+
+test('a description stands with what it describes', () => {
+  assert.equal((nullable(uuid(), 'Where.') as { description?: string }).description, 'Where.');
+  assert.equal((nullable(uuid('What.')) as { description?: string }).description, 'What.');
+  assert.equal((liraSchema('How much.') as { description?: string }).description, 'How much.');
+});
+
+test('a clock shows 00:00 to 23:59', () => {
+  for (const time of ['00:00', '09:30', '19:59', '23:59']) assert.ok(isTaken(clockTime(), time), time);
+  for (const time of ['24:00', '9:30', '12:60', '12:30:00', '', '12.30'])
+    assert.ok(!isTaken(clockTime(), time), time);
+});
+
+test('an instant has a date, a time and a zone', () => {
+  for (const instant of ['2026-03-01T18:30:00.000Z', '2026-03-01T21:30:00+03:00'])
+    assert.ok(isTaken(instantSchema(), instant));
+  for (const instant of ['2026-03-01', '2026-03-01T18:30:00', '2026-02-30T00:00:00Z', 'soon']) {
+    assert.ok(!isTaken(instantSchema(), instant), instant);
+  }
+});

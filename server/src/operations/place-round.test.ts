@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { assertRefused, leftBehind, place, read, roundAt } from '../../test/public-caller.ts';
+import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
+import type { Bill } from '../core/bill.ts';
+import { closeBill, giveAway } from '../core/till.ts';
+import type { Database } from '../store/database.ts';
+import { changeBill } from './change-bill.ts';
+import { switchSoldOut } from './switch-sold-out.ts';
+
+let db: Database;
+/** Another server on the same database, and the one under test, whose placements others come before. */
+let other: Sofra;
+let sofra: Sofra;
+/** What others do each time before a placement reaches the database; transactions are not interrupted. */
+let meanwhile: () => Promise<unknown>;
+let interruptions: number;
+
+before(async () => {
+  db = openTestDatabase();
+  const interrupted: Database = {
+    ...db,
+    query: async (statement) => {
+      if (statement.name === 'place-round') {
+        interruptions += 1;
+        await meanwhile();
+      }
+      return db.query(statement);
+    },
+  };
+  other = await startSofra({ db });
+  sofra = await startSofra({ db: interrupted });
+});
+
+beforeEach(() => {
+  meanwhile = async () => {};
+  interruptions = 0;
+});
+
+after(async () => {
+  await sofra.close();
+  await other.close();
+  await db.close();
+});
+
+const round = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
+const dessert = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.baklava)]);
+
+async function placeElsewhere(venue: TestVenue, body: unknown = round(venue)) {
+  const answer = await place(other, venue, body);
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.data;
+}
+
+const stampOf = (bill: Bill) => ({
+  by: { kind: 'Account' as const, id: bill.venueId, name: 'Deniz' },
+  at: other.clock.now(),
+});
+
+test('a round that others always come before gets its turn behind the lock, after a few attempts', async () => {
+  const venue = await sofra.newVenue();
+  const elsewhere: string[] = [];
+  meanwhile = async () => elsewhere.push(...(await placeElsewhere(venue)).addedLineIds);
+  const { status, body } = await place(sofra, venue, dessert(venue));
+  assert.equal(status, 201);
+  const lineIds = body.data.order.lines.map(({ id }: { id: string }) => id);
+  assert.deepEqual(lineIds, [...elsewhere, ...body.data.addedLineIds]);
+  assert.equal(interruptions, 3);
+  const left = await leftBehind(db, venue.id);
+  assert.deepEqual([left.bills, left.revisions, left.stock], [1, 4, 2]);
+  assert.equal((await read(sofra, venue, `/orders/${body.data.order.id}`)).body.data.totals.total, 401.5);
+});
+
+test('a bill that staff change under every attempt is joined as they left it', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = await placeElsewhere(venue);
+  let isGift = false;
+  meanwhile = () => {
+    isGift = !isGift;
+    return changeBill(db, venue.id, order.id, (bill) =>
+      giveAway(bill, bill.lines[0]!.id, isGift, stampOf(bill)),
+    );
+  };
+  const { data } = (await place(sofra, venue, round(venue))).body;
+  assert.deepEqual([data.order.id, data.order.lines.length, data.order.totals.total], [order.id, 2, 120.5]);
+  assert.equal(isGift, true);
+});
+
+test('a bill that is closed under a round is left alone, and the round opens another', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = await placeElsewhere(venue);
+  meanwhile = async () => {
+    if (interruptions !== 2) return;
+    const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
+    await changeBill(db, venue.id, order.id, close);
+  };
+  const { data } = (await place(sofra, venue, round(venue))).body;
+  assert.deepEqual([data.order.number, data.order.lines.length], [2, 1]);
+  assert.equal((await read(sofra, venue, `/orders/${order.id}`)).body.data.status, 'Completed');
+});
+
+test('a table that is always closed and opened before a round still takes it', async () => {
+  const venue = await sofra.newVenue();
+  meanwhile = async () => {
+    const { order } = await placeElsewhere(venue);
+    if (interruptions % 2 === 0) return;
+    const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
+    await changeBill(db, venue.id, order.id, close);
+  };
+  assert.equal((await place(sofra, venue, round(venue))).status, 201);
+});
+
+test('stock that runs out before a round has its turn refuses it, with nothing of it left', async () => {
+  const venue = await sofra.newVenue();
+  meanwhile = () => placeElsewhere(venue, dessert(venue));
+  const answer = await place(sofra, venue, dessert(venue));
+  assert.deepEqual(assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE'), ['lines[0].productId']);
+  const left = await leftBehind(db, venue.id);
+  assert.deepEqual([left.bills, left.revisions, left.placements, left.stock], [1, 3, 3, 0]);
+});
+
+test('more than is left is told line by line, by the stock of now', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab, baklava } = venue.menu;
+  const lines = [lineOf(baklava), lineOf(kebab), lineOf(baklava, { quantity: 2 })];
+  await placeElsewhere(venue, dessert(venue));
+  const answer = await place(sofra, venue, roundAt(venue.tableIds[1], lines));
+  const fields = assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  assert.deepEqual(fields, ['lines[0].quantity', 'lines[2].quantity']);
+  assert.equal(answer.body.validationErrors[1].attemptedValue, 2);
+});
+
+test('a product that is sold out under a round is refused, behind the lock, too', async () => {
+  const venue = await sofra.newVenue();
+  meanwhile = async () => {
+    if (interruptions <= 3) await placeElsewhere(venue);
+    if (interruptions === 3) await switchSoldOut(db, venue.id, venue.menu.kebab.id, true);
+  };
+  assertRefused(await place(sofra, venue, round(venue)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  assert.equal((await leftBehind(db, venue.id)).revisions, 3);
+});
+
+test('a repeat that is sent while its first call waits is told so or answered, and orders nothing', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = 'one-and-only';
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    const { status } = await place(other, venue, round(venue), { idempotencyKey });
+    assert.equal(status, 201);
+  };
+  const { status, body } = await place(sofra, venue, dessert(venue), { idempotencyKey });
+  assert.deepEqual([status, body.data.order.lines[0].productName], [200, 'Adana Kebap']);
+  assert.equal((await leftBehind(db, venue.id)).bills, 1);
+});

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { openTestDatabase } from '../../test/sofra.ts';
+import { type Database, inTransaction, isDatabaseAway, openDatabase, sqlStateOf } from './database.ts';
+
+let db: Database;
+let other: Database;
+
+before(() => {
+  db = openTestDatabase(1);
+  other = openTestDatabase(1);
+});
+
+after(async () => {
+  await db.close();
+  await other.close();
+});
+
+async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await run();
+  } catch (error) {
+    return error;
+  }
+  return assert.fail('nothing was thrown');
+}
+
+/** Ends the connection that a database uses, from another one. */
+async function endConnection(of: { query: Database['query'] }): Promise<void> {
+  const [row] = await of.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+  await other.query({ text: 'select pg_terminate_backend($1, 5000)', values: [row!.pid] });
+}
+
+test('instants come as milliseconds, great numbers as numbers, JSON as what it holds', async () => {
+  const instant = Date.UTC(2026, 2, 3, 12, 0, 0, 7);
+  const [row] = await db.query({
+    text: `select $1::timestamptz as instant, null::timestamptz as never, $2::bigint as count, $3::jsonb as content,
+                  array[$4::uuid] as ids, timestamptz '2026-03-03 15:00:00.5+03:00' as local`,
+    values: [new Date(instant), 2 ** 40, '{"a":[1]}', '0197f2a0-0000-7000-8000-000000000000'],
+  });
+  assert.deepEqual(row, {
+    instant,
+    never: null,
+    count: 2 ** 40,
+    content: { a: [1] },
+    ids: ['0197f2a0-0000-7000-8000-000000000000'],
+    local: Date.UTC(2026, 2, 3, 12, 0, 0, 500),
+  });
+});
+
+test('a transaction is kept when it returns, and nothing of it when it throws', async () => {
+  await db.query({ text: 'create temporary table tea (cups integer)' });
+  assert.equal(
+    await inTransaction(db, async (tx) => {
+      await tx.query({ text: 'insert into tea values (1)' });
+      return 'poured';
+    }),
+    'poured',
+  );
+  const spilt = new Error('spilt');
+  const fault = await faultOf(() =>
+    inTransaction(db, async (tx) => {
+      await tx.query({ text: 'insert into tea values (2)' });
+      throw spilt;
+    }),
+  );
+  assert.equal(fault, spilt);
+  assert.deepEqual(await db.query({ text: 'select cups from tea' }), [{ cups: 1 }]);
+});
+
+test('the SQLSTATE of an error of the database is told, of another there is none', async () => {
+  assert.equal(sqlStateOf(await faultOf(() => db.query({ text: 'select 1/0' }))), '22012');
+  assert.equal(sqlStateOf(Object.assign(new Error('x'), { code: '22012' })), null);
+  assert.equal(sqlStateOf('22012'), null);
+});
+
+test('a connection that ends between two statements fails its transaction and nothing else', async () => {
+  const fault = await faultOf(() =>
+    inTransaction(db, async (tx) => {
+      await endConnection(tx);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.query({ text: 'select 1' });
+    }),
+  );
+  assert.ok(isDatabaseAway(fault), String(fault));
+  assert.deepEqual(await db.query({ text: 'select 1 as one' }), [{ one: 1 }]);
+});
+
+test('a connection that ends while nobody uses it is replaced by itself', async () => {
+  await endConnection(db);
+  const fault = await db.query({ text: 'select 1' }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  assert.ok(fault === null || isDatabaseAway(fault));
+  assert.deepEqual(await db.query({ text: 'select 1 as one' }), [{ one: 1 }]);
+});
+
+test('a connection that ends under a statement is the database being away', async () => {
+  const fault = await faultOf(() =>
+    db.query({ text: 'select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)' }),
+  );
+  assert.ok(isDatabaseAway(fault), String(fault));
+});
+
+test('nobody at the port, no socket, and a port that hangs up are the database being away', async () => {
+  const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  const { port } = rude.address() as AddressInfo;
+  const settings = { connections: 1, onIdleError: () => {} };
+  const sign = { user: 'sofra', password: 'x', database: 'sofra' };
+  try {
+    for (const place of [
+      { host: '127.0.0.1', port },
+      { host: '127.0.0.1', port: 1 },
+      { host: 'localhost', port: 1 },
+      { host: '/nonexistent', port: 5432 },
+    ]) {
+      const away = openDatabase({ ...sign, ...place }, settings);
+      const fault = await faultOf(() => away.query({ text: 'select 1' }));
+      assert.ok(isDatabaseAway(fault), `${place.host}: ${fault}`);
+      assert.ok(isDatabaseAway(await faultOf(() => inTransaction(away, async () => {}))));
+      await away.close();
+    }
+  } finally {
+    rude.close();
+  }
+});
+
+test('a statement that is wrong is not the database being away, nor is a bug', async () => {
+  for (const text of ['select from nowhere', 'selec', 'select 1/0']) {
+    assert.ok(!isDatabaseAway(await faultOf(() => db.query({ text }))), text);
+  }
+  for (const error of [
+    new TypeError('x is not a function'),
+    Object.assign(new Error('x'), { code: 8 }),
+    'away',
+    null,
+  ]) {
+    assert.ok(!isDatabaseAway(error));
+  }
+});
+
+test('shutting down, starting up, too many connections and standing by pass by themselves', () => {
+  for (const code of ['57P01', '57P02', '57P03', '53300', '25006', '08006', '08001', 'ECONNRESET', 'EPIPE']) {
+    assert.ok(isDatabaseAway(Object.assign(new Error('passing'), { code })), code);
+  }
+  for (const code of ['23505', '40P01', '42P01', '22P02', 'SF001', 'EACCES']) {
+    assert.ok(!isDatabaseAway(Object.assign(new Error('lasting'), { code })), code);
+  }
+});
