@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Hands over to the Node that Sofra runs on, whichever Node started this file.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,12 @@ function ownNode() {
   }
 }
 
-const { status, signal } = spawnSync(ownNode(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
-if (signal) process.kill(process.pid, signal);
-process.exitCode = status ?? 1;
+const command = spawn(ownNode(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal));
+command.on('close', (code, signal) => {
+  if (signal !== null) {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  }
+  process.exitCode = code ?? 1;
+});

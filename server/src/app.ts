@@ -2,13 +2,13 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Refusal } from './core/refusals.ts';
 import { hangDescriptions } from './descriptions.ts';
+import { addressCeiling } from './http/address-ceiling.ts';
 import { createBudgets } from './http/budget.ts';
-import { answerNotFound, type DoorParts, hangDoor } from './http/door.ts';
+import { answerNotFound, type DoorParts, hangDoor, type Visit } from './http/door.ts';
 import { createGate } from './http/gate.ts';
-import { greetOperator, type OperatorParts } from './operator-api/operator-operation.ts';
+import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import type { Clock, Logger, NewId, Random } from './parts.ts';
-import { greetVisitor } from './public-api/public-operation.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { type Database, isDatabaseAway } from './store/database.ts';
 import { createVenueMemory } from './store/venue-memory.ts';
@@ -49,9 +49,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     toRefusal: passingFault,
     publicUrl: settings.publicUrl,
   };
-  const fastify = await createServer(settings, door);
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
+  const greet = addressCeiling(spend);
+  const fastify = await createServer(settings, door, greet);
 
   const publicParts = { db, memory, clock, newId, spend };
   hangDoor(
@@ -59,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     door,
     '/public/v1',
     publicOperations.map((it) => it.hang(publicParts)),
-    greetVisitor(spend),
+    greet,
   );
 
   const venueParts = { db, memory, clock, random, newId, spend };
@@ -76,7 +77,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     random,
     newId,
-    spend,
     operatorToken: settings.operatorToken,
   };
   hangDoor(
@@ -84,11 +84,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     door,
     '/operator/v1',
     operatorOperations.map((it) => it.hang(operatorParts)),
-    greetOperator(spend),
+    greet,
   );
 
-  hangDescriptions(fastify, door, db);
-  fastify.setNotFoundHandler((request, reply) => answerNotFound(door, request, reply));
+  hangDescriptions(fastify, door, db, greet);
+  fastify.setNotFoundHandler((request, reply) => answerNotFound(door, request, reply, greet));
   return { fastify, startDraining: gate.startDraining };
 }
 
@@ -101,6 +101,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 async function createServer(
   { tls, trustedProxies }: AppParts['settings'],
   door: DoorParts,
+  greet: (visit: Visit) => void,
 ): Promise<FastifyInstance> {
   const fastify = Fastify({
     logger: false,
@@ -109,7 +110,7 @@ async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     // A path that cannot be decoded leads nowhere.
-    frameworkErrors: (_error, request, reply) => answerNotFound(door, request, reply),
+    frameworkErrors: (_error, request, reply) => answerNotFound(door, request, reply, greet),
     ...(tls === null ? {} : { https: tls }),
   });
   await fastify.register(compress, {

@@ -43,6 +43,12 @@ test('an address that others reach needs TLS files or a trusted proxy', () => {
   assert.equal(readConfig({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).isPrivate, false);
 });
 
+test('a trusted proxy is an address, a network or a named one; anything else stops the start', () => {
+  assert.match(problemsOf({ TRUST_PROXY: 'banana' }), /TRUST_PROXY has "banana"/);
+  assert.match(problemsOf({ TRUST_PROXY: '10.0.0.0/33' }), /TRUST_PROXY/);
+  assert.equal(problemsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8, ::1' }), '');
+});
+
 test('one TLS file without the other, or one that is not there, stops the start', () => {
   assert.match(problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem' }), /belong together/);
   assert.match(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SetupError } from './core/setup-error.ts';
 
@@ -47,10 +48,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: read.url('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
     operatorToken: read.token('OPERATOR_TOKEN'),
     tls: read.tls(),
-    trustedProxies: (read.text('TRUST_PROXY') ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: read.networks('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     isProduction,
     isPrivate: isLoopbackHost(read.text('HOST') ?? DEFAULT_HOST) && read.text('TRUST_PROXY') === undefined,
@@ -74,6 +72,17 @@ function refuseUnsafe(config: Config, problems: string[]): void {
 
 function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** Names for the machine itself and for private networks that stand for their addresses. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (NAMED_NETWORKS.includes(text)) return true;
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function reader(environment: Environment) {
@@ -110,6 +119,16 @@ function reader(environment: Environment) {
       if (value === undefined) return null;
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
       return fail(`${name} cannot be read; it must be an address beginning with ${protocols[0]}//.`);
+    },
+    networks(name: string): string[] {
+      const parts = (text(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
+      for (const part of parts.filter((candidate) => !isNetwork(candidate))) {
+        fail(`${name} has "${part}", which is neither an address nor a network such as 10.0.0.0/8.`);
+      }
+      return parts;
     },
     token(name: string): string | null {
       const value = text(name);

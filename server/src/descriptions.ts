@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DoorParts } from './http/door.ts';
+import { type DoorParts, refuseOtherMethods, type Visit } from './http/door.ts';
 import { schemaDocument } from './http/hoist-schema.ts';
 import { openapiDocument } from './http/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
@@ -29,7 +29,12 @@ export const publishedDescriptions: Record<string, () => unknown> = {
 };
 
 /** Hangs up the descriptions of the doors, for developers, and the service's health, for the platform it runs on. */
-export function hangDescriptions(fastify: FastifyInstance, { gate }: DoorParts, db: Database): void {
+export function hangDescriptions(
+  fastify: FastifyInstance,
+  parts: DoorParts,
+  db: Database,
+  greet: (visit: Visit) => void,
+): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
     let text: string | undefined;
     fastify.get(path, (_request, reply) => {
@@ -39,9 +44,12 @@ export function hangDescriptions(fastify: FastifyInstance, { gate }: DoorParts, 
   }
   fastify.get('/health/live', () => ({ status: 'live' }));
   fastify.get('/health/ready', async (_request, reply) => {
-    const isReady = !gate.isDraining() && (await isAnswering(db));
+    const isReady = !parts.gate.isDraining() && (await isAnswering(db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
+  for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
+    refuseOtherMethods(fastify, parts, path, ['GET'], greet);
+  }
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
+import release from '../../package.json' with { type: 'json' };
 import { CommandError, callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
@@ -21,6 +22,7 @@ interface ImportedVenue {
 function createProgram(): Command {
   const program = new Command('sofra')
     .description('Runs the Sofra service and looks after it.')
+    .version(release.version)
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true });
   program

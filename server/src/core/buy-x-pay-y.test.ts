@@ -72,6 +72,27 @@ test('a unit with a small discount of its own fills a group that would otherwise
   assert.deepEqual(turns.take([1, 1])?.taken, [1, 1]);
 });
 
+test('of units whose own discounts are worth as much as groups, a turn takes only what completes another group', () => {
+  const campaign = buyXPayY('2 for 1', 2, 1, ...desserts);
+  for (const offKurus of [1500, 2000]) {
+    const discount = portionDiscount('off', amount(offKurus), 'baklava');
+    const turns = buyXPayYTurns(campaign, dessertUnits([1, 3], [campaign, discount]));
+    assert.deepEqual(turns.take([1, 3]), {
+      campaign,
+      taken: [1, 1],
+      reductionKurus: 3000,
+      savedKurus: 3000 - offKurus,
+    });
+  }
+});
+
+test('a turn makes no group that would save nothing', () => {
+  const campaign = buyXPayY('2 for 1', 2, 1, ...desserts);
+  const discount = portionDiscount('10 off', amount(1000), 'sutlac');
+  const turns = buyXPayYTurns(campaign, dessertUnits([1, 1, 1, 1], [campaign, discount]));
+  assert.deepEqual(turns.take([1, 1, 1, 1])?.taken, [1, 1, 0, 0]);
+});
+
 test('there is no turn where groups would save no more than the discounts they cost', () => {
   const campaign = buyXPayY('2 for 1', 2, 1, 'kunefe');
   const half = portionDiscount('half', amount(2000), 'kunefe');

@@ -38,7 +38,9 @@ export function checkOrderShape(
 ): void {
   const known = new Set(found.map(({ field }) => field));
   const own = [...partyProblems(request, asker), ...phoneProblems(request, countryCode)];
-  const problems = [...found, ...own.filter(({ field }) => !known.has(field))];
+  const isRefusedWhole = own.some(({ field }) => field === 'customer');
+  const relevant = found.filter(({ field }) => !(isRefusedWhole && field.startsWith('customer.')));
+  const problems = [...relevant, ...own.filter(({ field }) => !known.has(field))];
   if (problems.length > 0)
     throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
 }

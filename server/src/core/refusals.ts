@@ -85,7 +85,7 @@ const TABLE = {
     400,
     'The Idempotency-Key header is missing or is not 8 to 64 letters, digits, hyphens and underscores.',
   ],
-  VENUE_NOT_FOUND: [404, 'No such venue within the reach of this account.'],
+  VENUE_NOT_FOUND: [404, 'No such venue within reach.'],
   BILL_NOT_FOUND: [404, 'The venue has no such bill.'],
   LINE_NOT_FOUND: [404, 'The bill has no such line.'],
   PAYMENT_NOT_FOUND: [404, 'The bill has no such payment.'],

@@ -45,9 +45,11 @@ export function venueFromDraft(
   };
 }
 
+/** An account that was closed is closed for good, whatever a document says. */
 function standingOf(draft: VenueDraft, stored: VenueRecord | null): VenueStanding {
   const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STANDING;
-  return { rush, subscription, isActive, closedAt, ...draft.standing };
+  const stated = { rush, subscription, isActive, closedAt, ...draft.standing };
+  return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 
 function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: IdSource): Area[] {

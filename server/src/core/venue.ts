@@ -4,7 +4,15 @@ export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];
 
 /** Monday first, as working hours are listed. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**

@@ -68,7 +68,7 @@ export function requireWithin(spending: Spending | undefined, headers: Record<st
  * The headers that tell a caller of its budget.
  * @see IETF draft "RateLimit header fields for HTTP"
  */
-export function budgetHeaders({ budget, remaining, resetSeconds }: Spending): Record<string, string> {
+function budgetHeaders({ budget, remaining, resetSeconds }: Spending): Record<string, string> {
   return {
     'RateLimit-Policy': `"${budget.name}";q=${budget.perMinute};w=60`,
     RateLimit: `"${budget.name}";r=${remaining};t=${resetSeconds}`,

@@ -59,16 +59,27 @@ export function hangDoor(
         handler: (request, reply) => receive(parts, request, reply, greet, answer),
       });
     }
-    const allow: string[] = hung.map(({ description }) => description.method);
-    app.route({
-      method: METHODS.filter((method) => !allow.includes(method)),
-      url,
-      handler: (request, reply) =>
-        receive(parts, request, reply, greet, () =>
-          Promise.reject(new Refusal('METHOD_NOT_ALLOWED', { allow })),
-        ),
-    });
+    const allow = hung.map(({ description }) => description.method);
+    refuseOtherMethods(app, parts, url, allow, greet);
   }
+}
+
+/** Answers 405 on a path for every method but those that it takes. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  parts: DoorParts,
+  url: string,
+  allow: readonly string[],
+  greet: (visit: Visit) => void,
+): void {
+  app.route({
+    method: METHODS.filter((method) => !allow.includes(method)),
+    url,
+    handler: (request, reply) =>
+      receive(parts, request, reply, greet, () =>
+        Promise.reject(new Refusal('METHOD_NOT_ALLOWED', { allow })),
+      ),
+  });
 }
 
 /** Answers whatever leads nowhere. */
@@ -76,14 +87,9 @@ export function answerNotFound(
   parts: DoorParts,
   request: FastifyRequest,
   reply: FastifyReply,
+  greet: (visit: Visit) => void,
 ): Promise<FastifyReply> {
-  return receive(
-    parts,
-    request,
-    reply,
-    () => {},
-    () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')),
-  );
+  return receive(parts, request, reply, greet, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
 }
 
 async function receive(

@@ -12,7 +12,7 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
   if (typeof schema !== 'object' || schema === null) return schema;
   const plain: Json = Object.fromEntries(
     Object.entries(schema)
-      .filter(([name]) => !name.startsWith('~') && !name.startsWith('x-'))
+      .filter(([name]) => !isInternal(name))
       .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, place)]),
   );
   const { title, ...rest } = plain;
@@ -25,6 +25,11 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
   }
   filed[title] = plain;
   return { $ref: place + title };
+}
+
+/** Ours alone; and `multipleOf`, by which validators that calculate in binary refuse 0.29 as a multiple of 0.01. */
+function isInternal(name: string): boolean {
+  return name.startsWith('~') || name.startsWith('x-') || name === 'multipleOf';
 }
 
 /** A schema as a document of its own, by JSON Schema 2020-12. */

@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { type Problem, Refusal } from '../core/refusals.ts';
 
 type PropertySchema = TSchema & { type?: string | string[]; enum?: unknown[]; 'x-any-case'?: boolean };
 
@@ -7,24 +6,22 @@ const INTEGER = /^-?[0-9]+$/;
 
 /**
  * Turns the strings of a query into the types of its schema: whole numbers, names in any letter case where the schema
- * says so. Parameters that the schema does not know are left out.
- * @throws Refusal VALIDATION_ERROR for a parameter given twice, and for a number that is none
+ * says so. What is no whole number, or was given more than once, stays as it came, for the schema to refuse. Parameters
+ * that the schema does not know are left out.
  */
 export function readQuery(raw: Record<string, unknown>, schema: TSchema): Record<string, unknown> {
-  const properties = (schema as TSchema & { properties: Record<string, PropertySchema> }).properties;
+  const { properties } = schema as TSchema & { properties: Record<string, PropertySchema> };
   const query: Record<string, unknown> = {};
-  const problems: Problem[] = [];
   for (const [name, property] of Object.entries(properties)) {
     const value = raw[name];
-    if (value === undefined) continue;
-    if (typeof value !== 'string')
-      problems.push({ field: name, message: 'is given more than once', attemptedValue: null });
-    else if (isInteger(property) && !INTEGER.test(value)) {
-      problems.push({ field: name, message: 'must be a whole number', attemptedValue: value });
-    } else query[name] = isInteger(property) ? Number(value) : matchCase(value, property);
+    if (value !== undefined) query[name] = typeof value === 'string' ? readValue(value, property) : value;
   }
-  if (problems.length > 0) throw new Refusal('VALIDATION_ERROR', { problems });
   return query;
+}
+
+function readValue(text: string, property: PropertySchema): string | number {
+  if (isInteger(property)) return INTEGER.test(text) ? Number(text) : text;
+  return matchCase(text, property);
 }
 
 function isInteger(property: PropertySchema): boolean {

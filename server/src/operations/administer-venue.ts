@@ -2,7 +2,12 @@ import { Refusal } from '../core/refusals.ts';
 import { findVenueIdOfKey, updateKeyRevoked } from '../store/api-keys.ts';
 import { type Database, inTransaction, type Tx } from '../store/database.ts';
 import { raiseVenueVersion } from '../store/venue-heads.ts';
-import { findParentVenueId, updateAccountClosed, updateBranchActive, updateSubscription } from '../store/venues.ts';
+import {
+  findParentVenueId,
+  updateAccountClosed,
+  updateBranchActive,
+  updateSubscription,
+} from '../store/venues.ts';
 
 /**
  * Sets the subscription of a venue; `endsAt` in milliseconds, `null` without end.

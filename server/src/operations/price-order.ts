@@ -1,7 +1,7 @@
 import { type BasketLine, checkBasket, checkStockLeft } from '../core/basket.ts';
 import type { OrderRequest } from '../core/order-request.ts';
 import { checkOrderShape } from '../core/order-rules.ts';
-import { priceBasket, type PricedBasket } from '../core/placement.ts';
+import { type PricedBasket, priceBasket } from '../core/placement.ts';
 import type { Problem } from '../core/refusals.ts';
 import type { Db } from '../store/database.ts';
 import type { KeptVenue } from '../store/venue-memory.ts';
@@ -31,7 +31,9 @@ export async function priceOrder(
 }
 
 async function checkStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<void> {
-  const tracked = basket.filter(({ product }) => product.stock.quantity !== null).map(({ product }) => product.id);
+  const tracked = basket
+    .filter(({ product }) => product.stock.quantity !== null)
+    .map(({ product }) => product.id);
   if (tracked.length === 0) return;
   const left = await listStockQuantities(db, venueId, tracked);
   checkStockLeft(basket, ({ id }) => left.get(id) ?? null);

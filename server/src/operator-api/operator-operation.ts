@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { Refusal } from '../core/refusals.ts';
-import { ADDRESS_BUDGET, requireWithin, type Spend } from '../http/budget.ts';
 import { callInputOf } from '../http/call-input.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readJsonBody } from '../http/json-body.ts';
@@ -17,7 +16,6 @@ export interface OperatorParts {
   random: Random;
   /** `null`: the door is shut. */
   operatorToken: string | null;
-  spend: Spend | null;
 }
 
 interface OperatorOperation<P, B> extends OperationDescription {
@@ -34,11 +32,6 @@ interface OperatorOperation<P, B> extends OperationDescription {
 export interface UnhungOperatorOperation {
   description: OperationDescription;
   hang(parts: OperatorParts): HungOperation;
-}
-
-/** Spends the ceiling of the address, so that nobody guesses the token at leisure. @throws Refusal RATE_LIMIT_EXCEEDED */
-export function greetOperator(spend: Spend | null): (visit: Visit) => void {
-  return (visit) => requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
 }
 
 /** Makes an operation of the operator's door. Each call passes token, path, body, and then the operation's own rules. */

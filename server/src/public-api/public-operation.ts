@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/api-key.ts';
 import { type KeyHolder, reaches } from '../core/key-holder.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
-import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend, type Spending } from '../http/budget.ts';
+import { type Budget, requireWithin, type Spend, type Spending } from '../http/budget.ts';
 import { callInputOf } from '../http/call-input.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -11,6 +11,7 @@ import type { Answer, Call, OperationDescription, PreparedAnswer, ShapeOf } from
 import { hashKey } from '../operations/hash-key.ts';
 import { StaleSight } from '../operations/stale-sight.ts';
 import type { Clock, NewId } from '../parts.ts';
+import type { ReadBill } from '../store/bill-reader.ts';
 import type { Database } from '../store/database.ts';
 import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue-memory.ts';
 
@@ -18,6 +19,7 @@ import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue-memory.t
 export interface PublicParts {
   db: Database;
   memory: VenueMemory;
+  readBill: ReadBill;
   clock: Clock;
   newId: NewId;
   /** `null` when budgets are switched off. */
@@ -83,7 +85,7 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
     const venue = await findReachedVenue(holder, sight, params);
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const idempotencyKey = operation.takesIdempotencyKey ? readIdempotencyKey(header('idempotency-key')) : '';
-    const { value, problems } = input.body(await once.readBody());
+    const { value, problems } = input.body(operation.body && (await once.readBody()));
     const call = { ...visit, header, params, query, holder, sight, venue, idempotencyKey, body: value };
     return operation.run(parts, { ...call, bodyProblems: problems } as unknown as Parameters<
       typeof operation.run
@@ -103,11 +105,6 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
       },
     }),
   };
-}
-
-/** The ceiling of calls from one address: the first check of every call. @throws Refusal RATE_LIMIT_EXCEEDED */
-export function greetVisitor(spend: Spend | null): (visit: Visit) => void {
-  return (visit) => requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
 }
 
 type Run = (sight: VenueSight) => Promise<Answer | PreparedAnswer>;

@@ -22,6 +22,26 @@ export function toBill({ number, revision, content }: BillRow): Bill {
   return { ...content, number, revision };
 }
 
+/**
+ * The bills of these ids, each at its venue; those that are not there are left out. Each looks into the primary key of its
+ * own venue, whatever the planner believes of how many there are.
+ */
+export async function listBills(
+  db: Db,
+  places: readonly (readonly [venueId: string, billId: string])[],
+): Promise<Bill[]> {
+  const rows = await db.query<BillRow>({
+    name: 'list-bills',
+    text: `select b.number, b.revision, b.content
+             from unnest($1::uuid[], $2::uuid[]) as p (venue_id, bill_id)
+            cross join lateral (
+              select number, revision, content from bill
+               where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`,
+    values: [places.map(([venueId]) => venueId), places.map(([, billId]) => billId)],
+  });
+  return rows.map(toBill);
+}
+
 /** The bill with this id at one of these venues; `null` when there is none. Leans on the primary key. */
 export async function findBill(db: Db, venueIds: readonly string[], billId: string): Promise<Bill | null> {
   const [row] = await db.query<BillRow>({

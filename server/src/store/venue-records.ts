@@ -214,7 +214,13 @@ async function saveProducts(
   });
 }
 
+/** A new password ends the sessions that the old one began. */
 async function saveAccount(tx: Tx, venueId: string, account: AccountRecord): Promise<void> {
+  await tx.query({
+    text: `delete from session_directory s using account a
+            where s.venue_id = $1 and s.account_id = $2 and a.venue_id = $1 and a.account_id = $2 and a.password_hash <> $3`,
+    values: [venueId, account.id, account.passwordHash],
+  });
   await tx.query({
     text: 'delete from email_directory where venue_id = $1 and account_id = $2',
     values: [venueId, account.id],

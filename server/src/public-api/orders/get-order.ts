@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
-import { findBill } from '../../store/bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 
@@ -19,8 +18,8 @@ export const getOrder = publicOperation({
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_ORDER_NOT_FOUND'],
-  run: async ({ db }, { params, holder }) => {
-    const bill = await findBill(db, holder.reach, params.orderId);
+  run: async ({ readBill }, { params, holder }) => {
+    const bill = await readBill(holder.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
     return { status: 200, data: toOrderResource(bill) };
   },
