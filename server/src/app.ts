@@ -10,6 +10,7 @@ import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import type { Clock, Logger, NewId, Random } from './parts.ts';
 import { publicOperations } from './public-api/routes.ts';
+import { createBillReader } from './store/bill-reader.ts';
 import { type Database, isDatabaseAway } from './store/database.ts';
 import { createVenueMemory } from './store/venue-memory.ts';
 import { venueOperations } from './venue-api/routes.ts';
@@ -54,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const greet = addressCeiling(spend);
   const fastify = await createServer(settings, door, greet);
 
-  const publicParts = { db, memory, clock, newId, spend };
+  const publicParts = { db, memory, readBill: createBillReader(db), clock, newId, spend };
   hangDoor(
     fastify,
     door,

@@ -154,5 +154,6 @@ test('what the document does not speak of stays as the evening left it', () => {
   const { username: _, ...silent } = restaurant;
   assert.deepEqual(settle(silent, stored), stored);
   const spoken = settle({ ...silent, rush: null, closedAt: null, isActive: false }, stored);
-  assert.deepEqual([spoken.venue.rush, spoken.venue.closedAt, spoken.venue.isActive], [null, null, false]);
+  assert.deepEqual([spoken.venue.rush, spoken.venue.isActive], [null, false]);
+  assert.equal(spoken.venue.closedAt, 7, 'an account that was closed is closed for good');
 });

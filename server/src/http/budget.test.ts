@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { assertRefused, leavingNothing, place, preview, read } from '../../test/public-caller.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
 import { type Sofra, sampleOrder, startSofra, TUESDAY_AFTERNOON, testClock } from '../../test/sofra.ts';
-import { budgetHeaders, createBudgets } from './budget.ts';
+import { createBudgets, requireWithin } from './budget.ts';
 
 const MINUTE = 60_000;
 const TEA = { name: 'tea', perMinute: 3 };
@@ -123,7 +123,9 @@ test('a budget is spent for each name and each caller by itself', () => {
 
 test('the headers name the budget, what is left of it and the seconds until it is whole', () => {
   const spend = createBudgets(testClock(TUESDAY_AFTERNOON + 15_500));
-  assert.deepEqual(budgetHeaders(spend(TEA, 'ayşe')), {
+  const headers = {};
+  requireWithin(spend(TEA, 'ayşe'), headers);
+  assert.deepEqual(headers, {
     'RateLimit-Policy': '"tea";q=3;w=60',
     RateLimit: '"tea";r=2;t=45',
   });

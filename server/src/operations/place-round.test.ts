@@ -4,7 +4,7 @@ import { assertRefused, leftBehind, place, read, roundAt } from '../../test/publ
 import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
 import type { Bill } from '../core/bill.ts';
 import { closeBill, giveAway } from '../core/till.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Statement, Tx } from '../store/database.ts';
 import { changeBill } from './change-bill.ts';
 import { switchSoldOut } from './switch-sold-out.ts';
 
@@ -14,6 +14,8 @@ let other: Sofra;
 let sofra: Sofra;
 /** What others do each time before a placement reaches the database; transactions are not interrupted. */
 let meanwhile: () => Promise<unknown>;
+/** What others try while a placement holds the lock. */
+let meanwhileLocked: () => Promise<unknown>;
 let interruptions: number;
 
 before(async () => {
@@ -27,6 +29,8 @@ before(async () => {
       }
       return db.query(statement);
     },
+    transaction: (run) =>
+      db.transaction((tx) => run({ ...tx, query: (statement) => queryLocked(tx, statement) })),
   };
   other = await startSofra({ db });
   sofra = await startSofra({ db: interrupted });
@@ -34,6 +38,7 @@ before(async () => {
 
 beforeEach(() => {
   meanwhile = async () => {};
+  meanwhileLocked = async () => {};
   interruptions = 0;
 });
 
@@ -42,6 +47,23 @@ after(async () => {
   await other.close();
   await db.close();
 });
+
+/** Lets others try what they like once a round is laid behind the lock, until they are through or have to wait. */
+async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
+  if (statement.name === 'place-round') {
+    let areThrough = false;
+    const others = meanwhileLocked().finally(() => {
+      areThrough = true;
+    });
+    others.catch(() => {});
+    while (!areThrough && !(await doesSomeoneWait())) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return tx.query<Row>(statement);
+}
+
+async function doesSomeoneWait(): Promise<boolean> {
+  return (await db.query({ text: 'select from pg_locks where not granted limit 1' })).length > 0;
+}
 
 const round = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
 const dessert = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.baklava)]);
@@ -108,6 +130,22 @@ test('a table that is always closed and opened before a round still takes it', a
     await changeBill(db, venue.id, order.id, close);
   };
   assert.equal((await place(sofra, venue, round(venue))).status, 201);
+});
+
+test('what others do to a bill while a round holds its lock waits for the round, and none of it is lost', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = await placeElsewhere(venue);
+  meanwhile = () => placeElsewhere(venue);
+  const waiting: Promise<unknown>[] = [];
+  meanwhileLocked = () => {
+    const gift = (bill: Bill) => giveAway(bill, order.lines[0].id, true, stampOf(bill));
+    waiting.push(changeBill(db, venue.id, order.id, gift), placeElsewhere(venue));
+    return Promise.any(waiting);
+  };
+  assert.equal((await place(sofra, venue, round(venue))).status, 201);
+  assert.equal((await Promise.all(waiting)).length, 2);
+  const { lines, totals } = (await read(sofra, venue, `/orders/${order.id}`)).body.data;
+  assert.deepEqual([lines.length, totals.total], [6, 5 * 120.5]);
 });
 
 test('stock that runs out before a round has its turn refuses it, with nothing of it left', async () => {

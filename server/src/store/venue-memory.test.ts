@@ -96,9 +96,12 @@ test('a read that was begun before a change is not handed to whoever asks after 
   const memory = createVenueMemory(watched);
   const { record, id } = await newRecord();
   const [isRead, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isTold = Promise.withResolvers<void>();
+  let isFirst = true;
   linger = async ({ name }) => {
-    if (name !== 'find-venue-content') return;
-    linger = async () => {};
+    if (name === 'list-venue-versions') isTold.resolve();
+    if (name !== 'find-venue-content' || !isFirst) return;
+    isFirst = false;
     isRead.resolve();
     await isReleased.promise;
   };
@@ -106,7 +109,8 @@ test('a read that was begun before a change is not handed to whoever asks after 
   await isRead.promise;
   await rename(record, 'Yeni Lokanta');
   const late = crowd(() => memory.current.findVenue(id));
-  while ((sent.get('list-venue-versions') ?? 0) === 0) await new Promise((resolve) => setImmediate(resolve));
+  await isTold.promise;
+  await new Promise((resolve) => setImmediate(resolve));
   isReleased.resolve();
   assert.equal((await early)!.venue.name, 'Köşe Lokantası');
   assert.deepEqual(new Set((await late).map((kept) => kept!.venue.name)), new Set(['Yeni Lokanta']));

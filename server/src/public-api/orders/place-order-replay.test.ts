@@ -115,15 +115,7 @@ test('400: a refused call uses up nothing: the key can be sent again', async () 
 
 test('400: an Idempotency-Key that is missing or malformed is refused', async () => {
   const venue = await sofra.newVenue();
-  const bad = [
-    '',
-    'short-7',
-    'k'.repeat(65),
-    'with space',
-    'dot.dot.dot',
-    'ünlü-anahtar',
-    'a'.repeat(8) + ',',
-  ];
+  const bad = ['', 'short-7', 'k'.repeat(65), 'with space', 'dot.dot.dot', 'ünlü-anahtar', 'abcdefgh,'];
   for (const idempotencyKey of bad) {
     const refused = await leavingNothing(sofra, venue, () =>
       place(sofra, venue, sampleOrder(venue), {

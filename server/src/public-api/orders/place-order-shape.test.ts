@@ -165,3 +165,28 @@ test('400: an order has 1 to 30 lines, and too many are refused without a look a
   const endless = Array.from({ length: 80_000 }, () => ({}));
   assert.ok((await invalid(sampleOrder(venue, { lines: endless }))).length < 100);
 });
+
+test('413: a body over 256 KiB is refused unread, and the connection ends with it', async () => {
+  const rawBody = JSON.stringify(sampleOrder(venue)).padEnd(256 * 1024 + 1);
+  for (const path of ['orders', 'orders/preview']) {
+    const refused = await leavingNothing(sofra, venue, () =>
+      sofra.call('POST', `/public/v1/venues/${venue.id}/${path}`, {
+        key: venue.key.text,
+        rawBody,
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    );
+    assertRefused(refused, 413, 'BODY_TOO_LARGE');
+    assert.equal(refused.headers.get('connection'), 'close');
+  }
+});
+
+test('415: a body that does not say it is JSON is refused, whatever is in it', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'nonsense']) {
+    const headers = { 'content-type': type };
+    const refused = await leavingNothing(sofra, venue, () =>
+      place(sofra, venue, sampleOrder(venue), { headers }),
+    );
+    assertRefused(refused, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+});
