@@ -177,6 +177,7 @@ test('400: a query that cannot be read names its fields', async () => {
     ['pageSize=0x10', ['pageSize']],
     ['status=Open&status=Open', ['status']],
     ['cursor=1&cursor=2&pageSize=ten', ['cursor', 'pageSize']],
+    ['venueId=7&status=no&cursor=x', ['venueId', 'status', 'cursor']],
   ];
   for (const [query, fields] of cases) {
     const answer = await read(sofra, venue, `/orders?${query}`);
