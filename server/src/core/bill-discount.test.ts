@@ -80,6 +80,7 @@ test('lines that may use a bill discount bear their share of a turn by price, ro
   const uneven = { ...turn, reductionKurus: 6001, savedKurus: 5501 };
   const everything = billDiscount('everything', 0, percent(10_000));
   const goods = { campaign: everything, mayUse: [true, false], isForAll: false, goodsKurus: 14_500 };
+  assert.equal(bestBillDiscount([goods], [turn], units)?.amountKurus, 15_000 - 5000);
   assert.equal(bestBillDiscount([goods], [uneven], units)?.amountKurus, 15_000 - 5000);
 });
 
