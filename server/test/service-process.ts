@@ -57,11 +57,12 @@ export async function failToStart(
 }
 
 function spawnService(environment: Record<string, string>): ChildProcess {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = {
     PATH,
     HOME,
     ...(TMPDIR === '' ? {} : { TMPDIR }),
+    ...(NODE_COMPILE_CACHE === '' ? {} : { NODE_COMPILE_CACHE }),
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'warn',
