@@ -49,5 +49,7 @@ export function callInputOf(operation: InputDescription): CallInput {
 }
 
 function lowerCased(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]));
+  const lower: Record<string, string> = {};
+  for (const name in params) lower[name] = params[name]!.toLowerCase();
+  return lower;
 }

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * household has to itself.
  */
 export function callerAddress(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const address = ip.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:([0-9.]+)$/.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

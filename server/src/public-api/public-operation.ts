@@ -85,11 +85,10 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
     const venue = await findReachedVenue(holder, sight, params);
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const idempotencyKey = operation.takesIdempotencyKey ? readIdempotencyKey(header('idempotency-key')) : '';
-    const { value, problems } = input.body(operation.body && (await once.readBody()));
-    const call = { ...visit, header, params, query, holder, sight, venue, idempotencyKey, body: value };
-    return operation.run(parts, { ...call, bodyProblems: problems } as unknown as Parameters<
-      typeof operation.run
-    >[1]);
+    const { value: body, problems: bodyProblems } = input.body(operation.body && (await once.readBody()));
+    const read = { params, query, body, bodyProblems, idempotencyKey, header };
+    const call = { ...visit, ...read, holder, sight, venue };
+    return operation.run(parts, call as unknown as Parameters<typeof operation.run>[1]);
   };
   return {
     description: operation,

@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+
 /** Reads what keys lead to now; what leads nowhere is left out. */
 export type ReadMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>;
 
@@ -8,8 +10,8 @@ interface Batch<T> {
 
 /**
  * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so what it
- * is told was read after it asked; one batch is under way at a time, so that the database sees as few reads as it can
- * answer, however many requests there are.
+ * is told was read after it asked. A batch is sent when all requests that came in at once have joined it, and one is
+ * under way at a time, so that the database sees as few reads as it can answer, however many requests there are.
  */
 export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
   let underway: Promise<unknown> = Promise.resolve();
@@ -21,7 +23,7 @@ export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
       gathering = null;
       return readMany([...keys]);
     };
-    const found = underway.then(send, send);
+    const found = Promise.allSettled([underway, endOfTurn()]).then(send);
     underway = found;
     return { keys, found };
   }
