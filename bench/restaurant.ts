@@ -44,10 +44,11 @@ export async function openRestaurant(
     areas: [],
     menu: { categories, products },
     campaigns: campaignsOf(products),
+    printers: [],
     accounts: [],
     keys: [key.record],
   };
-  await inTransaction(db, (tx) => saveVenueRecord(tx, record));
+  await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
   return { id, key, products };
 }
 

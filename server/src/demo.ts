@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Engine } from './engine.ts';
 import { type ImportParts, importVenues } from './operations/import-venues.ts';
-import { readVenueDocuments } from './operator-api/venues/read-venue-document.ts';
-import type { VenueDocuments } from './operator-api/venues/venue-document-schema.ts';
 import { hasVenues } from './store/venues.ts';
+import { readVenueDocuments } from './venue-document/read-venue-document.ts';
+import type { VenueDocuments } from './venue-document/venue-document-schema.ts';
 
 /** What one needs to try a demo venue; `null` where the demo has no such key. */
 export interface DemoVenue {

@@ -3,10 +3,10 @@ import { type DoorParts, refuseOtherMethods, type Visit } from './http/door.ts';
 import { schemaDocument } from './http/hoist-schema.ts';
 import { openapiDocument } from './http/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
-import { venueDocumentsSchema } from './operator-api/venues/venue-document-schema.ts';
 import { publicDescription, publicOperations } from './public-api/routes.ts';
 import type { Database } from './store/database.ts';
 import { venueDescription, venueOperations } from './venue-api/routes.ts';
+import { venueDocumentsSchema } from './venue-document/venue-document-schema.ts';
 
 /** What the service publishes about itself, by path. */
 export const publishedDescriptions: Record<string, () => unknown> = {

@@ -11,8 +11,8 @@ import { priceLines } from '../src/core/pricing.ts';
 import { hasActiveSubscription } from '../src/core/venue.ts';
 import { type SettledVenue, venueFromDraft } from '../src/core/venue-from-draft.ts';
 import { hashKey } from '../src/operations/hash-key.ts';
-import { readVenueDocuments } from '../src/operator-api/venues/read-venue-document.ts';
-import type { BranchDocument, VenueDocuments } from '../src/operator-api/venues/venue-document-schema.ts';
+import { readVenueDocuments } from '../src/venue-document/read-venue-document.ts';
+import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue-document-schema.ts';
 
 const text = await readFile(new URL('../../examples/demo-venues.json', import.meta.url), 'utf8');
 const document = JSON.parse(text) as VenueDocuments;

@@ -1,7 +1,7 @@
 import { formatKey, prefixOfKey } from '../src/core/api-key.ts';
 import { hashKey } from '../src/operations/hash-key.ts';
-import type { BranchDocument, VenueDocuments } from '../src/operator-api/venues/venue-document-schema.ts';
 import type { NewId, Random } from '../src/parts.ts';
+import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue-document-schema.ts';
 
 const PASSWORD_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
@@ -56,6 +56,19 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     ],
     categories: [fullCategory(newId), { name: 'Boş' }],
     campaigns: fullCampaigns(newId),
+    printers: [
+      {
+        id: newId(),
+        name: 'Mutfak',
+        host: '192.168.1.50',
+        port: 9100,
+        codePage: 'PC857',
+        codePageNumber: 61,
+        columns: 42,
+        categories: null,
+        isEnabled: false,
+      },
+    ],
     accounts: [
       {
         id: newId(),

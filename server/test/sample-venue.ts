@@ -211,6 +211,7 @@ export function sampleRecord(
       products: [menu.kebab, menu.steak, menu.baklava, menu.cheese, menu.hidden],
     },
     campaigns,
+    printers: [],
     accounts: [],
     keys: keys.map(({ record }) => record),
   };

@@ -184,7 +184,7 @@ async function newVenue(
   const record = sampleRecord(menu, keys, change, more.campaigns ?? []);
   record.accounts.push(...(more.accounts ?? []));
   more.revise?.(record);
-  await inTransaction(db, (tx) => saveVenueRecord(tx, record));
+  await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
   const tableIds = record.areas.flatMap((area) => area.tables.map(({ id }) => id));
   return { id: record.venue.id, record, menu, key: keys[0]!, tableIds };
 }

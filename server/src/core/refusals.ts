@@ -100,6 +100,27 @@ const TABLE = {
   PAYMENT_KIND_REQUIRED: [409, 'Something is still owed: say by which kind of payment the rest is settled.'],
   TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
 
+  // The side of the venue: what its owner sets up.
+  CONTENT_INVALID: [400, 'What was sent cannot be saved; `validationErrors` lists every problem.'],
+  PHOTO_INVALID: [
+    400,
+    'The photo is not a JPEG, PNG, WebP, GIF or AVIF image that can be read, or has too many pixels.',
+  ],
+  PASSWORD_WRONG: [403, 'The current password is wrong.'],
+  AREA_NOT_FOUND: [404, 'The venue has no such area.'],
+  CATEGORY_NOT_FOUND: [404, 'The venue has no such category.'],
+  CAMPAIGN_NOT_FOUND: [404, 'The venue has no such campaign.'],
+  PRINTER_NOT_FOUND: [404, 'The venue has no such printer.'],
+  TICKET_NOT_FOUND: [404, 'The venue has no such ticket.'],
+  ACCOUNT_NOT_FOUND: [404, 'The venue has no such account.'],
+  PHOTO_NOT_FOUND: [404, 'No such photo.'],
+  USERNAME_TAKEN: [409, 'The username is that of another venue.'],
+  EMAIL_TAKEN: [409, 'The e-mail address is that of another account.'],
+  LAST_OWNER: [409, 'The venue would be left without an owner.'],
+  TABLE_HAS_OPEN_BILL: [409, 'A table with an open bill cannot be removed.'],
+  TICKET_NOT_PRINTABLE: [409, 'The venue has no printer that the ticket could come out of.'],
+  PHOTO_TOO_LARGE: [413, 'The photo is larger than 10 MiB.'],
+
   // The venue's panel. The public API never answers these, although the contract names them.
   PUBLIC_API_KEY_NOT_FOUND: [404, 'The venue has no such API key.'],
   PUBLIC_API_KEY_LIMIT_REACHED: [409, 'A venue has at most 10 working API keys; revoke one first.'],

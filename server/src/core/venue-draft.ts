@@ -1,5 +1,6 @@
 import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from './campaign.ts';
 import type { Category, Extra, Ingredient, OptionGroup, Portion, Product, Stock } from './menu.ts';
+import type { Printer } from './printer.ts';
 import type { Venue } from './venue.ts';
 import type { AccountRole, Area, KeyPermissions, Table } from './venue-record.ts';
 
@@ -15,6 +16,7 @@ export interface VenueDraft {
   areas: AreaDraft[];
   categories: CategoryDraft[];
   campaigns: CampaignDraft[];
+  printers: PrinterDraft[];
   accounts: AccountDraft[];
   keys: KeyDraft[];
   /** Those of a headquarter, else empty. */
@@ -70,6 +72,9 @@ export interface MenuPlace {
   product: number;
   portion: number | null;
 }
+
+/** A printer; its name tells it apart within the venue. `categories` are positions in the document; `null` is every one. */
+export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: number[] | null };
 
 /** A campaign, covering places of the document; its name tells it apart within the venue. */
 export type CampaignDraft =

@@ -1,7 +1,9 @@
 import { adoptIds, type IdSource } from './adopt-ids.ts';
 import { campaignsFromDraft } from './campaigns-from-draft.ts';
+import type { Category } from './menu.ts';
 import { menuFromDraft } from './menu-from-draft.ts';
-import type { VenueDraft, VenueStanding } from './venue-draft.ts';
+import type { Printer } from './printer.ts';
+import type { PrinterDraft, VenueDraft, VenueStanding } from './venue-draft.ts';
 import type { Area, VenueRecord } from './venue-record.ts';
 
 /** A venue as it is to be stored, apart from who may enter it. */
@@ -42,6 +44,7 @@ export function venueFromDraft(
     areas: areasFromDraft(draft.areas, stored?.areas ?? [], ids),
     menu,
     campaigns: campaignsFromDraft(draft.campaigns, stored?.campaigns ?? [], products, ids),
+    printers: printersFromDraft(draft.printers, stored?.printers ?? [], menu.categories, ids),
   };
 }
 
@@ -66,4 +69,19 @@ function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], id
     name: draft.name,
     tables: draft.tables.map((table) => settled.get(table)!),
   }));
+}
+
+function printersFromDraft(
+  drafts: readonly PrinterDraft[],
+  stored: readonly Printer[],
+  categories: readonly Category[],
+  ids: IdSource,
+): Printer[] {
+  return adoptIds(drafts, stored, ({ name }) => name, ids).map(
+    ({ id, draft: { categories: at, ...draft } }) => ({
+      ...draft,
+      id,
+      categoryIds: at && at.map((position) => categories[position]!.id),
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from './campaign.ts';
 import type { Menu } from './menu.ts';
+import type { Printer } from './printer.ts';
 import type { Venue } from './venue.ts';
 
 /** All that a venue is, apart from what happened in it: the unit of import and export. */
@@ -8,6 +9,7 @@ export interface VenueRecord {
   areas: Area[];
   menu: Menu;
   campaigns: Campaign[];
+  printers: Printer[];
   accounts: AccountRecord[];
   keys: KeyRecord[];
 }

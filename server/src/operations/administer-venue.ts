@@ -1,13 +1,13 @@
 import { Refusal } from '../core/refusals.ts';
 import { findVenueIdOfKey, updateKeyRevoked } from '../store/api-keys.ts';
-import { type Database, inTransaction, type Tx } from '../store/database.ts';
-import { raiseVenueVersion } from '../store/venue-heads.ts';
+import type { Database } from '../store/database.ts';
 import {
   findParentVenueId,
   updateAccountClosed,
   updateBranchActive,
   updateSubscription,
 } from '../store/venues.ts';
+import { changeVenue } from './change-venue.ts';
 
 /**
  * Sets the subscription of a venue; `endsAt` in milliseconds, `null` without end.
@@ -17,8 +17,9 @@ export async function setSubscription(
   db: Database,
   venueId: string,
   subscription: { isActive: boolean; endsAt: number | null },
+  now: number,
 ): Promise<void> {
-  await changeVenue(db, venueId, (tx) => updateSubscription(tx, venueId, subscription));
+  await changeVenue(db, venueId, 'Standing', now, (tx) => updateSubscription(tx, venueId, subscription));
 }
 
 /**
@@ -26,16 +27,21 @@ export async function setSubscription(
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function closeAccount(db: Database, venueId: string, now: number): Promise<void> {
-  await changeVenue(db, venueId, (tx) => updateAccountClosed(tx, venueId, now));
+  await changeVenue(db, venueId, 'Standing', now, (tx) => updateAccountClosed(tx, venueId, now));
 }
 
 /**
  * Switches a branch on, or off: then its headquarter does not reach it and its own keys stop.
  * @throws Refusal VENUE_NOT_FOUND, also for a venue that is no branch
  */
-export async function setBranchActive(db: Database, venueId: string, isActive: boolean): Promise<void> {
+export async function setBranchActive(
+  db: Database,
+  venueId: string,
+  isActive: boolean,
+  now: number,
+): Promise<void> {
   if (!(await findParentVenueId(db, venueId))) throw new Refusal('VENUE_NOT_FOUND');
-  await changeVenue(db, venueId, (tx) => updateBranchActive(tx, venueId, isActive));
+  await changeVenue(db, venueId, 'Standing', now, (tx) => updateBranchActive(tx, venueId, isActive));
 }
 
 /**
@@ -45,16 +51,5 @@ export async function setBranchActive(db: Database, venueId: string, isActive: b
 export async function revokeKey(db: Database, keyId: string, now: number): Promise<void> {
   const venueId = await findVenueIdOfKey(db, keyId);
   if (venueId === null) throw new Refusal('KEY_NOT_FOUND');
-  await changeVenue(db, venueId, (tx) => updateKeyRevoked(tx, venueId, keyId, now));
-}
-
-/** Runs a change under the venue's lock with its version raised, and its headquarter's, whose reach may change. */
-async function changeVenue(db: Database, venueId: string, change: (tx: Tx) => Promise<void>): Promise<void> {
-  const parentVenueId = await findParentVenueId(db, venueId);
-  if (parentVenueId === undefined) throw new Refusal('VENUE_NOT_FOUND');
-  await inTransaction(db, async (tx) => {
-    if (parentVenueId !== null) await raiseVenueVersion(tx, parentVenueId);
-    await raiseVenueVersion(tx, venueId);
-    await change(tx);
-  });
+  await changeVenue(db, venueId, 'Keys', now, (tx) => updateKeyRevoked(tx, venueId, keyId, now));
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { billParts } from '../../test/bill-parts.ts';
 import { lineOf, type Sofra, startSofra } from '../../test/sofra.ts';
 import { freshKey, newStaffedVenue, openBill } from '../../test/staff.ts';
 import type { Bill } from '../core/bill.ts';
@@ -63,7 +64,7 @@ test('what was decided on an old sight is decided anew on what others left', asy
       return sofra.db.query<Row>(statement);
     },
   };
-  const changed = await changeBill(slowDb, venue.id, first.id, decide);
+  const changed = await changeBill(billParts(slowDb), venue.id, first.id, decide);
   assert.deepEqual([revisions, changed.revision], [[1, 2], 3]);
   const { lines } = await read();
   assert.deepEqual([lines[0].status, lines[1].quantity], ['Ready', 2]);
@@ -83,7 +84,9 @@ test('a bill that never stands still refuses after five tries and stays as other
     },
   };
   const decide = (bill: Bill) => changeQuantity(bill, first.lines[0].id, 7, stamp);
-  await assert.rejects(changeBill(restlessDb, venue.id, first.id, decide), { code: 'BILL_CHANGED' });
+  await assert.rejects(changeBill(billParts(restlessDb), venue.id, first.id, decide), {
+    code: 'BILL_CHANGED',
+  });
   const { lines, isHidden } = await read();
   assert.deepEqual([tries, lines[0].quantity, isHidden], [5, 1, true]);
 });

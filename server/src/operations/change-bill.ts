@@ -1,17 +1,29 @@
 import type { Bill } from '../core/bill.ts';
 import type { BillChange } from '../core/bill-change.ts';
+import { changeTicketOf } from '../core/change-ticket.ts';
 import { Refusal } from '../core/refusals.ts';
+import type { TicketToWrite } from '../core/ticket-routing.ts';
+import type { NewId } from '../parts.ts';
 import { saveBillChange } from '../store/bill-changes.ts';
 import { findBill } from '../store/bills.ts';
 import type { Db } from '../store/database.ts';
+import type { VenueMemory } from '../store/venue-memory.ts';
+import { ticketsToWrite } from './place-round.ts';
+
+/** What a change of a bill works with. */
+export interface BillChangeParts {
+  db: Db;
+  memory: VenueMemory;
+  newId: NewId;
+}
 
 /** How often others may change the bill in between before the person has to look at it again. */
 const ATTEMPTS = 5;
 
 /**
- * Does something to a bill: reads it, decides, and saves it with its history and the stock it moves, all or nothing. When
- * somebody else changed the bill in between, it is decided anew on what they left, so that no change is lost and none is
- * made on an old sight. What changes nothing writes nothing.
+ * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and what the kitchen is
+ * told of it, all or nothing. When somebody else changed the bill in between, it is decided anew on what they left, so that
+ * no change is lost and none is made on an old sight. What changes nothing writes nothing.
  * @param decide  what is done, by the rules of a bill; asked again for each new sight of it
  * @returns the bill as it stands afterwards
  * @throws Refusal BILL_NOT_FOUND; TABLE_TAKEN when it was to move to a table that has an open bill;
@@ -19,21 +31,38 @@ const ATTEMPTS = 5;
  *   and what `decide` throws
  */
 export async function changeBill(
-  db: Db,
+  parts: BillChangeParts,
   venueId: string,
   billId: string,
   decide: (bill: Bill) => BillChange,
 ): Promise<Bill> {
+  const { db } = parts;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await findBill(db, [venueId], billId);
     if (before === null) throw new Refusal('BILL_NOT_FOUND');
-    const { bill, history, stockDeltas } = decide(before);
+    const change = decide(before);
+    const { bill, history, stockDeltas } = change;
     if (history === null) return bill;
     const movesTable = bill.table?.id !== before.table?.id;
-    const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesTable });
+    const tickets = await writeTickets(parts, before, change);
+    const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesTable, tickets });
     if (outcome === 'Saved') return { ...bill, revision: before.revision + 1 };
     if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
     if (outcome === 'OutOfStock') throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
   throw new Refusal('BILL_CHANGED');
+}
+
+/** What the kitchen is told on paper; on its board the change shows by itself. */
+async function writeTickets(
+  { memory, newId }: BillChangeParts,
+  before: Bill,
+  { bill, history }: BillChange,
+): Promise<TicketToWrite[]> {
+  const told = history && changeTicketOf(before, bill, history);
+  if (told === null) return [];
+  const kept = await memory.current.findVenue(bill.venueId);
+  if (kept === null) return [];
+  const tickets = ticketsToWrite(told.ticket, told.roundId, kept, newId);
+  return tickets.filter(({ printerId }) => printerId !== null);
 }

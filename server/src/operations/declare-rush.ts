@@ -1,8 +1,8 @@
 import { type Problem, Refusal } from '../core/refusals.ts';
 import type { Rush } from '../core/venue.ts';
-import { type Database, inTransaction } from '../store/database.ts';
-import { raiseVenueVersion } from '../store/venue-heads.ts';
+import type { Database } from '../store/database.ts';
 import { updateRush } from '../store/venues.ts';
+import { changeVenue } from './change-venue.ts';
 
 /** The longest that a kitchen can take no orders in one go: a rush that somebody forgot ends by itself. */
 const LONGEST_RUSH_MS = 12 * 3_600_000;
@@ -27,17 +27,14 @@ export async function declareRush(db: Database, venueId: string, rush: Rush, now
     };
     throw new Refusal('VALIDATION_ERROR', { problems: [problem] });
   }
-  await saveRush(db, venueId, rush);
+  await saveRush(db, venueId, rush, now);
 }
 
 /** Ends a rush before its time; without one nothing changes for anybody. */
-export async function endRush(db: Database, venueId: string): Promise<void> {
-  await saveRush(db, venueId, null);
+export async function endRush(db: Database, venueId: string, now: number): Promise<void> {
+  await saveRush(db, venueId, null, now);
 }
 
-function saveRush(db: Database, venueId: string, rush: Rush | null): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await raiseVenueVersion(tx, venueId);
-    await updateRush(tx, venueId, rush);
-  });
+function saveRush(db: Database, venueId: string, rush: Rush | null, now: number): Promise<void> {
+  return changeVenue(db, venueId, 'Rush', now, (tx) => updateRush(tx, venueId, rush));
 }

@@ -107,7 +107,8 @@ class ImportPlan {
     const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
     if (changed.length > 0) {
       await inTransaction(this.#parts.db, async (tx) => {
-        for (const { record } of changed) await saveVenueRecord(tx, record);
+        const now = this.#parts.clock.now();
+        for (const { record } of changed) await saveVenueRecord(tx, record, now);
       });
     }
     return {

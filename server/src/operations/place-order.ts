@@ -55,6 +55,8 @@ export async function placeOrder(
     idempotencyKey,
     venueVersion: venue.version,
     keyVenue: { venueId: holder.venueId, version: holder.venueVersion },
+    kept: venue,
+    newId,
   };
   const layOn = (bill: Bill | null) => lay(round, bill, order, newId, now);
   const placed = await placeLaidRound(db, round.basket, terms, layOn, null, now);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { billParts } from '../../test/bill-parts.ts';
 import { assertRefused, leftBehind, place, read, roundAt } from '../../test/public-caller.ts';
 import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
 import type { Bill } from '../core/bill.ts';
@@ -99,7 +100,7 @@ test('a bill that staff change under every attempt is joined as they left it', a
   let isGift = false;
   meanwhile = () => {
     isGift = !isGift;
-    return changeBill(db, venue.id, order.id, (bill) =>
+    return changeBill(billParts(db), venue.id, order.id, (bill) =>
       giveAway(bill, bill.lines[0]!.id, isGift, stampOf(bill)),
     );
   };
@@ -114,7 +115,7 @@ test('a bill that is closed under a round is left alone, and the round opens ano
   meanwhile = async () => {
     if (interruptions !== 2) return;
     const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
-    await changeBill(db, venue.id, order.id, close);
+    await changeBill(billParts(db), venue.id, order.id, close);
   };
   const { data } = (await place(sofra, venue, round(venue))).body;
   assert.deepEqual([data.order.number, data.order.lines.length], [2, 1]);
@@ -127,7 +128,7 @@ test('a table that is always closed and opened before a round still takes it', a
     const { order } = await placeElsewhere(venue);
     if (interruptions % 2 === 0) return;
     const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
-    await changeBill(db, venue.id, order.id, close);
+    await changeBill(billParts(db), venue.id, order.id, close);
   };
   assert.equal((await place(sofra, venue, round(venue))).status, 201);
 });
@@ -139,7 +140,7 @@ test('what others do to a bill while a round holds its lock waits for the round,
   const waiting: Promise<unknown>[] = [];
   meanwhileLocked = () => {
     const gift = (bill: Bill) => giveAway(bill, order.lines[0].id, true, stampOf(bill));
-    waiting.push(changeBill(db, venue.id, order.id, gift), placeElsewhere(venue));
+    waiting.push(changeBill(billParts(db), venue.id, order.id, gift), placeElsewhere(venue));
     return Promise.any(waiting);
   };
   assert.equal((await place(sofra, venue, round(venue))).status, 201);
@@ -172,7 +173,7 @@ test('a product that is sold out under a round is refused, behind the lock, too'
   const venue = await sofra.newVenue();
   meanwhile = async () => {
     if (interruptions <= 3) await placeElsewhere(venue);
-    if (interruptions === 3) await switchSoldOut(db, venue.id, venue.menu.kebab.id, true);
+    if (interruptions === 3) await switchSoldOut(db, venue.id, venue.menu.kebab.id, true, 0);
   };
   assertRefused(await place(sofra, venue, round(venue)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   assert.equal((await leftBehind(db, venue.id)).revisions, 3);

@@ -2,10 +2,13 @@ import { type BasketLine, checkStockLeft } from '../core/basket.ts';
 import type { Bill } from '../core/bill.ts';
 import { stockTaken } from '../core/bill-stock.ts';
 import { Refusal } from '../core/refusals.ts';
-import { ticketOf } from '../core/ticket.ts';
+import { type Ticket, ticketOf } from '../core/ticket.ts';
+import { routeTicket, type TicketToWrite } from '../core/ticket-routing.ts';
+import type { NewId } from '../parts.ts';
 import { lockOpenBill } from '../store/bills.ts';
 import { type Database, type Db, inTransaction } from '../store/database.ts';
 import { type PlacementOutcome, placeRound, type RoundToPlace } from '../store/placements.ts';
+import type { KeptVenue } from '../store/venue-memory.ts';
 import { listStockQuantities } from '../store/venues.ts';
 import { StaleSight } from './stale-sight.ts';
 
@@ -19,7 +22,12 @@ export interface PlacedRound {
 }
 
 /** Who places a round, with which key, and the versions that it was decided on. */
-export type PlacementTerms = Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue'>;
+export interface PlacementTerms
+  extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue'> {
+  /** Where its tickets come out. */
+  kept: Pick<KeptVenue, 'printers' | 'menuIndex'>;
+  newId: NewId;
+}
 
 /** A round that was laid on a bill. */
 export interface LaidRound {
@@ -90,16 +98,36 @@ async function conclude(
   }
 }
 
-function toPlace({ bill, roundId, lineIds }: LaidRound, terms: PlacementTerms): RoundToPlace {
+function toPlace(
+  { bill, roundId, lineIds }: LaidRound,
+  { kept, newId, ...terms }: PlacementTerms,
+): RoundToPlace {
   const lines = bill.lines.filter((line) => line.roundId === roundId);
+  const { by } = bill.rounds.find(({ id }) => id === roundId)!;
+  const isNew = bill.revision === 0;
   return {
     ...terms,
     bill,
     roundId,
     lineIds,
     stockDeltas: stockTaken(lines),
-    ticket: ticketOf(bill, roundId),
+    tickets: ticketsToWrite(ticketOf(bill, roundId), roundId, kept, newId),
+    change: {
+      detail: { action: isNew ? 'BillOpened' : 'RoundPlaced', by, roundId },
+      notice: isNew ? 'NewOrder' : 'NewRound',
+    },
   };
+}
+
+/** A ticket as it comes out of the printers of a venue, or stands on its board. */
+export function ticketsToWrite(
+  ticket: Ticket,
+  roundId: string,
+  { printers, menuIndex }: PlacementTerms['kept'],
+  newId: NewId,
+): TicketToWrite[] {
+  const productOf = (productId: string) => menuIndex.products.get(productId)?.product;
+  return routeTicket(ticket, { printers, productOf }).map((routed) => ({ ...routed, id: newId(), roundId }));
 }
 
 function toPlaced({ bill, lineIds }: LaidRound, outcome: PlacementOutcome & { kind: 'Placed' }): PlacedRound {

@@ -51,7 +51,7 @@ export function placeStaffOrder(
       });
       return { bill, roundId, lineIds };
     };
-    return placeLaidRound(parts.db, basket, termsOf(round, kept), lay, null, now);
+    return placeLaidRound(parts.db, basket, termsOf(round, kept, parts.newId), lay, null, now);
   });
 }
 

@@ -10,7 +10,7 @@ import { findBill } from '../store/bills.ts';
 import type { Database } from '../store/database.ts';
 import { findPlacement } from '../store/placements.ts';
 import type { KeptVenue, VenueMemory } from '../store/venue-memory.ts';
-import { type LaidRound, type PlacedRound, placeLaidRound } from './place-round.ts';
+import { type LaidRound, type PlacedRound, type PlacementTerms, placeLaidRound } from './place-round.ts';
 import { StaleSight } from './stale-sight.ts';
 
 /** What placing by staff works with. */
@@ -59,7 +59,7 @@ export function placeStaffRound(
       const laid = roundToLay(kept, basket, round, parts.newId, now);
       return { bill: addRound(open, laid), roundId: laid.roundId, lineIds: laid.lineIds };
     };
-    return placeLaidRound(parts.db, basket, termsOf(round, kept), lay, bill, now);
+    return placeLaidRound(parts.db, basket, termsOf(round, kept, parts.newId), lay, bill, now);
   });
 }
 
@@ -93,8 +93,8 @@ export async function placeByStaff(
 }
 
 /** Whose round it is and what it is decided on, for the statement that writes it. */
-export function termsOf({ by, idempotencyKey }: StaffRound, { version }: KeptVenue) {
-  return { placedBy: by.id, idempotencyKey, venueVersion: version, keyVenue: null };
+export function termsOf({ by, idempotencyKey }: StaffRound, kept: KeptVenue, newId: NewId): PlacementTerms {
+  return { placedBy: by.id, idempotencyKey, venueVersion: kept.version, keyVenue: null, kept, newId };
 }
 
 /** A round of a basket with ids of its own, ready to be laid on a bill. */

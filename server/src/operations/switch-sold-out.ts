@@ -1,7 +1,7 @@
 import { Refusal } from '../core/refusals.ts';
-import { type Database, inTransaction } from '../store/database.ts';
-import { raiseVenueVersion } from '../store/venue-heads.ts';
+import type { Database } from '../store/database.ts';
 import { updateSoldOut } from '../store/venues.ts';
+import { changeVenue } from './change-venue.ts';
 
 /**
  * Turns the sold-out switch of a product, on every server from the next request on. What is counted in stock stays counted.
@@ -12,9 +12,9 @@ export async function switchSoldOut(
   venueId: string,
   productId: string,
   isSoldOut: boolean,
+  now: number,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await raiseVenueVersion(tx, venueId);
+  await changeVenue(db, venueId, 'Stock', now, async (tx) => {
     if (!(await updateSoldOut(tx, venueId, productId, isSoldOut))) throw new Refusal('PRODUCT_NOT_FOUND');
   });
 }

@@ -74,7 +74,7 @@ test('401: a key stops at its next request when it is revoked, its venue closed 
   const endings: ((venue: TestVenue) => Promise<void>)[] = [
     (venue) => revokeKey(sofra.db, venue.key.record.id, now),
     (venue) => closeAccount(sofra.db, venue.id, now),
-    (venue) => setBranchActive(sofra.db, venue.id, false),
+    (venue) => setBranchActive(sofra.db, venue.id, false, 0),
   ];
   for (const end of endings) {
     const venue = await sofra.newVenue(change);
@@ -111,7 +111,7 @@ test('403: a permission that is taken away or given counts from the next request
   const venue = await sofra.newVenue();
   const permit = async (placesOrders: boolean) => {
     venue.record.keys[0]!.permissions = { placesOrders, takesReservations: true };
-    await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record));
+    await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
   };
   const idempotencyKey = randomUUID();
   const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
@@ -160,10 +160,10 @@ test('404: a venue that leaves the reach of a headquarter is gone at the next re
   const send = (idempotent = randomUUID()) =>
     place(sofra, branch, sampleOrder(branch), { key, idempotencyKey: idempotent });
   assert.equal((await send(idempotencyKey)).status, 201);
-  await setBranchActive(sofra.db, branch.id, false);
+  await setBranchActive(sofra.db, branch.id, false, 0);
   for (const answer of [await send(), await send(idempotencyKey)])
     assertRefused(answer, 404, 'PUBLIC_API_VENUE_NOT_FOUND');
-  await setBranchActive(sofra.db, branch.id, true);
+  await setBranchActive(sofra.db, branch.id, true, 0);
   assert.equal((await send(idempotencyKey)).status, 200);
 });
 

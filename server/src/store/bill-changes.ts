@@ -2,8 +2,10 @@ import type { Bill } from '../core/bill.ts';
 import type { HistoryEntry } from '../core/bill-history.ts';
 import { billState } from '../core/bill-status.ts';
 import type { StockDelta } from '../core/bill-stock.ts';
+import type { TicketToWrite } from '../core/ticket-routing.ts';
 import { toContent } from './bills.ts';
 import { type Db, sqlStateOf } from './database.ts';
+import type { ChangeToLog } from './venue-changes.ts';
 
 /** How saving a change ended; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'TableTaken' | 'OutOfStock';
@@ -14,20 +16,22 @@ export interface ChangeToSave {
   history: HistoryEntry;
   stockDeltas: readonly StockDelta[];
   movesTable: boolean;
+  /** What the kitchen is told of it on paper. */
+  tickets: readonly TicketToWrite[];
 }
 
 const OUT_OF_STOCK = 'SF001';
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip, unless the bill was changed
- * meanwhile. What it locks and checks is told in `migrations/0004-save-bill.sql`.
+ * meanwhile. What it locks and checks is told in `migrations/0007-save-bill.sql`.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
-  const { bill, history, stockDeltas } = change;
+  const { bill, history, stockDeltas, tickets } = change;
   try {
     const [row] = await db.query<{ outcome: 'Saved' | 'Changed' | 'TableTaken' }>({
       name: 'save-bill',
-      text: `select save_bill($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as outcome`,
+      text: `select save_bill_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as outcome`,
       values: [
         bill.venueId,
         bill.id,
@@ -40,6 +44,8 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         history.action,
         JSON.stringify(history.by),
         JSON.stringify(history.detail),
+        JSON.stringify(tickets),
+        JSON.stringify(changesOf(change)),
         stockDeltas.map((stock) => stock.productId),
         stockDeltas.map((stock) => stock.delta),
         new Date(history.at),
@@ -50,4 +56,20 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
     if (sqlStateOf(error) === OUT_OF_STOCK) return 'OutOfStock';
     throw error;
   }
+}
+
+/** The change of the bill, with each ticket that it wrote. */
+function changesOf({ bill, history, tickets }: ChangeToSave): ChangeToLog[] {
+  const { action, by } = history;
+  return [
+    { kind: 'Bill', subjectId: bill.id, detail: { action, by }, notice: null },
+    ...tickets.map(
+      ({ id }): ChangeToLog => ({
+        kind: 'Ticket',
+        subjectId: id,
+        detail: { action: 'Written' },
+        notice: null,
+      }),
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Bill } from '../core/bill.ts';
 import type { StockDelta } from '../core/bill-stock.ts';
-import type { Ticket } from '../core/ticket.ts';
+import type { TicketToWrite } from '../core/ticket-routing.ts';
+import type { NoticeKind } from '../core/venue-change.ts';
 import { toBill, toContent } from './bills.ts';
 import { type Db, type SqlValue, sqlStateOf } from './database.ts';
 
@@ -11,7 +12,8 @@ export interface RoundToPlace {
   roundId: string;
   lineIds: readonly string[];
   stockDeltas: readonly StockDelta[];
-  ticket: Ticket;
+  tickets: readonly TicketToWrite[];
+  change: { detail: Record<string, unknown>; notice: NoticeKind };
   /** The API key or the account that places it. */
   placedBy: string;
   idempotencyKey: string;
@@ -40,15 +42,15 @@ interface OutcomeRow {
 const OUT_OF_STOCK = 'SF001';
 
 /**
- * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, ticket. What it locks
- * and checks is told in `migrations/0003-place-round.sql`.
+ * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets. What it locks
+ * and checks is told in `migrations/0006-place-round.sql`.
  */
 export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
   try {
     const [row] = await db.query<OutcomeRow>({
       name: 'place-round',
       text: `select outcome, number, revision, content, line_ids
-               from place_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+               from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
       values: placeRoundValues(round, now),
     });
     return toOutcome(row!);
@@ -77,7 +79,8 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     round.lineIds,
     round.stockDeltas.map((stock) => stock.productId),
     round.stockDeltas.map((stock) => stock.delta),
-    JSON.stringify(round.ticket),
+    JSON.stringify(round.tickets),
+    JSON.stringify(round.change),
     new Date(now),
   ];
 }

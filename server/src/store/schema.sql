@@ -21,6 +21,10 @@ create table api_key (
   key_hash bytea not null,
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  webhook_url text,
+  webhook_secret bytea,
+  webhook_set_at timestamp with time zone,
   PRIMARY KEY (venue_id, key_id)
 );
 
@@ -105,7 +109,25 @@ create table key_directory (
   PRIMARY KEY (key_hash)
 );
 
--- What a round sends to the kitchen, written in the transaction that placed it.
+-- The calls of API keys, by request_id in the order of time. Forgotten after a week.
+create table key_request (
+  venue_id uuid not null,
+  key_id uuid not null,
+  request_id uuid not null,
+  at timestamp with time zone not null,
+  operation text not null,
+  method text not null,
+  path text not null,
+  status integer not null,
+  error_code text,
+  duration_ms integer not null,
+  trace_id text not null,
+  PRIMARY KEY (venue_id, key_id, request_id)
+);
+CREATE INDEX key_request_at ON key_request USING brin (at);
+CREATE INDEX key_request_trace ON key_request (venue_id, trace_id);
+
+-- What a round, or a later change of it, sends to one printer or to the kitchen board, written in the transaction that placed it.
 create table kitchen_ticket (
   venue_id uuid not null,
   ticket_id uuid not null,
@@ -113,9 +135,19 @@ create table kitchen_ticket (
   round_id uuid not null,
   created_at timestamp with time zone not null,
   content json not null,
-  PRIMARY KEY (venue_id, ticket_id)
+  printer_id uuid,
+  state text not null,
+  queued_at timestamp with time zone,
+  -- How often it came out of a printer, as far as is known.
+  prints integer not null,
+  -- An attempt ended without telling whether it came out.
+  may_be_printed boolean not null,
+  printed_at timestamp with time zone,
+  PRIMARY KEY (venue_id, ticket_id),
+  CHECK ((state = ANY (ARRAY['BoardOnly'::text, 'Waiting'::text, 'Printing'::text, 'Printed'::text, 'Held'::text])))
 );
 CREATE INDEX kitchen_ticket_bill ON kitchen_ticket (venue_id, bill_id);
+CREATE INDEX kitchen_ticket_due ON kitchen_ticket (venue_id, printer_id, queued_at, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
 
 create table menu_category (
   venue_id uuid not null,
@@ -123,6 +155,30 @@ create table menu_category (
   position integer not null,
   definition jsonb not null,
   PRIMARY KEY (venue_id, category_id)
+);
+
+create table notices_seen (
+  venue_id uuid not null,
+  account_id uuid not null,
+  change bigint not null,
+  PRIMARY KEY (venue_id, account_id)
+);
+
+create table photo (
+  venue_id uuid not null,
+  photo_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, photo_id)
+);
+
+create table photo_size (
+  venue_id uuid not null,
+  photo_id uuid not null,
+  width integer not null,
+  height integer not null,
+  media_type text not null,
+  content bytea not null,
+  PRIMARY KEY (venue_id, photo_id, width)
 );
 
 -- One row a round: the Idempotency-Key that an API key or an account placed it with.
@@ -136,6 +192,28 @@ create table placement (
   recorded_at timestamp with time zone not null,
   PRIMARY KEY (venue_id, placed_by, idempotency_key)
 );
+
+create table printer (
+  venue_id uuid not null,
+  printer_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  PRIMARY KEY (venue_id, printer_id)
+);
+
+create table printer_lane (
+  venue_id uuid not null,
+  printer_id uuid not null,
+  held_by uuid,
+  held_until timestamp with time zone,
+  attempts integer not null,
+  next_attempt_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  trouble text,
+  last_printed_at timestamp with time zone,
+  reports_status boolean,
+  PRIMARY KEY (venue_id, printer_id)
+) with (fillfactor=50);
 
 create table product (
   venue_id uuid not null,
@@ -197,13 +275,59 @@ create table venue (
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );
 
--- The lock of a venue and its version: whoever changes what servers keep in memory, takes a number or touches stock locks this row first; a change of what is kept in memory raises version.
+-- What changed at a venue, in order: screens follow it. Forgotten after a day.
+create table venue_change (
+  venue_id uuid not null,
+  change bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  subject_id uuid not null,
+  detail json not null,
+  notice text,
+  PRIMARY KEY (venue_id, change),
+  CHECK ((kind = ANY (ARRAY['Bill'::text, 'Ticket'::text, 'Printer'::text, 'Venue'::text, 'Reservation'::text])))
+);
+CREATE INDEX venue_change_at ON venue_change USING brin (at);
+
+-- The lock of a venue, the first that any transaction takes there, with its version and its counters. Whoever changes what servers keep in memory, takes a number, touches stock or logs a change locks this row; a change of what is kept in memory raises version.
 create table venue_head (
   venue_id uuid not null,
   version bigint not null,
   last_order_number integer not null,
+  last_change bigint not null,
   PRIMARY KEY (venue_id)
 ) with (fillfactor=50);
+
+CREATE OR REPLACE FUNCTION public.insert_tickets(p_venue uuid, p_bill uuid, p_tickets json, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
+  select p_venue, t.id, p_bill, t."roundId", p_now, t.content, t."printerId",
+         case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,
+         case when t."printerId" is null then null else p_now end
+    from json_to_recordset(p_tickets) as t (id uuid, "roundId" uuid, "printerId" uuid, content json)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_changes(p_venue uuid, p_changes json, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_count integer := json_array_length(p_changes);
+  v_last bigint;
+begin
+  if v_count = 0 then
+    return;
+  end if;
+  update venue_head h set last_change = h.last_change + v_count where h.venue_id = p_venue
+  returning h.last_change into v_last;
+  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice)
+  select p_venue, v_last - v_count + c.position, p_now, c.change ->> 'kind', (c.change ->> 'subjectId')::uuid,
+         coalesce(c.change -> 'detail', '{}'), c.change ->> 'notice'
+    from json_array_elements(p_changes) with ordinality as c (change, position);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.move_stock(p_venue uuid, p_products uuid[], p_deltas integer[])
  RETURNS boolean
@@ -316,6 +440,99 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.place_round_2(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets json, p_change json, p_now timestamp with time zone)
+ RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_bill uuid;
+  v_lines uuid[];
+  v_version bigint;
+  v_number integer;
+  v_turned boolean := false;
+  v_first_change bigint;
+begin
+  if not pg_try_advisory_xact_lock(
+    hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
+  ) then
+    return query select 'InProgress', null::integer, null::integer, null::json, null::uuid[];
+    return;
+  end if;
+
+  select p.bill_id, p.line_ids into v_bill, v_lines
+    from placement p
+   where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
+  if found then
+    return query select 'Replayed', b.number, b.revision, b.content, v_lines
+      from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
+    return;
+  end if;
+
+  select h.version, h.last_order_number into v_version, v_number
+    from venue_head h where h.venue_id = p_venue for no key update;
+  if v_version is distinct from p_version then
+    return query select 'Stale', null::integer, null::integer, null::json, null::uuid[];
+    return;
+  end if;
+  if p_key_venue <> p_venue then
+    select h.version into v_version from venue_head h where h.venue_id = p_key_venue;
+    if v_version is distinct from p_key_version then
+      return query select 'Stale', null::integer, null::integer, null::json, null::uuid[];
+      return;
+    end if;
+  end if;
+
+  if p_revision > 0 then
+    update bill b
+       set content = p_content, revision = b.revision + 1,
+           is_placed_by_api = p_is_placed_by_api
+     where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision and b.state = 'Open'
+    returning b.number into v_number;
+    if not found then
+      return query select 'BillMoved', b.number, b.revision, b.content, null::uuid[]
+        from (select 1) as one
+        left join bill b on b.venue_id = p_venue and b.state = 'Open'
+         and case when p_table is null then b.bill_id = p_bill else b.table_id = p_table end;
+      return;
+    end if;
+  elsif p_table is not null and exists (
+    select from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open'
+  ) then
+    return query select 'BillMoved', b.number, b.revision, b.content, null::uuid[]
+      from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
+    return;
+  end if;
+
+  if cardinality(p_stock_products) > 0 then
+    v_turned := move_stock(p_venue, p_stock_products, p_stock_deltas);
+  end if;
+
+  if p_revision = 0 then
+    v_number := v_number + 1;
+    insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
+    values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content);
+  end if;
+  insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
+  values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now);
+  perform insert_tickets(p_venue, p_bill, p_tickets, p_now);
+  update venue_head h
+     set last_order_number = case when p_revision = 0 then v_number else h.last_order_number end,
+         version = h.version + v_turned::integer,
+         last_change = h.last_change + 1 + json_array_length(p_tickets) + v_turned::integer
+   where h.venue_id = p_venue
+  returning h.last_change - json_array_length(p_tickets) - v_turned::integer into v_first_change;
+  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice)
+  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_change -> 'detail', p_change ->> 'notice'
+  union all
+  select p_venue, v_first_change + t.position, p_now, 'Ticket', (t.ticket ->> 'id')::uuid, '{"action":"Written"}', null
+    from json_array_elements(p_tickets) with ordinality as t (ticket, position)
+  union all
+  select p_venue, v_first_change + json_array_length(p_tickets) + 1, p_now, 'Venue', p_venue, '{"part":"Stock"}', null
+   where v_turned;
+  return query select 'Placed', v_number, p_revision + 1, null::json, null::uuid[];
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_state text, p_table uuid, p_moves_table boolean, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_stock_products uuid[], p_stock_deltas integer[], p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -344,6 +561,44 @@ begin
    where b.venue_id = p_venue and b.bill_id = p_bill;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
+  return 'Saved';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_bill_2(p_venue uuid, p_bill uuid, p_revision integer, p_state text, p_table uuid, p_moves_table boolean, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_moves_stock boolean := cardinality(p_stock_products) > 0;
+  v_turned boolean := false;
+begin
+  perform from venue_head h where h.venue_id = p_venue for no key update;
+  perform from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
+  if not found then
+    return 'Changed';
+  end if;
+  if p_moves_table and exists (
+    select from bill b
+     where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill
+  ) then
+    return 'TableTaken';
+  end if;
+  if v_moves_stock and move_stock(p_venue, p_stock_products, p_stock_deltas) then
+    update venue_head h set version = h.version + 1 where h.venue_id = p_venue;
+    v_turned := true;
+  end if;
+  update bill b
+     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
+   where b.venue_id = p_venue and b.bill_id = p_bill;
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
+  perform insert_tickets(p_venue, p_bill, p_tickets, p_now);
+  perform log_changes(p_venue, p_changes, p_now);
+  if v_turned then
+    perform log_changes(p_venue, json_build_array(json_build_object(
+      'kind', 'Venue', 'subjectId', p_venue, 'detail', json_build_object('part', 'Stock'))), p_now);
+  end if;
   return 'Saved';
 end
 $function$;

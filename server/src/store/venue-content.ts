@@ -1,5 +1,6 @@
 import type { Campaign } from '../core/campaign.ts';
 import type { Category, Product } from '../core/menu.ts';
+import type { Printer } from '../core/printer.ts';
 import type { Venue, VenueType } from '../core/venue.ts';
 import type { Area } from '../core/venue-record.ts';
 import type { Db } from './database.ts';
@@ -14,6 +15,7 @@ export interface VenueContent {
   /** In the venue's order. The quantities in stock are those of the moment of reading; the status is of this version. */
   products: Product[];
   campaigns: Campaign[];
+  printers: Printer[];
 }
 
 /** What is kept of a venue in one JSON column. */
@@ -52,6 +54,7 @@ interface ContentRow {
   categories: Category[];
   products: Product[];
   campaigns: Campaign[];
+  printers: Printer[];
 }
 
 /**
@@ -75,7 +78,9 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
                  order by p.position), '[]')
           from product p where p.venue_id = v.venue_id) as products,
        (select coalesce(json_agg(k.definition order by k.position), '[]')
-          from campaign k where k.venue_id = v.venue_id) as campaigns
+          from campaign k where k.venue_id = v.venue_id) as campaigns,
+       (select coalesce(json_agg(r.definition order by r.position), '[]')
+          from printer r where r.venue_id = v.venue_id) as printers
   from venue v join venue_head h on h.venue_id = v.venue_id
  where v.venue_id = $1`;
 
@@ -87,8 +92,8 @@ export async function findVenueContent(db: Db, venueId: string): Promise<VenueCo
     values: [venueId],
   });
   if (row === undefined) return null;
-  const { version, areas, categories, products, campaigns } = row;
-  return { version, venue: toVenue(row), areas, categories, products, campaigns };
+  const { version, areas, categories, products, campaigns, printers } = row;
+  return { version, venue: toVenue(row), areas, categories, products, campaigns, printers };
 }
 
 function toVenue(row: ContentRow): Venue {

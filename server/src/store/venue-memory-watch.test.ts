@@ -21,7 +21,7 @@ after(() => db.close());
 async function newVenue() {
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key]);
-  await inTransaction(db, (tx) => saveVenueRecord(tx, record));
+  await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
   return { id: record.venue.id, keyHash: key.record.hash };
 }
 

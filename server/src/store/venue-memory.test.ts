@@ -40,7 +40,7 @@ beforeEach(() => {
 after(() => db.close());
 
 function save(record: VenueRecord): Promise<void> {
-  return inTransaction(db, (tx) => saveVenueRecord(tx, record));
+  return inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
 }
 
 async function newRecord() {

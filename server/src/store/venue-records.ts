@@ -1,18 +1,22 @@
+import type { Product } from '../core/menu.ts';
 import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue-record.ts';
 import type { Db, Tx } from './database.ts';
-import { findVenueContent, profileOf } from './venue-content.ts';
+import { changeOfPart, logChanges } from './venue-changes.ts';
+import { findVenueContent } from './venue-content.ts';
+import { saveVenueContent } from './venue-content-writer.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 
 /** A venue as import and export see it, keys and accounts included; `null` when there is none. */
 export async function findVenueRecord(db: Db, venueId: string): Promise<VenueRecord | null> {
   const content = await findVenueContent(db, venueId);
   if (content === null) return null;
-  const { venue, areas, categories, products, campaigns } = content;
+  const { venue, areas, categories, products, campaigns, printers } = content;
   return {
     venue,
     areas,
     menu: { categories, products },
     campaigns,
+    printers,
     accounts: await listAccounts(db, venueId),
     keys: await listKeys(db, venueId),
   };
@@ -71,151 +75,33 @@ export async function findKeyOwner(
 }
 
 /**
- * Writes a venue as a whole: areas, tables, menu and campaigns become those of the record; its accounts and keys are
- * added or updated, others stay. A product whose stock is tracked already keeps the quantity it has run down to.
+ * Writes a venue as a whole: areas, tables, menu, campaigns and printers become those of the record; its accounts and keys
+ * are added or updated, others stay. A product whose stock is tracked already keeps the quantity it has run down to.
  * Locks the venue's head and raises its version, its headquarter's too.
  */
-export async function saveVenueRecord(tx: Tx, record: VenueRecord): Promise<void> {
-  await saveVenue(tx, record);
-  await saveTables(tx, record);
-  await saveMenu(tx, record);
-  for (const account of record.accounts) await saveAccount(tx, record.venue.id, account);
-  for (const key of record.keys) await saveKey(tx, record.venue.id, key);
-}
-
-async function saveVenue(tx: Tx, { venue }: VenueRecord): Promise<void> {
+export async function saveVenueRecord(tx: Tx, record: VenueRecord, now: number): Promise<void> {
+  const { venue, areas, menu, campaigns, printers } = record;
   if (venue.parentVenueId !== null) await raiseVenueVersion(tx, venue.parentVenueId);
   await raiseVenueVersion(tx, venue.id);
-  await tx.query({ text: 'delete from username_directory where venue_id = $1', values: [venue.id] });
-  if (venue.username !== null) {
-    await tx.query({
-      text: 'insert into username_directory values ($1, $2)',
-      values: [venue.username, venue.id],
-    });
-  }
-  if (venue.parentVenueId !== null) {
-    await tx.query({
-      text: 'insert into headquarter_branch values ($1, $2) on conflict do nothing',
-      values: [venue.parentVenueId, venue.id],
-    });
-  }
-  await tx.query({
-    text: `insert into venue (venue_id, type, parent_venue_id, name, username, is_active, closed_at, subscription_is_active,
-                              subscription_ends_at, rush_until, rush_reason, profile)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-           on conflict (venue_id) do update
-              set type = excluded.type, parent_venue_id = excluded.parent_venue_id, name = excluded.name,
-                  username = excluded.username, is_active = excluded.is_active, closed_at = excluded.closed_at,
-                  subscription_is_active = excluded.subscription_is_active,
-                  subscription_ends_at = excluded.subscription_ends_at, rush_until = excluded.rush_until,
-                  rush_reason = excluded.rush_reason, profile = excluded.profile`,
-    values: [
-      venue.id,
-      venue.type,
-      venue.parentVenueId,
-      venue.name,
-      venue.username,
-      venue.isActive,
-      toDate(venue.closedAt),
-      venue.subscription.isActive,
-      toDate(venue.subscription.endsAt),
-      toDate(venue.rush?.until ?? null),
-      venue.rush?.reason ?? null,
-      JSON.stringify(profileOf(venue)),
-    ],
-  });
+  const before = await findVenueContent(tx, venue.id);
+  const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
+  const products = menu.products.map((product) => keepRunning(product, running.get(product.id) ?? null));
+  const after = { venue, areas, categories: menu.categories, products, campaigns, printers };
+  await saveVenueContent(tx, before, after);
+  for (const account of record.accounts) await saveAccount(tx, venue.id, account);
+  for (const key of record.keys) await saveKey(tx, venue.id, key);
+  await logChanges(tx, venue.id, [changeOfPart(venue.id, 'Settings'), changeOfPart(venue.id, 'Menu')], now);
 }
 
-async function saveTables(tx: Tx, { venue, areas }: VenueRecord): Promise<void> {
-  const areaRows = areas.map(({ id, name }, position) => ({ area_id: id, name, position }));
-  const tableRows = areas.flatMap((area) =>
-    area.tables.map(({ id, name, code, capacity }, position) => ({
-      table_id: id,
-      area_id: area.id,
-      position,
-      name,
-      code,
-      capacity,
-    })),
-  );
-  await tx.query({ text: 'delete from dining_table where venue_id = $1', values: [venue.id] });
-  await tx.query({ text: 'delete from area where venue_id = $1', values: [venue.id] });
-  await tx.query({
-    text: `insert into area (venue_id, area_id, position, name)
-           select $1, area_id, position, name
-             from json_to_recordset($2) as r (area_id uuid, position integer, name text)`,
-    values: [venue.id, JSON.stringify(areaRows)],
-  });
-  await tx.query({
-    text: `insert into dining_table (venue_id, table_id, area_id, position, name, code, capacity)
-           select $1, table_id, area_id, position, name, code, capacity
-             from json_to_recordset($2)
-               as r (table_id uuid, area_id uuid, position integer, name text, code text, capacity integer)`,
-    values: [venue.id, JSON.stringify(tableRows)],
-  });
-}
-
-async function saveMenu(tx: Tx, { venue, menu, campaigns }: VenueRecord): Promise<void> {
-  for (const table of ['menu_category', 'product', 'campaign']) {
-    await tx.query({ text: `delete from ${table} where venue_id = $1`, values: [venue.id] });
-  }
-  const categories = menu.categories.map((definition, position) => ({
-    id: definition.id,
-    position,
-    definition,
-  }));
-  await tx.query({
-    text: `insert into menu_category (venue_id, category_id, position, definition)
-           select $1, id, position, definition from json_to_recordset($2) as r (id uuid, position integer, definition jsonb)`,
-    values: [venue.id, JSON.stringify(categories)],
-  });
-  const running = campaigns.map((definition, position) => ({ id: definition.id, position, definition }));
-  await tx.query({
-    text: `insert into campaign (venue_id, campaign_id, position, definition)
-           select $1, id, position, definition from json_to_recordset($2) as r (id uuid, position integer, definition jsonb)`,
-    values: [venue.id, JSON.stringify(running)],
-  });
-  await saveProducts(tx, venue.id, menu.products);
-}
-
-async function saveProducts(
-  tx: Tx,
-  venueId: string,
-  products: VenueRecord['menu']['products'],
-): Promise<void> {
-  const rows = products.map(({ stock, ...definition }, position) => ({
-    id: definition.id,
-    category_id: definition.categoryId,
-    position,
-    definition,
-    quantity: stock.quantity,
-    low_threshold: stock.lowThreshold,
-    is_sold_out: stock.isSoldOut,
-  }));
-  await tx.query({
-    text: `insert into product (venue_id, product_id, category_id, position, definition)
-           select $1, id, category_id, position, definition
-             from json_to_recordset($2) as r (id uuid, category_id uuid, position integer, definition jsonb)`,
-    values: [venueId, JSON.stringify(rows)],
-  });
-  await tx.query({
-    text: `delete from product_stock s where s.venue_id = $1
-              and not exists (select from product p where p.venue_id = s.venue_id and p.product_id = s.product_id)`,
-    values: [venueId],
-  });
-  await tx.query({
-    text: `insert into product_stock as s (venue_id, product_id, quantity, low_threshold, is_sold_out)
-           select $1, id, quantity, low_threshold, is_sold_out
-             from json_to_recordset($2) as r (id uuid, quantity integer, low_threshold integer, is_sold_out boolean)
-           on conflict (venue_id, product_id) do update
-              set quantity = case when excluded.quantity is null then null else coalesce(s.quantity, excluded.quantity) end,
-                  low_threshold = excluded.low_threshold, is_sold_out = excluded.is_sold_out`,
-    values: [venueId, JSON.stringify(rows)],
-  });
+function keepRunning(product: Product, running: number | null): Product {
+  const { quantity } = product.stock;
+  return quantity === null || running === null
+    ? product
+    : { ...product, stock: { ...product.stock, quantity: running } };
 }
 
 /** A new password ends the sessions that the old one began. */
-async function saveAccount(tx: Tx, venueId: string, account: AccountRecord): Promise<void> {
+export async function saveAccount(tx: Tx, venueId: string, account: AccountRecord): Promise<void> {
   await tx.query({
     text: `delete from session_directory s using account a
             where s.venue_id = $1 and s.account_id = $2 and a.venue_id = $1 and a.account_id = $2 and a.password_hash <> $3`,
@@ -237,7 +123,7 @@ async function saveAccount(tx: Tx, venueId: string, account: AccountRecord): Pro
   });
 }
 
-async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
+export async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
   await tx.query({
     text: 'insert into key_directory (key_hash, venue_id, key_id) values ($1, $2, $3) on conflict do nothing',
     values: [Buffer.from(key.hash, 'hex'), venueId, key.id],
@@ -263,7 +149,7 @@ async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
   });
 }
 
-async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
+export async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
   return db.query<AccountRecord>({
     text: `select account_id as id, role, name, email, password_hash as "passwordHash"
              from account where venue_id = $1 order by account_id`,
@@ -271,7 +157,7 @@ async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
   });
 }
 
-async function listKeys(db: Db, venueId: string): Promise<KeyRecord[]> {
+export async function listKeys(db: Db, venueId: string): Promise<KeyRecord[]> {
   return db.query<KeyRecord>({
     text: `select key_id as id, name, prefix, encode(key_hash, 'hex') as hash, created_at as "createdAt",
                   revoked_at as "revokedAt",

@@ -106,6 +106,27 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
 
+  CONTENT_INVALID: 'Das kann noch nicht gespeichert werden. Bitte berichtigen Sie, was markiert ist.',
+  PHOTO_INVALID:
+    'Diese Datei ist kein Foto, das verwendet werden kann. Bitte wählen Sie ein Foto in JPEG, PNG oder WebP.',
+  PASSWORD_WRONG: 'Das bisherige Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+  AREA_NOT_FOUND: 'Dieser Bereich wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Tische.',
+  CATEGORY_NOT_FOUND: 'Diese Kategorie wurde nicht gefunden. Bitte aktualisieren Sie die Speisekarte.',
+  CAMPAIGN_NOT_FOUND: 'Diese Aktion wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Aktionen.',
+  PRINTER_NOT_FOUND: 'Dieser Drucker wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Drucker.',
+  TICKET_NOT_FOUND: 'Dieser Bon wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Bons.',
+  ACCOUNT_NOT_FOUND: 'Dieses Konto wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Konten.',
+  PHOTO_NOT_FOUND: 'Dieses Foto wurde nicht gefunden.',
+  USERNAME_TAKEN: 'Dieser Benutzername gehört einem anderen Betrieb. Bitte wählen Sie einen anderen.',
+  EMAIL_TAKEN: 'Diese E-Mail-Adresse gehört schon zu einem Konto. Bitte verwenden Sie eine andere.',
+  LAST_OWNER:
+    'Das ist die letzte Inhaberin oder der letzte Inhaber. Bitte machen Sie zuerst jemand anderen dazu.',
+  TABLE_HAS_OPEN_BILL:
+    'An diesem Tisch ist noch eine Rechnung offen. Bitte schließen Sie sie oder verlegen Sie sie an einen anderen Tisch.',
+  TICKET_NOT_PRINTABLE:
+    'Für diesen Bon gibt es keinen Drucker. Bitte richten Sie einen ein oder schalten Sie einen an.',
+  PHOTO_TOO_LARGE: 'Dieses Foto ist zu groß. Bitte wählen Sie eines mit höchstens 10 MB.',
+
   PUBLIC_API_KEY_NOT_FOUND:
     'Dieser Schlüssel wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Schlüssel.',
   PUBLIC_API_KEY_LIMIT_REACHED:

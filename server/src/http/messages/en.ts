@@ -91,6 +91,24 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',
 
+  CONTENT_INVALID: 'This cannot be saved yet. Please correct what is marked.',
+  PHOTO_INVALID: 'This file is not a photo that can be used. Please choose a JPEG, PNG or WebP photo.',
+  PASSWORD_WRONG: 'The current password is not correct. Please enter it again.',
+  AREA_NOT_FOUND: 'This area could not be found. Please refresh the list of tables.',
+  CATEGORY_NOT_FOUND: 'This category could not be found. Please refresh the menu.',
+  CAMPAIGN_NOT_FOUND: 'This campaign could not be found. Please refresh the list of campaigns.',
+  PRINTER_NOT_FOUND: 'This printer could not be found. Please refresh the list of printers.',
+  TICKET_NOT_FOUND: 'This ticket could not be found. Please refresh the list of tickets.',
+  ACCOUNT_NOT_FOUND: 'This account could not be found. Please refresh the list of accounts.',
+  PHOTO_NOT_FOUND: 'This photo could not be found.',
+  USERNAME_TAKEN: 'This username is taken by another venue. Please choose another one.',
+  EMAIL_TAKEN: 'This e-mail address already belongs to an account. Please use another one.',
+  LAST_OWNER: 'This is the last owner of the venue. Please make someone else an owner first.',
+  TABLE_HAS_OPEN_BILL:
+    'A bill is still open at this table. Please close it or move it to another table first.',
+  TICKET_NOT_PRINTABLE: 'There is no printer for this ticket. Please set up a printer or switch one on.',
+  PHOTO_TOO_LARGE: 'This photo is too large. Please choose one of at most 10 MB.',
+
   PUBLIC_API_KEY_NOT_FOUND: 'This key could not be found. Please refresh the list of keys.',
   PUBLIC_API_KEY_LIMIT_REACHED:
     'You can have at most 10 working keys. Please revoke one that you no longer need.',

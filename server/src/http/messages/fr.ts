@@ -102,6 +102,24 @@ export const messages: Record<RefusalCode, string> = {
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',
 
+  CONTENT_INVALID: 'Cela ne peut pas encore être enregistré. Veuillez corriger ce qui est signalé.',
+  PHOTO_INVALID: 'Ce fichier n’est pas une photo utilisable. Veuillez choisir une photo JPEG, PNG ou WebP.',
+  PASSWORD_WRONG: 'Le mot de passe actuel n’est pas correct. Veuillez le saisir à nouveau.',
+  AREA_NOT_FOUND: 'Cette zone est introuvable. Veuillez actualiser la liste des tables.',
+  CATEGORY_NOT_FOUND: 'Cette catégorie est introuvable. Veuillez actualiser la carte.',
+  CAMPAIGN_NOT_FOUND: 'Cette offre est introuvable. Veuillez actualiser la liste des offres.',
+  PRINTER_NOT_FOUND: 'Cette imprimante est introuvable. Veuillez actualiser la liste des imprimantes.',
+  TICKET_NOT_FOUND: 'Ce bon est introuvable. Veuillez actualiser la liste des bons.',
+  ACCOUNT_NOT_FOUND: 'Ce compte est introuvable. Veuillez actualiser la liste des comptes.',
+  PHOTO_NOT_FOUND: 'Cette photo est introuvable.',
+  USERNAME_TAKEN: 'Ce nom d’utilisateur est celui d’un autre établissement. Veuillez en choisir un autre.',
+  EMAIL_TAKEN: 'Cette adresse e-mail appartient déjà à un compte. Veuillez en utiliser une autre.',
+  LAST_OWNER: 'C’est le dernier propriétaire de l’établissement. Veuillez d’abord en désigner un autre.',
+  TABLE_HAS_OPEN_BILL:
+    'Une addition est encore ouverte à cette table. Veuillez d’abord la fermer ou la déplacer.',
+  TICKET_NOT_PRINTABLE: 'Il n’y a pas d’imprimante pour ce bon. Veuillez en configurer ou en activer une.',
+  PHOTO_TOO_LARGE: 'Cette photo est trop volumineuse. Veuillez en choisir une de 10 Mo au plus.',
+
   PUBLIC_API_KEY_NOT_FOUND: 'Cette clé est introuvable. Veuillez actualiser la liste des clés.',
   PUBLIC_API_KEY_LIMIT_REACHED:
     'Vous pouvez avoir au maximum 10 clés valides. Veuillez en révoquer une dont vous n’avez plus besoin.',

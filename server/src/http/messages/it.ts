@@ -94,6 +94,26 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
 
+  CONTENT_INVALID: 'Non è ancora possibile salvare. Per favore correggete ciò che è segnalato.',
+  PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scegliete una foto JPEG, PNG o WebP.',
+  PASSWORD_WRONG: 'La password attuale non è corretta. Per favore inseritela di nuovo.',
+  AREA_NOT_FOUND: 'Questa zona non è stata trovata. Per favore aggiornate l’elenco dei tavoli.',
+  CATEGORY_NOT_FOUND: 'Questa categoria non è stata trovata. Per favore aggiornate il menù.',
+  CAMPAIGN_NOT_FOUND:
+    'Questa promozione non è stata trovata. Per favore aggiornate l’elenco delle promozioni.',
+  PRINTER_NOT_FOUND: 'Questa stampante non è stata trovata. Per favore aggiornate l’elenco delle stampanti.',
+  TICKET_NOT_FOUND: 'Questa comanda non è stata trovata. Per favore aggiornate l’elenco delle comande.',
+  ACCOUNT_NOT_FOUND: 'Questo account non è stato trovato. Per favore aggiornate l’elenco degli account.',
+  PHOTO_NOT_FOUND: 'Questa foto non è stata trovata.',
+  USERNAME_TAKEN: 'Questo nome utente è di un altro locale. Per favore sceglietene un altro.',
+  EMAIL_TAKEN: 'Questo indirizzo e-mail appartiene già a un account. Per favore usatene un altro.',
+  LAST_OWNER: 'È l’ultimo proprietario del locale. Per favore nominatene prima un altro.',
+  TABLE_HAS_OPEN_BILL:
+    'A questo tavolo c’è ancora un conto aperto. Per favore chiudetelo o spostatelo prima.',
+  TICKET_NOT_PRINTABLE:
+    'Non c’è una stampante per questa comanda. Per favore configuratene o attivatene una.',
+  PHOTO_TOO_LARGE: 'Questa foto è troppo grande. Per favore sceglietene una di al massimo 10 MB.',
+
   PUBLIC_API_KEY_NOT_FOUND: 'Questa chiave non è stata trovata. Aggiorni l’elenco delle chiavi.',
   PUBLIC_API_KEY_LIMIT_REACHED: 'Può avere al massimo 10 chiavi valide. Ne revochi una che non Le serve più.',
   PUBLIC_API_KEY_NAME_INVALID:

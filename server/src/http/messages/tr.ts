@@ -89,6 +89,24 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
 
+  CONTENT_INVALID: 'Bu henüz kaydedilemiyor. Lütfen işaretlenen yerleri düzeltin.',
+  PHOTO_INVALID: 'Bu dosya kullanılabilir bir fotoğraf değil. Lütfen JPEG, PNG veya WebP bir fotoğraf seçin.',
+  PASSWORD_WRONG: 'Mevcut parola doğru değil. Lütfen yeniden girin.',
+  AREA_NOT_FOUND: 'Bu bölüm bulunamadı. Lütfen masa listesini yenileyin.',
+  CATEGORY_NOT_FOUND: 'Bu kategori bulunamadı. Lütfen menüyü yenileyin.',
+  CAMPAIGN_NOT_FOUND: 'Bu kampanya bulunamadı. Lütfen kampanya listesini yenileyin.',
+  PRINTER_NOT_FOUND: 'Bu yazıcı bulunamadı. Lütfen yazıcı listesini yenileyin.',
+  TICKET_NOT_FOUND: 'Bu mutfak fişi bulunamadı. Lütfen fiş listesini yenileyin.',
+  ACCOUNT_NOT_FOUND: 'Bu hesap bulunamadı. Lütfen hesap listesini yenileyin.',
+  PHOTO_NOT_FOUND: 'Bu fotoğraf bulunamadı.',
+  USERNAME_TAKEN: 'Bu kullanıcı adını başka bir işletme kullanıyor. Lütfen başka bir ad seçin.',
+  EMAIL_TAKEN: 'Bu e-posta adresi zaten bir hesaba ait. Lütfen başka bir adres kullanın.',
+  LAST_OWNER: 'Bu, işletmenin son sahibi. Lütfen önce başka birini sahip yapın.',
+  TABLE_HAS_OPEN_BILL:
+    'Bu masada hâlâ açık bir adisyon var. Lütfen önce kapatın veya başka bir masaya taşıyın.',
+  TICKET_NOT_PRINTABLE: 'Bu fiş için yazıcı yok. Lütfen bir yazıcı tanımlayın veya birini açın.',
+  PHOTO_TOO_LARGE: 'Bu fotoğraf çok büyük. Lütfen en fazla 10 MB olan bir fotoğraf seçin.',
+
   PUBLIC_API_KEY_NOT_FOUND: 'Bu anahtar bulunamadı. Lütfen anahtar listesini yenileyin.',
   PUBLIC_API_KEY_LIMIT_REACHED:
     'En fazla 10 geçerli anahtarınız olabilir. Lütfen artık kullanmadığınız birini iptal edin.',

@@ -1,8 +1,8 @@
 import { VenueParams } from '../../http/schema.ts';
 import { exportVenue as exportOne } from '../../operations/export-venue.ts';
+import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
+import { toVenueDocuments } from '../../venue-document/write-venue-document.ts';
 import { operatorOperation } from '../operator-operation.ts';
-import { venueDocumentsSchema } from './venue-document-schema.ts';
-import { toVenueDocuments } from './write-venue-document.ts';
 
 export const exportVenue = operatorOperation({
   operationId: 'exportVenue',

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 import { importVenues as importAll } from '../../operations/import-venues.ts';
+import { readVenueDocuments } from '../../venue-document/read-venue-document.ts';
+import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';
-import { readVenueDocuments } from './read-venue-document.ts';
-import { venueDocumentsSchema } from './venue-document-schema.ts';
 
 /** Bytes; some thousand venues. */
 const DOCUMENT_LIMIT = 64 * 1024 * 1024;

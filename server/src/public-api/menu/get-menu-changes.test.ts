@@ -113,10 +113,10 @@ test('200: a stock status that turns is a new tag at that moment, a mere number 
 test('200: the sold-out switch shows at the next call, tracked stock or not', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
-  await switchSoldOut(sofra.db, venue.id, venue.menu.kebab.id, true);
+  await switchSoldOut(sofra.db, venue.id, venue.menu.kebab.id, true, 0);
   const { status, body } = await menuOf(venue, tag);
   assert.deepEqual([status, body.data.categories[0].products[0].stockStatus], [200, 'OutOfStock']);
-  await switchSoldOut(sofra.db, venue.id, venue.menu.kebab.id, false);
+  await switchSoldOut(sofra.db, venue.id, venue.menu.kebab.id, false, 0);
   assert.equal((await menuOf(venue, tag)).status, 304);
 });
 
@@ -124,7 +124,7 @@ test('200: an edit by the venue shows at the next call', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
   venue.menu.kebab.portions[0]!.priceKurus = 13_000;
-  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record));
+  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
   const { status, body } = await menuOf(venue, tag);
   assert.deepEqual([status, body.data.categories[0].products[0].portions[0].price], [200, 130]);
 });

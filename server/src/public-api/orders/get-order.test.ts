@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { billParts } from '../../../test/bill-parts.ts';
 import { assertRefused, essenceOf, place, read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
@@ -33,7 +34,8 @@ async function deliver(venue: TestVenue) {
     order,
     lineIds: order.lines.map(({ id }: { id: string }) => id) as string[],
     stamp,
-    change: (decide: (bill: Bill) => BillChange) => changeBill(sofra.db, venue.id, order.id, decide),
+    change: (decide: (bill: Bill) => BillChange) =>
+      changeBill(billParts(sofra.db), venue.id, order.id, decide),
     read: async () => (await read(sofra, venue, `/orders/${order.id}`)).body.data,
   };
 }

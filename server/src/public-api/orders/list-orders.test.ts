@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { billParts } from '../../../test/bill-parts.ts';
 import { assertRefused, place, read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
@@ -39,7 +40,7 @@ function atTheTill(venue: TestVenue, id: string, decide: (bill: Bill, stamp: Sta
     by: { kind: 'Account' as const, id: venue.id, name: 'Deniz' },
     at: sofra.clock.now(),
   };
-  return changeBill(sofra.db, venue.id, id, (bill) => decide(bill, stamp));
+  return changeBill(billParts(sofra.db), venue.id, id, (bill) => decide(bill, stamp));
 }
 
 test('200: orders come newest first, each as it is read by itself', async () => {

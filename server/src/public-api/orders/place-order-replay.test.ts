@@ -51,9 +51,9 @@ test('200: a repeat is answered whatever has happened to the venue since', async
   const repeat = async () =>
     assert.deepEqual((await place(sofra, venue, body, { idempotencyKey })).body.data, first.body.data);
   await repeat();
-  await switchSoldOut(sofra.db, venue.id, baklava.id, true);
+  await switchSoldOut(sofra.db, venue.id, baklava.id, true, 0);
   await repeat();
-  await setSubscription(sofra.db, venue.id, { isActive: false, endsAt: null });
+  await setSubscription(sofra.db, venue.id, { isActive: false, endsAt: null }, 0);
   await repeat();
   assertRefused(await place(sofra, venue, body), 409, 'PUBLIC_API_ORDERING_UNAVAILABLE');
 });

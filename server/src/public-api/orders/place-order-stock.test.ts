@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { billParts } from '../../../test/bill-parts.ts';
 import {
   assertRefused,
   leavingNothing,
@@ -44,7 +45,7 @@ test('201: a struck line gives its units back, and they can be ordered again', a
   assertRefused(await place(sofra, venue, baklavas(venue, 1)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   const stamp = { by: { kind: 'Account', id: venue.id, name: 'Deniz' }, at: sofra.clock.now() } as const;
   const strike = (bill: Bill) => strikeLine(bill, order.lines[0].id, stamp);
-  await changeBill(sofra.db, venue.id, order.id, strike);
+  await changeBill(billParts(sofra.db), venue.id, order.id, strike);
   assert.equal(await stockOf(venue), 3);
   assert.equal((await place(sofra, venue, baklavas(venue, 3))).status, 201);
 });
@@ -75,10 +76,10 @@ test('409: what is gone is refused from the next request on, and the menu says s
 test('409: the sold-out switch refuses a product whatever its stock, until it is turned back', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
-  await switchSoldOut(sofra.db, venue.id, kebab.id, true);
+  await switchSoldOut(sofra.db, venue.id, kebab.id, true, 0);
   const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, sampleOrder(venue)));
   assertRefused(refused, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
-  await switchSoldOut(sofra.db, venue.id, kebab.id, false);
+  await switchSoldOut(sofra.db, venue.id, kebab.id, false, 0);
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 

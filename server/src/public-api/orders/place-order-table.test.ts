@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { billParts } from '../../../test/bill-parts.ts';
 import { leftBehind, place, preview, read, roundAt } from '../../../test/public-caller.ts';
 import { billDiscount } from '../../../test/sample-campaigns.ts';
 import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
@@ -20,7 +21,7 @@ after(() => sofra.close());
 const BY = { kind: 'Account', id: '00000000-0000-7000-8000-000000000000', name: 'Deniz' } as const;
 
 function atTheTill(venueId: string, billId: string, change: (bill: Bill) => BillChange): Promise<Bill> {
-  return changeBill(sofra.db, venueId, billId, change);
+  return changeBill(billParts(sofra.db), venueId, billId, change);
 }
 
 const stamp = () => ({ by: BY, at: sofra.clock.now() });

@@ -113,7 +113,7 @@ test('200: a rush shows its end and reason, hides the hours, and is over by itse
     busyReason: 'Mutfak dolu',
   };
   assert.deepEqual(await orderingOf(venue), busy);
-  await endRush(sofra.db, venue.id);
+  await endRush(sofra.db, venue.id, 0);
   assert.deepEqual(await orderingOf(venue), open);
   await declareRush(sofra.db, venue.id, { until, reason: null }, sofra.clock.now());
   assert.deepEqual(await orderingOf(venue), { ...busy, busyReason: null });

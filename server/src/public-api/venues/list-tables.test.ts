@@ -40,7 +40,7 @@ test('200: a new order of areas and tables shows at the next call', async () => 
   await read(sofra, venue, `/venues/${venue.id}/tables`);
   venue.record.areas.reverse();
   venue.record.areas[1]!.tables.reverse();
-  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record));
+  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
   const { data } = (await read(sofra, venue, `/venues/${venue.id}/tables`)).body;
   const codes = data.map(({ tables }: { tables: { code: string }[] }) => tables.map(({ code }) => code));
   assert.deepEqual(codes, [['B1'], ['S2', 'S1']]);

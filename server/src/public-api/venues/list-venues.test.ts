@@ -45,11 +45,11 @@ test('200: a branch that is switched off or closed leaves the list at once, and 
   const moda = await sofra.newVenue({ ...change, name: 'Moda' });
   const bebek = await sofra.newVenue({ ...change, name: 'Bebek' });
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek', 'Moda']);
-  await setBranchActive(sofra.db, moda.id, false);
+  await setBranchActive(sofra.db, moda.id, false, 0);
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek']);
   await closeAccount(sofra.db, bebek.id, sofra.clock.now());
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez']);
-  await setBranchActive(sofra.db, moda.id, true);
+  await setBranchActive(sofra.db, moda.id, true, 0);
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Moda']);
 });
 

@@ -57,7 +57,7 @@ export function billChangeOperation<P, B = undefined>(
       const { venueId, billId } = call.params as { venueId: string; billId: string };
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const doToBill = await decide(call, parts);
-      const bill = await changeBill(parts.db, venueId, billId, (before) => doToBill(before, stamp));
+      const bill = await changeBill(parts, venueId, billId, (before) => doToBill(before, stamp));
       return { status: 200, data: toBillResource(bill) };
     },
   });

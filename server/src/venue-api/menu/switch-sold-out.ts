@@ -25,8 +25,8 @@ export const switchSoldOut = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, memory }, { params: { venueId, productId }, body }) => {
-    await turn(db, venueId, productId, body.isSoldOut);
+  run: async ({ db, memory }, { params: { venueId, productId }, body, now }) => {
+    await turn(db, venueId, productId, body.isSoldOut, now);
     const kept = await memory.current.findVenue(venueId);
     const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');

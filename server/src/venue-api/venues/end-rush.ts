@@ -14,8 +14,8 @@ export const endRush = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params }) => {
-    await end(db, params.venueId);
+  run: async ({ db }, { params, now }) => {
+    await end(db, params.venueId, now);
     return { status: 200, data: toRushResource(null) };
   },
 });

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { cleanText, isReadableText } from '../../core/text.ts';
+import { cleanText, isReadableText } from '../core/text.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';
 

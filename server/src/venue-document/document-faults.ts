@@ -1,4 +1,4 @@
-import { type Problem, Refusal } from '../../core/refusals.ts';
+import { type Problem, Refusal } from '../core/refusals.ts';
 
 /** The way from the root of a document to a value in it. */
 export type DocumentPath = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ACCOUNT_ROLES } from '../../core/venue-record.ts';
-import { oneOf } from '../../http/schema.ts';
+import { ACCOUNT_ROLES } from '../core/venue-record.ts';
+import { oneOf } from '../http/schema.ts';
 import {
   formField,
   idField,

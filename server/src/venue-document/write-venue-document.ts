@@ -1,12 +1,14 @@
-import type { Campaign, Coverage, Reduction } from '../../core/campaign.ts';
-import type { Extra, Product } from '../../core/menu.ts';
-import type { Language, Venue } from '../../core/venue.ts';
-import type { AccountRecord, KeyRecord, VenueRecord } from '../../core/venue-record.ts';
-import { instant } from '../../http/envelope.ts';
-import type { ExportedVenue } from '../../operations/export-venue.ts';
+import type { Campaign, Coverage, Reduction } from '../core/campaign.ts';
+import type { Category, Extra, Product } from '../core/menu.ts';
+import type { Printer } from '../core/printer.ts';
+import type { Language, Venue } from '../core/venue.ts';
+import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue-record.ts';
+import { instant } from '../http/envelope.ts';
+import type { ExportedVenue } from '../operations/export-venue.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 import type { ExtraDocument, ProductDocument } from './menu-document-schema.ts';
+import type { PrinterDocument } from './printer-document-schema.ts';
 import { type BranchDocument, DOCUMENT_FORMAT, type VenueDocuments } from './venue-document-schema.ts';
 
 /** The document of a venue, every property written out: importing it makes the same venue again. */
@@ -17,7 +19,8 @@ export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocu
   return { format: DOCUMENT_FORMAT, venues: [{ type, ...toVenueDocument(record), ...ownBranches }] };
 }
 
-function toVenueDocument({ venue, areas, menu, campaigns, accounts, keys }: VenueRecord): BranchDocument {
+function toVenueDocument(record: VenueRecord): BranchDocument {
+  const { venue, areas, menu, campaigns, printers, accounts, keys } = record;
   return {
     id: venue.id,
     name: venue.name,
@@ -31,6 +34,7 @@ function toVenueDocument({ venue, areas, menu, campaigns, accounts, keys }: Venu
         .map((product) => toProductDocument(product)),
     })),
     campaigns: campaigns.map((campaign) => toCampaignDocument(campaign, menu.products)),
+    printers: printers.map((printer) => toPrinterDocument(printer, menu.categories)),
     accounts: accounts.map(toAccountDocument),
     keys: keys.map(toKeyDocument),
   };
@@ -139,6 +143,15 @@ function toReductionDocument(reduction: Reduction): ReductionDocument {
     case 'FixedPrice':
       return { fixedPrice: reduction.priceKurus / 100 };
   }
+}
+
+/** The JSON of a printer; categories that are no longer on the menu are left out. */
+export function toPrinterDocument(printer: Printer, categories: readonly Category[]): PrinterDocument {
+  const { categoryIds, ...rest } = printer;
+  return {
+    ...rest,
+    categories: categoryIds && categories.flatMap(({ id }) => (categoryIds.includes(id) ? [id] : [])),
+  };
 }
 
 function toAccountDocument({ id, role, name, email, passwordHash }: AccountRecord): AccountDocument {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { TSchema } from 'typebox';
-import { fullDocument } from '../../../test/full-document.ts';
-import { openTestDatabase, testClock } from '../../../test/sofra.ts';
-import { Refusal } from '../../core/refusals.ts';
-import { exportVenue } from '../../operations/export-venue.ts';
-import { importVenues } from '../../operations/import-venues.ts';
-import { idsFrom, systemRandom } from '../../parts.ts';
-import { migrate } from '../../store/migrate.ts';
-import { findVenueRecord } from '../../store/venue-records.ts';
+import { fullDocument } from '../../test/full-document.ts';
+import { openTestDatabase, testClock } from '../../test/sofra.ts';
+import { Refusal } from '../core/refusals.ts';
+import { exportVenue } from '../operations/export-venue.ts';
+import { importVenues } from '../operations/import-venues.ts';
+import { idsFrom, systemRandom } from '../parts.ts';
+import { migrate } from '../store/migrate.ts';
+import { findVenueRecord } from '../store/venue-records.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';
 import { toVenueDocuments } from './write-venue-document.ts';
@@ -29,7 +29,7 @@ const write = async (venueId: string) => toVenueDocuments(await exportVenue(db, 
 async function readDemo(): Promise<VenueDocuments> {
   const ids = new Map<string, string>();
   const name = systemRandom(4).toString('hex');
-  const text = await readFile(new URL('../../../../examples/demo-venues.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../examples/demo-venues.json', import.meta.url), 'utf8');
   const renewed = text
     .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, (id) => `"${ids.get(id) ?? ids.set(id, newId()).get(id)}"`)
     .replaceAll(/"username": "/g, `"username": "${name}-`)

@@ -1,7 +1,7 @@
-import { isWellFormedKey, prefixOfKey } from '../../core/api-key.ts';
-import type { AccountDraft, KeyDraft } from '../../core/venue-draft.ts';
-import { hashKey } from '../../operations/hash-key.ts';
-import { isPasswordHash } from '../../operations/passwords.ts';
+import { isWellFormedKey, prefixOfKey } from '../core/api-key.ts';
+import type { AccountDraft, KeyDraft } from '../core/venue-draft.ts';
+import { hashKey } from '../operations/hash-key.ts';
+import { isPasswordHash } from '../operations/passwords.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
 import { type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';

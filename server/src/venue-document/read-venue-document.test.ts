@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, documentOfProduct, faultyPlacesOf, problemsOf } from '../../../test/sample-document.ts';
-import { Refusal } from '../../core/refusals.ts';
+import { documentOf, documentOfProduct, faultyPlacesOf, problemsOf } from '../../test/sample-document.ts';
+import { Refusal } from '../core/refusals.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';
@@ -32,6 +32,7 @@ test('a venue needs no more than a name', () => {
     areas: [],
     categories: [],
     campaigns: [],
+    printers: [],
     accounts: [],
     keys: [],
     branches: [],

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { nullable, oneOf } from '../../http/schema.ts';
+import { nullable, oneOf } from '../http/schema.ts';
 
 /** A record of the document: what it does not know is a fault, so that a mistyped name is found. */
 export function recordOf<P extends TProperties>(title: string, description: string, properties: P) {

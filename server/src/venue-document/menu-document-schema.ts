@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ALLERGENS, PRICING_UNITS, SELECTION_TYPES } from '../../core/menu.ts';
-import { nullable, oneOf } from '../../http/schema.ts';
+import { ALLERGENS, PRICING_UNITS, SELECTION_TYPES } from '../core/menu.ts';
+import { nullable, oneOf } from '../http/schema.ts';
 import {
   choiceField,
   countField,

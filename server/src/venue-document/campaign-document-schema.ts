@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/order-request.ts';
-import { WEEKDAYS } from '../../core/venue.ts';
-import { nullable, oneOf } from '../../http/schema.ts';
+import { ORDER_TYPES } from '../core/order-request.ts';
+import { WEEKDAYS } from '../core/venue.ts';
+import { nullable, oneOf } from '../http/schema.ts';
 import {
   idField,
   liraField,

@@ -1,7 +1,7 @@
-import { isUsername } from '../../core/username.ts';
-import type { Language, VenueType } from '../../core/venue.ts';
-import { isTimeZone } from '../../core/venue-clock.ts';
-import type { AreaDraft, VenueDraft, VenueSettings } from '../../core/venue-draft.ts';
+import { isUsername } from '../core/username.ts';
+import type { Language, VenueType } from '../core/venue.ts';
+import { isTimeZone } from '../core/venue-clock.ts';
+import type { AreaDraft, VenueDraft, VenueSettings } from '../core/venue-draft.ts';
 import { DocumentFaults, type DocumentPath } from './document-faults.ts';
 import { basisPointsOf, type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';
 import { cleanDocument, hasDocumentShape } from './document-shape.ts';
@@ -9,6 +9,7 @@ import { readAccounts, readKeys } from './read-document-access.ts';
 import { readCampaigns } from './read-document-campaigns.ts';
 import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
 import { readCategories } from './read-document-menu.ts';
+import { readPrinters } from './read-document-printers.ts';
 import type {
   AreaDocument,
   BranchDocument,
@@ -79,6 +80,7 @@ function readVenue(
     areas: readAreas(venue.areas, [...at, 'areas'], reading),
     categories,
     campaigns: readCampaigns(venue.campaigns, [...at, 'campaigns'], reading, categories),
+    printers: readPrinters(venue.printers, [...at, 'printers'], reading, categories),
     accounts: readAccounts(venue.accounts, [...at, 'accounts'], reading),
     keys: readKeys(venue.keys, [...at, 'keys'], reading),
     branches: [],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { USERNAME_PATTERN } from '../../core/username.ts';
-import { VENUE_TYPES, WEEKDAYS } from '../../core/venue.ts';
-import { nullable, oneOf } from '../../http/schema.ts';
+import { USERNAME_PATTERN } from '../core/username.ts';
+import { VENUE_TYPES, WEEKDAYS } from '../core/venue.ts';
+import { nullable, oneOf } from '../http/schema.ts';
 import { accountSchema, keySchema } from './access-document-schema.ts';
 import { campaignSchema } from './campaign-document-schema.ts';
 import {
@@ -20,6 +20,7 @@ import {
   webAddressField,
 } from './document-fields.ts';
 import { categorySchema } from './menu-document-schema.ts';
+import { printerSchema } from './printer-document-schema.ts';
 
 /** What the document says it is, so that a later form can be told from this one. */
 export const DOCUMENT_FORMAT = 'sofra-venues/1';
@@ -159,6 +160,7 @@ const ofEveryVenue = {
   areas: listField(areaSchema, 'Its areas with their tables, in the order of the till.'),
   categories: listField(categorySchema, 'Its menu, in the order shown.'),
   campaigns: listField(campaignSchema, 'Its campaigns.'),
+  printers: listField(printerSchema, 'Its printers in kitchen and bar.'),
   accounts: listField(accountSchema, 'Who signs in for it. Stored accounts that are not named here stay.'),
   keys: listField(
     keySchema,

@@ -1,0 +1,43 @@
+import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printer.ts';
+import type { CategoryDraft, PrinterDraft } from '../core/venue-draft.ts';
+import type { DocumentPath } from './document-faults.ts';
+import { type Reading, readId, tellLookalikes } from './document-reading.ts';
+import type { PrinterDocument } from './printer-document-schema.ts';
+
+/** Reads the printers of a venue; the categories they print are looked up in its menu, read from the same document. */
+export function readPrinters(
+  printers: readonly PrinterDocument[] = [],
+  path: DocumentPath,
+  reading: Reading,
+  categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
+): PrinterDraft[] {
+  tellLookalikes(printers, path, reading, ({ name }) => name);
+  return printers.map((printer, at) => ({
+    id: readId(printer, [...path, at], reading),
+    name: printer.name,
+    host: printer.host,
+    port: printer.port ?? PRINTER_PORT,
+    codePage: printer.codePage ?? CODE_PAGES[0],
+    codePageNumber: printer.codePageNumber ?? null,
+    columns: printer.columns ?? PAPER_COLUMNS[0],
+    categories: readCategoryPlaces(printer.categories, [...path, at, 'categories'], reading, categories),
+    isEnabled: printer.isEnabled ?? true,
+  }));
+}
+
+/** Positions in the menu, in its order and each once. */
+function readCategoryPlaces(
+  names: readonly string[] | null | undefined,
+  path: DocumentPath,
+  { faults }: Reading,
+  categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
+): number[] | null {
+  if (names === null || names === undefined) return null;
+  const places = names.flatMap((name, at) => {
+    const byId = categories.findIndex(({ id }) => id === name.toLowerCase());
+    const place = byId === -1 ? categories.findIndex((category) => category.name === name) : byId;
+    if (place === -1) faults.add([...path, at], 'is no category of the venue', name);
+    return place === -1 ? [] : [place];
+  });
+  return [...new Set(places)].sort((a, b) => a - b);
+}
