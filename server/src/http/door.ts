@@ -6,7 +6,14 @@ import { callerAddress } from './client-address.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import type { Gate } from './gate.ts';
 import { languageOf } from './language.ts';
-import type { Answer, CallContext, OperationDescription, PreparedAnswer } from './operation.ts';
+import type {
+  Answer,
+  CallContext,
+  FileAnswer,
+  OperationDescription,
+  PreparedAnswer,
+  StreamAnswer,
+} from './operation.ts';
 import { traceIdOf } from './trace.ts';
 import { requireOwnOrigin, requireSecureTransport } from './transport.ts';
 
@@ -29,10 +36,13 @@ export interface Visit extends CallContext {
   headers: Record<string, string>;
 }
 
+/** Whatever an operation may answer a visit with. */
+export type AnyAnswer = Answer | PreparedAnswer | FileAnswer | StreamAnswer;
+
 /** An operation as a door hangs it up: its description and what answers a visit. */
 export interface HungOperation {
   description: OperationDescription;
-  answer: (visit: Visit) => Promise<Answer | PreparedAnswer>;
+  answer: (visit: Visit) => Promise<AnyAnswer>;
 }
 
 /**
@@ -97,7 +107,7 @@ async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
   greet: (visit: Visit) => void,
-  answer: (visit: Visit) => Promise<Answer | PreparedAnswer>,
+  answer: (visit: Visit) => Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
   const visit = openVisit(parts, request);
   let hasEntered = false;
@@ -107,7 +117,7 @@ async function receive(
     requireSecureTransport(request);
     greet(visit);
     requireOwnOrigin(request, parts.publicUrl);
-    return writeAnswer(reply, visit, await answer(visit));
+    return await writeAnswer(parts, reply, visit, await answer(visit));
   } catch (error) {
     return writeRefusal(reply, visit, refusalOf(parts, visit, error));
   } finally {
@@ -126,9 +136,52 @@ function openVisit(parts: DoorParts, request: FastifyRequest): Visit {
   };
 }
 
-function writeAnswer(reply: FastifyReply, visit: Visit, answer: Answer | PreparedAnswer): FastifyReply {
+async function writeAnswer(
+  parts: DoorParts,
+  reply: FastifyReply,
+  visit: Visit,
+  answer: AnyAnswer,
+): Promise<FastifyReply> {
   const headers = { ...visit.headers, ...answer.headers };
+  if ('bytes' in answer) return writeFile(reply, answer, headers);
+  if ('stream' in answer) return writeStream(parts, reply, visit, answer, headers);
   return write(reply, answer.status, headers, jsonOf(answer, visit));
+}
+
+/** What a browser may do with what is no JSON is nothing but show it. */
+const INERT = { 'X-Content-Type-Options': 'nosniff' };
+
+function writeFile(
+  reply: FastifyReply,
+  { status, mediaType, bytes }: FileAnswer,
+  headers: Record<string, string>,
+): FastifyReply {
+  const { raw } = reply.hijack();
+  const sent = { 'Content-Type': mediaType, 'Content-Length': bytes.length, ...INERT };
+  raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, ...sent }).end(bytes);
+  return reply;
+}
+
+async function writeStream(
+  parts: DoorParts,
+  reply: FastifyReply,
+  visit: Visit,
+  { status, mediaType, stream }: StreamAnswer,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const { raw } = reply.hijack();
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  raw.on('error', () => leaving.abort());
+  raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT });
+  raw.flushHeaders();
+  try {
+    await stream(raw, leaving.signal);
+  } catch (error) {
+    refusalOf(parts, visit, error);
+  }
+  raw.end();
+  return reply;
 }
 
 /** The pieces of a body, none of them for no body. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 type Json = Record<string, unknown>;
 
 const COMPONENTS = '#/components/schemas/';
@@ -20,11 +22,23 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
   const types = rest['type'];
   if (Array.isArray(types) && types.includes('null')) {
     const [type] = types.filter((name) => name !== 'null');
-    filed[title] = { title, ...rest, type };
+    file(filed, title, { title, ...rest, type });
     return { anyOf: [{ $ref: place + title }, { type: 'null' }] };
   }
-  filed[title] = plain;
+  file(filed, title, plain);
   return { $ref: place + title };
+}
+
+function file(filed: Json, title: string, schema: Json): void {
+  const known = filed[title] as Json | undefined;
+  if (known !== undefined && !isDeepStrictEqual(withoutWords(known), withoutWords(schema)))
+    throw new Error(`Two schemas have the title ${title}.`);
+  filed[title] = schema;
+}
+
+/** What a place says of a part may differ from place to place. */
+function withoutWords({ description: _, ...schema }: Json): Json {
+  return schema;
 }
 
 /** Ours alone; and `multipleOf`, by which validators that calculate in binary refuse 0.29 as a multiple of 0.01. */

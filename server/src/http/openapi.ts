@@ -84,7 +84,7 @@ function toOperation(door: DoorDescription, operation: OperationDescription, sch
       ),
       { ...headerParameter('Accept-Language', 'Language of `userMessage`.'), schema: oneOf(LANGUAGES) },
     ],
-    ...(operation.body === undefined ? {} : { requestBody: toRequestBody(operation, schemas) }),
+    ...requestBodyOf(operation, schemas),
     responses: { ...answersOf(door, operation, schemas), ...refusalsOf(door, operation) },
   };
 }
@@ -114,11 +114,15 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', sche
   }));
 }
 
-function toRequestBody({ body, bodyIsOptional }: OperationDescription, schemas: Json): Json {
-  return {
-    required: bodyIsOptional !== true,
-    content: { 'application/json': { schema: hoistSchema(body, schemas) } },
-  };
+function requestBodyOf({ body, bodyIsOptional, fileBody }: OperationDescription, schemas: Json): Json {
+  if (fileBody !== undefined) {
+    const { mediaTypes, description } = fileBody;
+    const content = mediaTypes.map((name) => [name, { schema: { type: 'string', format: 'binary' } }]);
+    return { requestBody: { required: true, description, content: Object.fromEntries(content) } };
+  }
+  if (body === undefined) return {};
+  const content = { 'application/json': { schema: hoistSchema(body, schemas) } };
+  return { requestBody: { required: bodyIsOptional !== true, content } };
 }
 
 function answersOf(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
@@ -129,10 +133,14 @@ function answersOf(door: DoorDescription, operation: OperationDescription, schem
 
 function toAnswer(
   door: DoorDescription,
-  { description, schema, headers }: AnswerDescription,
+  { description, schema, mediaType, headers }: AnswerDescription,
   schemas: Json,
 ): Json {
   const described = headersOf({ ...door.headers, ...headers });
+  if (mediaType !== undefined) {
+    const content = schema === null ? { type: 'string', format: 'binary' } : hoistSchema(schema, schemas);
+    return { description, ...described, content: { [mediaType]: { schema: content } } };
+  }
   if (schema === null) return { description, ...described };
   const envelope = Type.Object({
     success: Type.Literal(true),

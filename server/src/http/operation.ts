@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
 import type { RefusalCode } from '../core/refusals.ts';
 import type { Language } from './language.ts';
@@ -37,10 +38,30 @@ export interface PreparedAnswer {
   headers: Record<string, string>;
 }
 
+/** What is no JSON: a photo, a page to print. */
+export interface FileAnswer {
+  status: 200;
+  mediaType: string;
+  bytes: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** What goes on until the caller leaves or the service ends it. */
+export interface StreamAnswer {
+  status: 200;
+  mediaType: string;
+  /** Writes until it is over; `signal` fires when the caller is gone. */
+  stream: (sink: Writable, signal: AbortSignal) => Promise<void>;
+  headers?: Record<string, string>;
+}
+
 /** One kind of success, for the description of the API. */
 export interface AnswerDescription {
   description: string;
+  /** `null` for no body; with a `mediaType` what it is that is no JSON of the envelope. */
   schema: TSchema | null;
+  /** What the body is when it is no JSON of the envelope. */
+  mediaType?: string;
   headers?: Record<string, string>;
 }
 
@@ -58,6 +79,8 @@ export interface OperationDescription {
   query?: TSchema;
   body?: TSchema;
   bodyIsOptional?: boolean;
+  /** The body is a file of one of these media types instead of JSON. */
+  fileBody?: { mediaTypes: readonly string[]; description: string };
   /** Request headers beyond those of every call: name to description. */
   headers?: Record<string, string>;
   /** It has rules of its own to add to those of the body's schema, and refuses with all of them. */

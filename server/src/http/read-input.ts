@@ -6,8 +6,16 @@ import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 /** Reads a value by a schema: gives it back, or refuses with every problem of the first kind that occurs. */
 export type ReadInput<T = unknown> = (value: unknown) => T;
 
-const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strict: true });
-addFormats.default(ajv, ['date-time', 'date', 'email']);
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  strict: true,
+  discriminator: true,
+  // Decimals are not exact in binary: 120.35 is a multiple of 0.01 within this many digits.
+  multipleOfPrecision: 6,
+});
+addFormats.default(ajv, ['date-time', 'date', 'email', 'uri']);
 const dateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 // A leap second is right by the standard, and no instant that anything here can tell.
 ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Date.parse(text)));

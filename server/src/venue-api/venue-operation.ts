@@ -4,10 +4,17 @@ import { type Problem, Refusal } from '../core/refusals.ts';
 import { isPermitted, type Session } from '../core/session.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/budget.ts';
 import { callInputOf } from '../http/call-input.ts';
-import type { HungOperation, Visit } from '../http/door.ts';
+import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import type { Answer, Call, OperationDescription, ShapeOf } from '../http/operation.ts';
+import type {
+  Answer,
+  Call,
+  FileAnswer,
+  OperationDescription,
+  ShapeOf,
+  StreamAnswer,
+} from '../http/operation.ts';
 import { hashSessionToken } from '../operations/session-token.ts';
 import type { NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
@@ -44,7 +51,10 @@ export interface VenueOperation<A extends Access, P, Q, B> extends OperationDesc
   query?: Q & TSchema;
   body?: B & TSchema;
   takesIdempotencyKey?: boolean;
-  run(parts: VenueParts, call: VenueCall<A, ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>): Promise<Answer>;
+  run(
+    parts: VenueParts,
+    call: VenueCall<A, ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
+  ): Promise<Answer | FileAnswer | StreamAnswer>;
 }
 
 /** An operation of this door that waits for its parts. */
@@ -76,7 +86,7 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
   operation: VenueOperation<A, P, Q, B>,
 ): UnhungVenueOperation {
   const input = callInputOf(operation);
-  const answer = async (parts: VenueParts, visit: Visit): Promise<Answer> => {
+  const answer = async (parts: VenueParts, visit: Visit): Promise<AnyAnswer> => {
     const session = await admit(parts, visit, operation.access);
     const params = input.params(visit.request.params);
     const query = input.query(visit.request.query);

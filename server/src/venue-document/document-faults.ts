@@ -1,4 +1,4 @@
-import { type Problem, Refusal } from '../core/refusals.ts';
+import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 
 /** The way from the root of a document to a value in it. */
 export type DocumentPath = readonly (string | number)[];
@@ -26,15 +26,15 @@ export class DocumentFaults {
     else this.add(path, `is the same as ${first}`, value);
   }
 
-  /** @throws Refusal DOCUMENT_INVALID with every fault, when there is one */
-  refuse(document: unknown): void {
+  /** @throws Refusal of that code with every fault, when there is one */
+  refuse(document: unknown, code: RefusalCode = 'DOCUMENT_INVALID'): void {
     if (this.#found.size === 0) return;
     const ranked = [...this.#found.values()].map(({ path, problem }) => ({
       rank: rankOf(path, document),
       problem,
     }));
     ranked.sort((a, b) => compareRanks(a.rank, b.rank));
-    throw new Refusal('DOCUMENT_INVALID', { problems: ranked.map(({ problem }) => problem) });
+    throw new Refusal(code, { problems: ranked.map(({ problem }) => problem) });
   }
 }
 
