@@ -1,14 +1,23 @@
+import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Role } from './config.ts';
 import { Refusal } from './core/refusals.ts';
 import { hangDescriptions } from './descriptions.ts';
+import { createTicketPrinting, type TicketPrinting } from './duties/print-tickets.ts';
+import { createSweep, type Sweep } from './duties/sweep.ts';
 import { addressCeiling } from './http/address-ceiling.ts';
 import { createBudgets } from './http/budget.ts';
-import { answerNotFound, type DoorParts, hangDoor, type Visit } from './http/door.ts';
+import { answerNotFound, type DoorParts, type HungOperation, hangDoor, type Visit } from './http/door.ts';
 import { createGate } from './http/gate.ts';
+import { listeningUrl } from './http/listening-url.ts';
+import { createPhotoEncoder } from './operations/encode-photo.ts';
+import { createLiveFeed } from './operations/live-feed.ts';
+import { createRequestLog, type RequestLog } from './operations/note-requests.ts';
 import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
-import type { Clock, Logger, NewId, Random } from './parts.ts';
+import type { Clock, Logger, NewId, Print, Random, Resolve } from './parts.ts';
+import { getPhoto, photoCeiling } from './photos/get-photo.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bill-reader.ts';
 import { type Database, isDatabaseAway } from './store/database.ts';
@@ -22,75 +31,119 @@ export interface AppParts {
   clock: Clock;
   random: Random;
   newId: NewId;
+  print: Print;
+  resolve: Resolve;
   log: Logger;
   settings: {
     hasRateLimits: boolean;
+    role: Role;
     trustedProxies: readonly string[];
     tls: { cert: Buffer; key: Buffer } | null;
     publicUrl: string | null;
+    publicSite: string | null;
     operatorToken: string | null;
+    /** 32 bytes that signing secrets are encrypted under. */
+    secretKey: Buffer;
+    allowsLocalWebhooks: boolean;
   };
 }
 
 export interface App {
   fastify: FastifyInstance;
-  /** From now on what is new is answered 503; what is under way goes on. */
+  duties: Duties;
+  /** Written for the last time when the server closes. */
+  requests: RequestLog;
+  /** From now on what is new is answered 503 and streams end; what is under way goes on. */
   startDraining(): void;
+}
+
+/** What happens with no caller. */
+export interface Duties {
+  printing: TicketPrinting;
+  sweep: Sweep;
+  start(): void;
+  /** Ends when what is under way is done with. */
+  stop(): Promise<void>;
 }
 
 /** Puts the doors on the parts, in reading order. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, clock, random, newId, log, settings } = parts;
+  const { db, clock, random, newId, print, resolve, log, settings } = parts;
+  const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const gate = createGate();
-  const door: DoorParts = {
-    clock,
-    random,
-    log,
-    gate,
-    toRefusal: passingFault,
-    publicUrl: settings.publicUrl,
-  };
+  const door: DoorParts = { clock, random, log, gate, toRefusal: passingFault, publicUrl };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const greet = addressCeiling(spend);
+  const printing = createTicketPrinting({ db, memory, clock, newId, print, log });
+  const sweep = createSweep({ db, clock, log });
+  const live = createLiveFeed(db, log);
+  const requests = createRequestLog({ db, newId, log });
   const fastify = await createServer(settings, door, greet);
+  fastify.addHook('onClose', () => requests.stop());
 
-  const publicParts = { db, memory, readBill: createBillReader(db), clock, newId, spend };
-  hangDoor(
-    fastify,
-    door,
+  const hang = (prefix: string, operations: HungOperation[], greeting = greet) => {
+    if (settings.role !== 'worker') hangDoor(fastify, door, prefix, operations, greeting);
+  };
+
+  const { baseUrl, publicSite } = placesOf(fastify, settings);
+  const common = { db, memory, clock, newId, spend, printSoon: printing.poke, baseUrl };
+  const publicParts = { ...common, readBill: createBillReader(db), noteRequest: requests.note };
+  hang(
     '/public/v1',
     publicOperations.map((it) => it.hang(publicParts)),
-    greet,
   );
 
-  const venueParts = { db, memory, clock, random, newId, spend };
-  hangDoor(
-    fastify,
-    door,
+  const desk = { print, live, publicSite, encodePhoto: createPhotoEncoder() };
+  const venueParts = { ...common, ...desk, random, resolve, secretKey, allowsLocalWebhooks };
+  hang(
     '/venue/v1',
     venueOperations.map((it) => it.hang(venueParts)),
     greetSession(spend),
   );
 
-  const operatorParts: OperatorParts = {
-    db,
-    clock,
-    random,
-    newId,
-    operatorToken: settings.operatorToken,
-  };
-  hangDoor(
-    fastify,
-    door,
+  const operatorParts: OperatorParts = { db, clock, random, newId, operatorToken };
+  hang(
     '/operator/v1',
     operatorOperations.map((it) => it.hang(operatorParts)),
-    greet,
   );
 
+  hang('/photos', [getPhoto(db)], photoCeiling(spend));
   hangDescriptions(fastify, door, db, greet);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(door, request, reply, greet));
-  return { fastify, startDraining: gate.startDraining };
+  return {
+    fastify,
+    requests,
+    duties: dutiesOf(printing, sweep),
+    startDraining: () => {
+      gate.startDraining();
+      live.close();
+    },
+  };
+}
+
+function dutiesOf(printing: TicketPrinting, sweep: Sweep): Duties {
+  return {
+    printing,
+    sweep,
+    start: () => {
+      printing.start();
+      sweep.start();
+    },
+    stop: async () => {
+      await Promise.all([printing.stop(), sweep.stop()]);
+    },
+  };
+}
+
+/** Where callers and guests find the service. Where it listens is known only once it does. */
+function placesOf(fastify: FastifyInstance, { publicUrl, publicSite, tls }: AppParts['settings']) {
+  let listensAt: string | undefined;
+  const baseUrl = () => {
+    listensAt ??= listeningUrl(fastify.server.address() as AddressInfo, tls !== null);
+    return publicUrl ?? listensAt;
+  };
+  return { baseUrl, publicSite: () => publicSite ?? baseUrl() };
 }
 
 const COMPRESSED_FROM_BYTES = 1024;

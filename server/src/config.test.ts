@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { readConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 
+const SECRET_KEY = 'c0ffee'.padEnd(64, '0');
+
 function problemsOf(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -64,5 +66,62 @@ test('budgets can be switched off outside production only', () => {
 
 test('a database URL with a socket folder in its query is taken as it is', () => {
   const url = 'postgres://sofra:secret@localhost/sofra?host=%2Frun%2Fpostgresql';
-  assert.equal(readConfig({ DATABASE_URL: url }).databaseUrl, url);
+  assert.equal(readConfig({ DATABASE_URL: url, SECRET_KEY }).databaseUrl, url);
+});
+
+test('a given database needs the key that its signing secrets are encrypted under; one of its own does not', () => {
+  assert.match(problemsOf({ DATABASE_URL: 'postgres://db/sofra' }), /^SECRET_KEY is not given; .*openssl/);
+  assert.match(
+    problemsOf({ DATABASE_URL: 'postgres://db/sofra', SECRET_KEY: ' ' }),
+    /^SECRET_KEY is not given/,
+  );
+  assert.deepEqual(readConfig({ SECRET_KEY }).secretKey, Buffer.from(SECRET_KEY, 'hex'));
+  assert.equal(readConfig({}).secretKey, null);
+});
+
+test('a secret key that cannot be read stops the start, once, and is not shown', () => {
+  for (const environment of [{}, { DATABASE_URL: 'postgres://db/sofra' }]) {
+    const text = problemsOf({ ...environment, SECRET_KEY: SECRET_KEY.slice(1) });
+    assert.equal(text, 'SECRET_KEY is not 32 bytes in hexadecimal or base64.');
+  }
+});
+
+test('events go to this machine when it is switched on, and never in production', () => {
+  assert.equal(readConfig({}).allowsLocalWebhooks, false);
+  assert.equal(readConfig({ ALLOW_LOCAL_WEBHOOKS: 'on' }).allowsLocalWebhooks, true);
+  assert.match(problemsOf({ ALLOW_LOCAL_WEBHOOKS: 'on', NODE_ENV: 'production' }), /^ALLOW_LOCAL_WEBHOOKS /);
+  assert.equal(problemsOf({ ALLOW_LOCAL_WEBHOOKS: 'off', NODE_ENV: 'production' }), '');
+});
+
+test('the public site is an address that paths are put behind, and nobody’s but the service’s when it is left out', () => {
+  const siteOf = (PUBLIC_SITE: string) => readConfig({ PUBLIC_SITE }).publicSite;
+  assert.equal(siteOf('https://sofra.example/'), 'https://sofra.example');
+  assert.equal(siteOf('http://sofra.example:8080/tr//'), 'http://sofra.example:8080/tr');
+  assert.equal(siteOf('https://SOFRA.example:443/?#'), 'https://sofra.example');
+  assert.deepEqual([readConfig({}).publicSite, siteOf(' ')], [null, null]);
+});
+
+for (const [what, site] of [
+  ['no address', 'sofra.example'],
+  ['of another kind', 'ftp://sofra.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['with a query', 'https://sofra.example/?shop=1'],
+  ['with a fragment', 'https://sofra.example/#menu'],
+  ['with a user', 'https://admin:secret@sofra.example'],
+  ['with a password', 'https://:secret@sofra.example'],
+] as const) {
+  test(`a public site that is ${what} stops the start, and is not repeated`, () => {
+    const problem = problemsOf({ PUBLIC_SITE: site });
+    assert.match(problem, /^PUBLIC_SITE is no address/);
+    assert.ok(!problem.includes(site));
+  });
+}
+
+test('a process is for the doors, for the duties, or for both', () => {
+  assert.equal(readConfig({}).role, 'all');
+  assert.equal(readConfig({ ROLE: 'Worker' }).role, 'worker');
+  assert.throws(
+    () => readConfig({ ROLE: 'printer' }),
+    /ROLE is "printer"; it must be one of all, web, worker/,
+  );
 });

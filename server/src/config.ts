@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readSecretKey } from './core/secret-key.ts';
 import { SetupError } from './core/setup-error.ts';
 
 /** How the service is set up. Read once at the start; the only reader of the environment. */
@@ -13,7 +14,11 @@ export interface Config {
   dataDir: string;
   /** The address that callers use, without a slash at its end; `null` when it is where the service listens. */
   publicUrl: string | null;
+  /** Where guests find the pages of venues, without a slash at its end; `null` when callers find the service there, too. */
+  publicSite: string | null;
   operatorToken: string | null;
+  /** 32 bytes that signing secrets are encrypted under; `null` leaves it to the service, which then has its own database. */
+  secretKey: Buffer | null;
   tls: { cert: Buffer; key: Buffer } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; empty for none. */
   trustedProxies: string[];
@@ -24,12 +29,22 @@ export interface Config {
   /** Whether to import the demo into an empty database; `null` leaves it to the kind of database. */
   demo: boolean | null;
   hasRateLimits: boolean;
+  /** What this process is for: the doors (`web`), the duties (`worker`), or both. */
+  role: Role;
+  /** Whether events may be sent to this machine, by plain HTTP, too. */
+  allowsLocalWebhooks: boolean;
 }
+
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_HOST = '127.0.0.1';
+
+const KEY_NEEDED =
+  'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
 
 type Environment = Record<string, string | undefined>;
 
@@ -46,7 +61,9 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     publicUrl: read.url('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
+    publicSite: read.site('PUBLIC_SITE'),
     operatorToken: read.token('OPERATOR_TOKEN'),
+    secretKey: read.secretKey('SECRET_KEY'),
     tls: read.tls(),
     trustedProxies: read.networks('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
@@ -54,8 +71,11 @@ export function readConfig(environment: Environment = process.env): Config {
     isPrivate: isLoopbackHost(read.text('HOST') ?? DEFAULT_HOST) && read.text('TRUST_PROXY') === undefined,
     demo: read.flag('DEMO'),
     hasRateLimits: read.flag('RATE_LIMITS') ?? true,
+    role: read.oneOf('ROLE', ROLES) ?? 'all',
+    allowsLocalWebhooks: read.flag('ALLOW_LOCAL_WEBHOOKS') ?? false,
   };
   refuseUnsafe(config, read.problems);
+  if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return config;
 }
@@ -68,6 +88,8 @@ function refuseUnsafe(config: Config, problems: string[]): void {
     );
   }
   if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off outside production only.');
+  if (isProduction && config.allowsLocalWebhooks)
+    problems.push('ALLOW_LOCAL_WEBHOOKS can be on outside production only.');
 }
 
 function isLoopbackHost(host: string): boolean {
@@ -120,6 +142,12 @@ function reader(environment: Environment) {
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
       return fail(`${name} cannot be read; it must be an address beginning with ${protocols[0]}//.`);
     },
+    site(name: string): string | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      const problem = 'is no address such as https://example.com, without anything behind a ? or #.';
+      return siteOf(value) ?? fail(`${name} ${problem}`);
+    },
     networks(name: string): string[] {
       const parts = (text(name) ?? '')
         .split(',')
@@ -135,16 +163,35 @@ function reader(environment: Environment) {
       if (value === undefined || value.length >= 16) return value ?? null;
       return fail(`${name} is too short; it must have at least 16 characters.`);
     },
-    tls(): Config['tls'] {
-      const [certFile, keyFile] = [text('TLS_CERT_FILE'), text('TLS_KEY_FILE')];
-      if (certFile === undefined && keyFile === undefined) return null;
-      if (certFile === undefined || keyFile === undefined)
-        return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
-      try {
-        return { cert: readFileSync(certFile), key: readFileSync(keyFile) };
-      } catch (error) {
-        return fail(`A TLS file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-      }
+    secretKey(name: string): Buffer | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      // It is never echoed: a mistyped one is still most of a secret.
+      return readSecretKey(value) ?? fail(`${name} is not 32 bytes in hexadecimal or base64.`);
     },
+    tls: () => readTls(text('TLS_CERT_FILE'), text('TLS_KEY_FILE'), fail),
   };
+}
+
+/** An address that paths are put behind, without a slash at its end; `null` when it is none. */
+function siteOf(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
+  if (url.username || url.password || url.search || url.hash) return null;
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+function readTls(
+  certFile: string | undefined,
+  keyFile: string | undefined,
+  fail: (problem: string) => null,
+): Config['tls'] {
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile === undefined || keyFile === undefined)
+    return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+  try {
+    return { cert: readFileSync(certFile), key: readFileSync(keyFile) };
+  } catch (error) {
+    return fail(`A TLS file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }

@@ -4,8 +4,10 @@ import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import { prepareDemo, writeDemoFile } from './demo.ts';
+import { sendToPrinter } from './duties/send-to-printer.ts';
 import { openEngine } from './engine.ts';
-import { idsFrom, type Logger, systemClock, systemRandom } from './parts.ts';
+import { listeningUrl } from './http/listening-url.ts';
+import { idsFrom, type Logger, systemClock, systemRandom, systemResolve } from './parts.ts';
 import { secretsOf } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -20,13 +22,17 @@ async function main(): Promise<void> {
       clock: systemClock,
       random: systemRandom,
       newId: idsFrom(systemClock, systemRandom),
+      print: sendToPrinter,
+      resolve: systemResolve,
       log,
     };
-    const settings = { ...config, operatorToken: secrets.operatorToken };
+    const settings = { ...config, ...secrets };
     const { operatorToken } = secrets;
     const demo = await prepareDemo({ ...parts, db: engine.db }, config, engine);
     const app = await createApp({ ...parts, db: engine.db, settings });
     const baseUrl = await listen(app, config);
+    app.requests.start();
+    if (config.role !== 'web') app.duties.start();
     endOnSignal(app, () => engine.close(), log);
     if (demo !== null && engine.dataDir !== null)
       await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
@@ -59,9 +65,7 @@ async function listen({ fastify }: App, { host, port, publicUrl, tls }: Config):
       throw new SetupError(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }
-  const address = fastify.server.address() as AddressInfo;
-  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return publicUrl ?? `${tls === null ? 'http' : 'https'}://${name}:${address.port}`;
+  return publicUrl ?? listeningUrl(fastify.server.address() as AddressInfo, tls !== null);
 }
 
 const DRAIN_MS = 8_000;
@@ -74,7 +78,7 @@ function endOnSignal(app: App, closeEngine: () => Promise<void>, log: Logger): v
     log.info({ signal }, 'draining');
     app.startDraining();
     const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-    await app.fastify.close();
+    await Promise.all([app.fastify.close(), app.duties.stop()]);
     clearTimeout(giveUp);
     await closeEngine();
     log.info('stopped');

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { PrinterTrouble } from './core/ticket-state.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
 export interface Clock {
@@ -45,3 +48,44 @@ export function idsFrom(clock: Clock, random: Random): NewId {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   };
 }
+
+/** Bytes for a printer, and where it stands. */
+export interface PrintJob {
+  host: string;
+  port: number;
+  bytes: Uint8Array;
+  /** Whether it answers questions about its state; `null` when nobody knows. */
+  reportsStatus: boolean | null;
+}
+
+/** How printing ended: with what was learned of the printer, or with what stands in its way. */
+export type PrintOutcome =
+  | { kind: 'Printed'; reportsStatus: boolean }
+  | {
+      kind: 'Failed';
+      trouble: PrinterTrouble;
+      /** Bytes were sent, so that it may have come out all the same. */
+      mayBePrinted: boolean;
+    };
+
+/** Prints; never throws for what a printer does. */
+export type Print = (job: PrintJob) => Promise<PrintOutcome>;
+
+/** Every IP address that a host's name leads to. Rejects when it leads nowhere, or nobody says where within 5 seconds. */
+export type Resolve = (host: string) => Promise<string[]>;
+
+const RESOLVING_MS = 5_000;
+
+export const systemResolve: Resolve = async (host) => {
+  const giveUp = new AbortController();
+  const late = async () => {
+    await pause(RESOLVING_MS, null, { signal: giveUp.signal });
+    throw new Error(`Nobody says within ${RESOLVING_MS} ms where ${host} leads.`);
+  };
+  try {
+    const found = await Promise.race([lookup(host, { all: true }), late()]);
+    return found.map(({ address }) => address);
+  } finally {
+    giveUp.abort();
+  }
+};

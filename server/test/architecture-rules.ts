@@ -12,7 +12,7 @@ export interface Breach {
 export type Rule = (source: Source) => Breach[];
 
 const HOME = 'server/src/';
-const DOORS = ['public-api', 'venue-api', 'operator-api', 'guest-pages'];
+const DOORS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos'];
 const BELOW_DOORS = ['operations', 'store', 'core', 'parts.ts'];
 const DESCRIPTIONS = ['descriptions.ts', ...DOORS, 'venue-document', 'http', ...BELOW_DOORS];
 const DEMO = ['demo.ts', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_DOORS, 'config.ts'];
@@ -45,7 +45,7 @@ const PACKAGE_ROOMS: Record<string, readonly string[]> = {
   commander: ['command'],
 };
 
-const CORE_PACKAGES = ['libphonenumber-js', 'typebox'];
+const CORE_PACKAGES = ['ipaddr.js', 'libphonenumber-js', 'typebox'];
 
 /** Tests, and what only they use. */
 const FOR_TESTS = /(?:\.test|-test-bed)\.ts$/;

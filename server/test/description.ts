@@ -16,8 +16,15 @@ type Json = Record<string, unknown>;
 interface DescribedOperation {
   method: string;
   path: RegExp;
-  /** By status. Compiled when the first such answer is seen: most tests see few. */
-  answers: Map<string, () => ValidateFunction | null>;
+  /** By status. */
+  answers: Map<string, DescribedBody>;
+}
+
+interface DescribedBody {
+  /** What the body is when it is no JSON of the envelope. */
+  mediaType: string | undefined;
+  /** Compiled when the first such answer is seen: most tests see few. `null` for no body. */
+  schema: () => ValidateFunction | null;
 }
 
 /** Statuses that stand above every operation, with the one error envelope. */
@@ -43,7 +50,11 @@ export function holdToDescription(method: string, url: string, answer: Described
   }
   const described = operation.answers.get(String(answer.status));
   assert.ok(described, `${method} ${path} answers ${answer.status}, which is not described: ${answer.text}`);
-  const validate = described();
+  if (described.mediaType !== undefined) {
+    assert.equal(answer.headers.get('content-type'), described.mediaType);
+    return;
+  }
+  const validate = described.schema();
   if (validate === null) {
     assert.equal(answer.text, '');
     return;
@@ -74,11 +85,14 @@ function operationsOf(document: Json, place: string): DescribedOperation[] {
         const pointer = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
         const ref = `${place}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
         let compiled: ValidateFunction | undefined;
-        answers.set(status, () => {
-          if (response['content'] === undefined) return null;
+        const mediaTypes = Object.keys((response['content'] as Json | undefined) ?? {});
+        const mediaType = mediaTypes.find((name) => name !== 'application/json');
+        const schema = () => {
+          if (mediaTypes.length === 0) return null;
           compiled ??= ajv.compile({ $ref: ref });
           return compiled;
-        });
+        };
+        answers.set(status, { mediaType, schema });
       }
       const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.');
       found.push({ method: method.toUpperCase(), path: new RegExp(`^${pattern}$`), answers });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { findVenueKey, listVenueKeys, listWorkingKeys } from '../src/store/api-keys.ts';
 import { type Database, openDatabase, type Statement } from '../src/store/database.ts';
+import { listKeyRequests, listTraceRequests } from '../src/store/key-requests.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 
@@ -120,9 +122,29 @@ test('every statement of those calls stays within the one partition of its venue
   }
 });
 
+test('the calls of a key are noted over a partitioned schema, too, and read from the one partition of its venue', async () => {
+  const place = { venueId: venue.id, keyId: venue.key.record.id };
+  const any = { statuses: [0, 999], errorCode: null } as const;
+  await sofra.app.requests.flush();
+  assert.deepEqual(sofra.log, []);
+  watched.length = 0;
+  const { found } = await listKeyRequests(db, place, any, null, 50);
+  assert.ok(found.length >= 10);
+  const trace = { ...place, keyId: null, traceId: found[0]!.traceId };
+  assert.equal((await listTraceRequests(db, trace, any, null, 50)).found.length, 1);
+  assert.equal((await findVenueKey(db, venue.id, place.keyId))!.lastUsedAt, sofra.clock.now());
+  assert.equal((await listWorkingKeys(db, venue.id)).length, 1);
+  assert.equal((await listVenueKeys(db, venue.id, 10)).length, 1);
+  assert.equal(watched.length, 5);
+  for (const statement of [...watched]) {
+    const partitions = await partitionsReached(statement);
+    assert.equal(partitions.size, 1, `${statement.name} reaches partitions ${[...partitions].join()}`);
+  }
+});
+
 test('the functions that write stay within the one partition of their venue', async () => {
   const [row] = await db.query<{ sources: string }>({
-    text: `select string_agg(prosrc, ' ') as sources from pg_proc where proname in ('place_round', 'save_bill', 'move_stock')`,
+    text: `select string_agg(prosrc, ' ') as sources from pg_proc where proname in ('place_round_2', 'save_bill_2', 'move_stock', 'log_changes')`,
   });
   const statements = row!.sources
     .split(';')

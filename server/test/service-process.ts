@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SECRET_KEY } from './secret-key.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -66,6 +67,8 @@ function spawnService(environment: Record<string, string>): ChildProcess {
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'warn',
+    // A service with a database of its own makes its own key.
+    ...(environment['DATABASE_URL'] === undefined ? {} : { SECRET_KEY: SECRET_KEY.toString('hex') }),
     ...environment,
   };
   return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -4,12 +4,13 @@ import { type App, createApp } from '../src/app.ts';
 import type { Campaign } from '../src/core/campaign.ts';
 import type { Venue } from '../src/core/venue.ts';
 import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
-import { idsFrom, systemRandom } from '../src/parts.ts';
+import { idsFrom, type Print, type Resolve, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { saveVenueRecord } from '../src/store/venue-records.ts';
 import { holdToDescription } from './description.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
+import { SECRET_KEY } from './secret-key.ts';
 
 /** Tuesday, 15:00 in Istanbul. */
 export const TUESDAY_AFTERNOON = Date.parse('2026-03-03T12:00:00.000Z');
@@ -99,7 +100,19 @@ export interface SofraSettings {
   db?: Database;
   trustedProxies?: readonly string[];
   publicUrl?: string;
+  publicSite?: string;
+  /** What is done with bytes for a printer; without it nothing may be printed. */
+  print?: Print;
+  /** Where names lead; without it all of them lead to one public address. */
+  resolve?: Resolve;
+  allowsLocalWebhooks?: boolean;
 }
+
+const refuseToPrint: Print = ({ host }) => {
+  throw new Error(`Nothing was to be printed, and yet something was, on ${host}.`);
+};
+
+const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);
 
 /** Starts the real service on the real database, on a free port; only the clock stands still. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
@@ -111,6 +124,8 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     db,
     clock,
     random: systemRandom,
+    print: settings.print ?? refuseToPrint,
+    resolve: settings.resolve ?? resolveToPublic,
     newId: idsFrom(clock, systemRandom),
     log: pino(
       { level: 'warn' },
@@ -118,10 +133,14 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     ),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
+      role: 'all',
       trustedProxies: settings.trustedProxies ?? [],
       tls: null,
       publicUrl: settings.publicUrl ?? null,
+      publicSite: settings.publicSite ?? null,
       operatorToken: OPERATOR_TOKEN,
+      secretKey: SECRET_KEY,
+      allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
     },
   });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
@@ -135,6 +154,8 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     call: (method, path, options = {}) => call(baseUrl, method, path, options),
     newVenue: (change, more) => newVenue(db, change, more),
     close: async () => {
+      app.startDraining();
+      await app.duties.stop();
       app.fastify.server.closeAllConnections();
       await app.fastify.close();
       if (settings.db === undefined) await db.close();

@@ -143,6 +143,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
     await failToStart({ DATA_DIR: other, PORT: 'many' }),
     await failToStart({ DATA_DIR: other, HOST: '0.0.0.0' }),
     await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }),
+    await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none', SECRET_KEY: '' }),
   ];
   await rm(other, { recursive: true, force: true });
   for (const { code, output } of ends) {
@@ -151,6 +152,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
     assert.doesNotMatch(output, /^\s+at /m);
   }
   assert.match(ends[0]!.output, new RegExp(`Port ${port} is taken`));
+  assert.match(ends.at(-1)!.output, /SECRET_KEY is not given/);
 });
 
 test('a folder that others own is refused to an ordinary user', {

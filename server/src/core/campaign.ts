@@ -61,4 +61,7 @@ export interface BillDiscount extends CampaignCommon {
   reduction: Exclude<Reduction, { kind: 'FixedPrice' }>;
 }
 
+/** Every kind of campaign. */
+export const CAMPAIGN_KINDS = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
+
 export type Campaign = PortionDiscount | BuyXPayY | SetMenu | BillDiscount;

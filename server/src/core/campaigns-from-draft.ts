@@ -15,10 +15,11 @@ export function campaignsFromDraft(
   ids: IdSource,
 ): Campaign[] {
   const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
-  return adopted.map(({ id, draft }) => settleCampaign(id, draft, products));
+  return adopted.map(({ id, draft }) => campaignFromDraft(id, draft, products));
 }
 
-function settleCampaign(
+/** A campaign as it is stored, covering by id what its draft points at by position. */
+export function campaignFromDraft(
   id: string,
   draft: CampaignDraft,
   products: readonly (readonly Product[])[],

@@ -22,14 +22,19 @@ export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, id
     const siblings = stored.products.filter(({ categoryId }) => categoryId === adopted.stored?.id);
     products.push(
       adoptIds(productDrafts, siblings, nameOf, ids, stored.products).map((product) =>
-        settleProduct(product, adopted.id, ids),
+        productFromDraft(product, adopted.id, ids),
       ),
     );
   }
   return { menu: { categories, products: products.flat() }, products };
 }
 
-function settleProduct(adopted: Adopted<ProductDraft, Product>, categoryId: string, ids: IdSource): Product {
+/** A product as it is stored: its parts get their ids, and a count that is running goes on. */
+export function productFromDraft(
+  adopted: Adopted<ProductDraft, Product>,
+  categoryId: string,
+  ids: IdSource,
+): Product {
   const { id, draft, stored } = adopted;
   const named = <D extends { id: string | null; name: string }>(
     drafts: readonly D[],

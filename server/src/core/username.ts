@@ -23,6 +23,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'metrics',
   'openapi',
   'operator',
+  'photos',
   'privacy',
   'public',
   'robots',

@@ -110,7 +110,7 @@ export interface KeyDraft {
 }
 
 /** Every id that drafts state, wherever they state it. */
-export function statedIdsOf(drafts: readonly VenueDraft[]): Set<string> {
+export function statedIdsOf(drafts: readonly (VenueDraft | ProductDraft)[]): Set<string> {
   const ids = new Set<string>();
   collectIds(drafts, ids);
   return ids;

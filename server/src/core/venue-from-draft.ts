@@ -77,11 +77,15 @@ function printersFromDraft(
   categories: readonly Category[],
   ids: IdSource,
 ): Printer[] {
-  return adoptIds(drafts, stored, ({ name }) => name, ids).map(
-    ({ id, draft: { categories: at, ...draft } }) => ({
-      ...draft,
-      id,
-      categoryIds: at && at.map((position) => categories[position]!.id),
-    }),
-  );
+  const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
+  return adopted.map(({ id, draft }) => printerFromDraft(id, draft, categories));
+}
+
+/** A printer as it is stored; the positions of its categories are those of the menu. */
+export function printerFromDraft(
+  id: string,
+  { categories: positions, ...draft }: PrinterDraft,
+  categories: readonly Pick<Category, 'id'>[],
+): Printer {
+  return { ...draft, id, categoryIds: positions && positions.map((position) => categories[position]!.id) };
 }

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, statusOf } from '../core/refusals.ts';
+import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
 import { callerAddress } from './client-address.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
@@ -34,6 +34,8 @@ export interface Visit extends CallContext {
   request: FastifyRequest;
   /** Sent with whatever the answer is. */
   headers: Record<string, string>;
+  /** Told how the visit was answered once it is; never waited for. */
+  whenAnswered: ((status: number, errorCode: RefusalCode | null) => void) | null;
 }
 
 /** Whatever an operation may answer a visit with. */
@@ -117,9 +119,15 @@ async function receive(
     requireSecureTransport(request);
     greet(visit);
     requireOwnOrigin(request, parts.publicUrl);
-    return await writeAnswer(parts, reply, visit, await answer(visit));
+    const answered = await answer(visit);
+    const written = writeAnswer(parts, reply, visit, answered);
+    visit.whenAnswered?.(answered.status, null);
+    return written;
   } catch (error) {
-    return writeRefusal(reply, visit, refusalOf(parts, visit, error));
+    const refusal = refusalOf(parts, visit, error);
+    const written = writeRefusal(reply, visit, refusal);
+    visit.whenAnswered?.(statusOf(refusal.code), refusal.code);
+    return written;
   } finally {
     if (hasEntered) parts.gate.leave();
   }
@@ -133,15 +141,11 @@ function openVisit(parts: DoorParts, request: FastifyRequest): Visit {
     language: languageOf(request.headers['accept-language']),
     address: callerAddress(request.ip),
     headers: {},
+    whenAnswered: null,
   };
 }
 
-async function writeAnswer(
-  parts: DoorParts,
-  reply: FastifyReply,
-  visit: Visit,
-  answer: AnyAnswer,
-): Promise<FastifyReply> {
+function writeAnswer(parts: DoorParts, reply: FastifyReply, visit: Visit, answer: AnyAnswer): FastifyReply {
   const headers = { ...visit.headers, ...answer.headers };
   if ('bytes' in answer) return writeFile(reply, answer, headers);
   if ('stream' in answer) return writeStream(parts, reply, visit, answer, headers);
@@ -162,25 +166,23 @@ function writeFile(
   return reply;
 }
 
-async function writeStream(
+/** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
+function writeStream(
   parts: DoorParts,
   reply: FastifyReply,
   visit: Visit,
   { status, mediaType, stream }: StreamAnswer,
   headers: Record<string, string>,
-): Promise<FastifyReply> {
+): FastifyReply {
   const { raw } = reply.hijack();
   const leaving = new AbortController();
   raw.once('close', () => leaving.abort());
   raw.on('error', () => leaving.abort());
   raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT });
   raw.flushHeaders();
-  try {
-    await stream(raw, leaving.signal);
-  } catch (error) {
-    refusalOf(parts, visit, error);
-  }
-  raw.end();
+  stream(raw, leaving.signal)
+    .catch((error) => refusalOf(parts, visit, error))
+    .finally(() => raw.end());
   return reply;
 }
 
@@ -192,12 +194,15 @@ function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (stri
   return [before, answer.dataJson, behind];
 }
 
+/** The status of a body of which the rest is not read. */
+const TOO_LARGE = 413;
+
 function writeRefusal(reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
   const { code, problems, retryAfterSeconds, allow } = refusal;
   const headers = { ...visit.headers };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   if (allow !== undefined) headers.Allow = allow.join(', ');
-  if (code === 'BODY_TOO_LARGE') headers.Connection = 'close';
+  if (statusOf(code) === TOO_LARGE) headers.Connection = 'close';
   return write(reply, statusOf(code), headers, [JSON.stringify(errorBody({ ...visit, code, problems }))]);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../core/refusals.ts';
 import { cleanText, isReadableText } from '../core/text.ts';
+import { hasBody, readBytes } from './body-bytes.ts';
 
 /** Bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -17,31 +18,7 @@ const JSON_TYPE = /^application\/json[\t ]*(;|$)/i;
 export async function readJsonBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE');
-  return parseBody(await readBytes(request, limit));
-}
-
-function hasBody(request: IncomingMessage): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
-}
-
-function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= limit) chunks.push(chunk);
-      else reject(new Refusal('BODY_TOO_LARGE'));
-    });
-    request.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    const cutOff = () => reject(unreadable('', 'was cut off'));
-    request.once('error', cutOff);
-    request.once('close', () => {
-      if (!request.complete) cutOff();
-    });
-  });
+  return parseBody(await readBytes(request, { bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 }));
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -143,3 +143,34 @@ test('placing an order is described with its key, its body, both successes and w
   assert.ok(responses['201'].headers.Location && responses['200'].headers['Idempotent-Replayed']);
   for (const status of ['400', '404', '409', '413', '415']) assert.ok(responses[status]);
 });
+
+test('every body and every answer has an example that its schema takes, with all that it names', () => {
+  for (const [place, document] of documents) {
+    const ajv = new Ajv2020({ allErrors: true, strict: false });
+    addFormats.default(ajv);
+    ajv.addSchema(document, place);
+    let looked = 0;
+    for (const { path, method, operation } of operationsOf(document)) {
+      const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+      const bodies = [['request', operation.requestBody], ...answers] as [string, Json][];
+      for (const [which, described] of bodies) {
+        const content = described?.content?.['application/json'];
+        if (content === undefined) continue;
+        const pointer = [
+          'paths',
+          path,
+          method,
+          ...(which === 'request' ? ['requestBody'] : ['responses', which]),
+        ];
+        const escaped = [...pointer, 'content', 'application/json', 'schema'].map((part) =>
+          encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
+        );
+        const validate = ajv.compile({ $ref: `${place}#/${escaped.join('/')}` });
+        const where = `${method} ${path} ${which}`;
+        assert.ok(validate(content.example), `${where}: ${JSON.stringify(validate.errors)}`);
+        looked += 1;
+      }
+    }
+    assert.ok(looked > 5, place);
+  }
+});

@@ -4,6 +4,7 @@ import { hoistSchema } from './hoist-schema.ts';
 import { LANGUAGES } from './language.ts';
 import type { AnswerDescription, OperationDescription } from './operation.ts';
 import { instantSchema, nullable, oneOf } from './schema.ts';
+import { exampleOf } from './schema-example.ts';
 
 /** What a door says of itself. */
 export interface DoorDescription {
@@ -121,7 +122,9 @@ function requestBodyOf({ body, bodyIsOptional, fileBody }: OperationDescription,
     return { requestBody: { required: true, description, content: Object.fromEntries(content) } };
   }
   if (body === undefined) return {};
-  const content = { 'application/json': { schema: hoistSchema(body, schemas) } };
+  const content = {
+    'application/json': { schema: hoistSchema(body, schemas), example: exampleOf(body) },
+  };
   return { requestBody: { required: bodyIsOptional !== true, content } };
 }
 
@@ -152,7 +155,9 @@ function toAnswer(
   return {
     description,
     ...described,
-    content: { 'application/json': { schema: hoistSchema(envelope, schemas) } },
+    content: {
+      'application/json': { schema: hoistSchema(envelope, schemas), example: exampleOf(envelope) },
+    },
   };
 }
 

@@ -129,3 +129,48 @@ test('a reader refuses what cannot be read before what is not allowed, each with
   assert.deepEqual(codeOf({ text: 'abc' }), ['PUBLIC_API_ORDER_INVALID', 1]);
   assert.deepEqual(codeOf({ size: 101, text: 5 }), ['VALIDATION_ERROR', 1]);
 });
+
+test('a property that a closed record does not know is named, however long its name is', () => {
+  const examineClosed = examinerOf(Type.Object({ guest: Type.Object({}, { additionalProperties: false }) }));
+  const { invalid } = examineClosed({ guest: { nmae: 'Ayşe', ['x'.repeat(500)]: 1 } });
+  assert.deepEqual(
+    invalid.map(({ field, message, attemptedValue }) => [field, message, attemptedValue]),
+    [
+      ['guest.nmae', 'is not known here', null],
+      [`guest.${'x'.repeat(100)}`, 'is not known here', null],
+    ],
+  );
+});
+
+const Event = Type.Unsafe<unknown>({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: oneOf(['Visit', 'Party']) },
+  discriminator: { propertyName: 'kind' },
+  oneOf: [
+    Type.Object({ kind: Type.Literal('Visit'), guest: Type.String() }, { additionalProperties: false }),
+    Type.Object({
+      kind: Type.Literal('Party'),
+      guests: Type.Array(Type.Object({ name: Type.String() }), { maxItems: 2 }),
+    }),
+  ],
+});
+
+test('a record of several kinds is held to the kind that it says it is, and to nothing without one', () => {
+  const problemsOf = (value: unknown) => {
+    const { unreadable, invalid } = examinerOf(Event)(value);
+    return [unreadable, invalid].map((problems) => problems.map(({ field }) => field));
+  };
+  assert.deepEqual(problemsOf({ kind: 'Visit', guest: 'Ayşe' }), [[], []]);
+  assert.deepEqual(problemsOf({ kind: 'Visit', guest: 'Ayşe', guests: [] }), [[], ['guests']]);
+  assert.deepEqual(problemsOf({ kind: 'Dance' }), [['kind'], []]);
+  assert.deepEqual(problemsOf({ kind: 7 }), [['kind'], []]);
+  assert.deepEqual(problemsOf({ guest: 'Ayşe' }), [[], ['kind']]);
+  const guests = Array.from({ length: 100_000 }, () => ({}));
+  assert.deepEqual(problemsOf({ kind: 'Party', guests })[1], [
+    'guests',
+    'guests[0].name',
+    'guests[1].name',
+    'guests[2].name',
+  ]);
+});

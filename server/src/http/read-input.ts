@@ -15,7 +15,7 @@ const ajv = new Ajv({
   // Decimals are not exact in binary: 120.35 is a multiple of 0.01 within this many digits.
   multipleOfPrecision: 6,
 });
-addFormats.default(ajv, ['date-time', 'date', 'email', 'uri']);
+addFormats.default(ajv, ['date-time', 'date', 'email', 'uri', 'uri-reference']);
 const dateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 // A leap second is right by the standard, and no instant that anything here can tell.
 ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Date.parse(text)));
@@ -48,19 +48,33 @@ interface ListSchema {
   properties?: Record<string, ListSchema>;
   items?: ListSchema;
   maxItems?: number;
+  const?: unknown;
+  discriminator?: { propertyName: string };
+  oneOf?: ListSchema[];
 }
 
 /**
  * Cuts every list of a value to one item more than its schema allows: enough to be refused for, while a list of tens of
  * thousands would take seconds to examine and be answered with a problem for each item.
  */
-function shortenLists(value: unknown, { properties, items, maxItems }: ListSchema): void {
+function shortenLists(value: unknown, schema: ListSchema): void {
+  const { items, maxItems } = schema;
   if (Array.isArray(value)) {
     if (maxItems !== undefined && value.length > maxItems) value.length = maxItems + 1;
     if (items?.properties !== undefined) for (const item of value) shortenLists(item, items);
-  } else if (properties !== undefined && typeof value === 'object' && value !== null) {
-    for (const name in properties) shortenLists((value as Record<string, unknown>)[name], properties[name]!);
+  } else if (typeof value === 'object' && value !== null) {
+    const record = value as Record<string, unknown>;
+    const { properties } = kindOf(record, schema);
+    for (const name in properties) shortenLists(record[name], properties[name]!);
   }
+}
+
+/** Of a record of several kinds the schema of the one that it says it is. */
+function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema {
+  const { discriminator, oneOf } = schema;
+  if (discriminator === undefined || oneOf === undefined) return schema;
+  const name = discriminator.propertyName;
+  return oneOf.find(({ properties }) => properties?.[name]?.const === record[name]) ?? schema;
 }
 
 /**
@@ -106,14 +120,31 @@ function isMissing(error: ErrorObject): boolean {
 }
 
 function toProblem(error: ErrorObject): Problem {
-  const isRequired = error.keyword === 'required';
   const path = toField(error.instancePath);
-  const missing = isRequired ? String(error.params['missingProperty']) : '';
-  return {
-    field: isRequired ? (path === '' ? missing : `${path}.${missing}`) : path === '' ? 'body' : path,
-    message: isRequired || isMissing(error) ? 'is required' : (error.message ?? 'is not allowed'),
-    attemptedValue: isRequired || SECRET.test(path) ? null : toAttempted(error.data),
-  };
+  const property = propertyOf(error);
+  if (property === undefined) {
+    const message = isMissing(error) ? 'is required' : (error.message ?? 'is not allowed');
+    const attemptedValue = SECRET.test(path) ? null : toAttempted(error.data);
+    return { field: path === '' ? 'body' : path, message, attemptedValue };
+  }
+  const field = path === '' ? property : `${path}.${property}`;
+  return { field, message: MESSAGES_OF_PROPERTIES[error.keyword]!, attemptedValue: null };
+}
+
+/** What is told of a property of the value in question, rather than of the value. */
+const MESSAGES_OF_PROPERTIES: Record<string, string> = {
+  required: 'is required',
+  additionalProperties: 'is not known here',
+  discriminator: 'is not one of the kinds',
+};
+
+const PROPERTY_LENGTH = 100;
+
+function propertyOf({ keyword, params }: ErrorObject): string | undefined {
+  if (MESSAGES_OF_PROPERTIES[keyword] === undefined) return undefined;
+  const { missingProperty, additionalProperty, tag } = params as Record<string, unknown>;
+  const name = String(missingProperty ?? additionalProperty ?? tag);
+  return name.slice(0, PROPERTY_LENGTH).toWellFormed();
 }
 
 /** `/lines/1/extraIds/0` is `lines[1].extraIds[0]`. */

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { billParts } from '../../test/bill-parts.ts';
 import { lineOf, type Sofra, startSofra } from '../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill } from '../../test/staff.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../test/staff.ts';
 import type { Bill } from '../core/bill.ts';
 import { moveLine } from '../core/kitchen.ts';
-import { changeQuantity } from '../core/till.ts';
+import { changeQuantity, moveToTable } from '../core/till.ts';
 import { changeBill } from './change-bill.ts';
 
 let sofra: Sofra;
@@ -89,4 +89,44 @@ test('a bill that never stands still refuses after five tries and stays as other
   });
   const { lines, isHidden } = await read();
   assert.deepEqual([tries, lines[0].quantity, isHidden], [5, 1, true]);
+});
+
+/** Moves a bill to another table while something is done to the venue between the decision and the save. */
+async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Promise<unknown>) {
+  const venue = await newStaffedVenue(sofra);
+  const [from, tableId] = venue.tableIds as [string, string];
+  const bill = await openBill(venue, { type: 'DineIn', tableId: from });
+  let saves = 0;
+  const slowDb = {
+    query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
+      if (statement.name === 'save-moved-bill') {
+        saves += 1;
+        if (saves === 1) await meanwhile(venue, tableId);
+      }
+      return sofra.db.query<Row>(statement);
+    },
+  };
+  const table = { id: tableId, name: 'Salon 2' };
+  const moved = changeBill(billParts(slowDb), venue.id, bill.first.id, (before) =>
+    moveToTable(before, table, stamp),
+  );
+  const outcome = await moved.then(
+    () => 'Moved',
+    ({ code }: { code: string }) => code,
+  );
+  return { outcome, saves, isThere: (await bill.read()).table.id === tableId };
+}
+
+test('a bill does not move to a table that is removed under it', async () => {
+  const outcome = await moveWhile((venue, tableId) =>
+    venue.owner.call('DELETE', `/venues/${venue.id}/tables/${tableId}`),
+  );
+  assert.deepEqual(outcome, { outcome: 'TABLE_NOT_FOUND', saves: 1, isThere: false });
+});
+
+test('a bill moves to its table though other things of the venue change under it', async () => {
+  const outcome = await moveWhile((venue) =>
+    venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { name: 'Meze' }),
+  );
+  assert.deepEqual(outcome, { outcome: 'Moved', saves: 2, isThere: true });
 });

@@ -26,9 +26,9 @@ const ATTEMPTS = 5;
  * no change is lost and none is made on an old sight. What changes nothing writes nothing.
  * @param decide  what is done, by the rules of a bill; asked again for each new sight of it
  * @returns the bill as it stands afterwards
- * @throws Refusal BILL_NOT_FOUND; TABLE_TAKEN when it was to move to a table that has an open bill;
- *   PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill never stood still;
- *   and what `decide` throws
+ * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN when that has an
+ *   open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill never stood
+ *   still; and what `decide` throws
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -43,14 +43,22 @@ export async function changeBill(
     const change = decide(before);
     const { bill, history, stockDeltas } = change;
     if (history === null) return bill;
-    const movesTable = bill.table?.id !== before.table?.id;
+    const movesAtVersion = await versionOfMove(parts, before, bill);
     const tickets = await writeTickets(parts, before, change);
-    const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesTable, tickets });
+    const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesAtVersion, tickets });
     if (outcome === 'Saved') return { ...bill, revision: before.revision + 1 };
     if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
     if (outcome === 'OutOfStock') throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
   throw new Refusal('BILL_CHANGED');
+}
+
+/** The version of the venue in which there is the table that a bill moves to; `null` when it stays where it is. */
+async function versionOfMove({ memory }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
+  if (table === null || table.id === before.table?.id) return null;
+  const kept = await memory.current.findVenue(venueId);
+  if (!kept?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
+  return kept.version;
 }
 
 /** What the kitchen is told on paper; on its board the change shows by itself. */

@@ -2,6 +2,7 @@ import { adoptIds, type IdSource } from '../core/adopt-ids.ts';
 import { formatKey, prefixOfKey } from '../core/api-key.ts';
 import type { Problem } from '../core/refusals.ts';
 import type { KeyDraft } from '../core/venue-draft.ts';
+import { WORKING_KEY_LIMIT } from '../core/venue-key.ts';
 import type { KeyRecord, VenueRecord } from '../core/venue-record.ts';
 import type { Random } from '../parts.ts';
 import type { Db } from '../store/database.ts';
@@ -26,7 +27,6 @@ export interface KeyEntry {
   now: number;
 }
 
-const WORKING_KEY_LIMIT = 10;
 const KEY_BYTES = 32;
 
 /**

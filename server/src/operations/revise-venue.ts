@@ -4,6 +4,7 @@ import { type Database, sqlStateOf } from '../store/database.ts';
 import { findVenueContent, type VenueContent } from '../store/venue-content.ts';
 import { saveVenueContent } from '../store/venue-content-writer.ts';
 import { changeVenue } from './change-venue.ts';
+import { requireOwnPhotos } from './require-own-photos.ts';
 
 /** A venue as it is to be, and what the caller wants to know of it. */
 export interface Revision<T> {
@@ -17,7 +18,8 @@ const UNIQUE_VIOLATION = '23505';
  * Revises what a venue has set up: reads all of it under the venue's lock, decides, and writes what differs. Two who revise
  * at once do so one after the other, each on what the other left; orders in between are placed before or after it.
  * @param revise  decides by the rules of what is revised; whatever it throws changes nothing
- * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; and what `revise` throws
+ * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a picture is to be
+ *   a photo that the venue has not; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
@@ -31,6 +33,7 @@ export async function reviseVenue<T>(
       const before = await findVenueContent(tx, venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = revise(before);
+      await requireOwnPhotos(tx, before, content);
       await saveVenueContent(tx, before, content);
       return result;
     });

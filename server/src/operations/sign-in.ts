@@ -43,14 +43,13 @@ export async function signIn(
   if (account === null || !isRight) throw new Refusal('SIGN_IN_FAILED');
   throttle.succeed(email, address);
   const token = newSessionToken(random);
-  const { accountId, venueId } = account;
-  const expiresAt = now + SESSION_LIFETIME_MS;
-  await insertSession(db, {
+  const hasBegun = await insertSession(db, {
+    ...account,
     tokenHash: hashSessionToken(token),
-    venueId,
-    accountId,
     startedAt: now,
-    expiresAt,
+    expiresAt: now + SESSION_LIFETIME_MS,
   });
+  // The account was removed, or has another password, since it was found.
+  if (!hasBegun) throw new Refusal('SIGN_IN_FAILED');
   return token;
 }

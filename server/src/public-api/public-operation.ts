@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/api-key.ts';
 import { type KeyHolder, reaches } from '../core/key-holder.ts';
+import { keptPathOf } from '../core/key-request.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
 import { type Budget, requireWithin, type Spend, type Spending } from '../http/budget.ts';
 import { callInputOf } from '../http/call-input.ts';
@@ -9,6 +10,7 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import type { Answer, Call, OperationDescription, PreparedAnswer, ShapeOf } from '../http/operation.ts';
 import { hashKey } from '../operations/hash-key.ts';
+import type { CallToNote } from '../operations/note-requests.ts';
 import { StaleSight } from '../operations/stale-sight.ts';
 import type { Clock, NewId } from '../parts.ts';
 import type { ReadBill } from '../store/bill-reader.ts';
@@ -22,8 +24,14 @@ export interface PublicParts {
   readBill: ReadBill;
   clock: Clock;
   newId: NewId;
+  /** Has what waits for a printer looked for at once. */
+  printSoon: () => void;
+  /** Where callers find the service, without a slash at its end; known once it listens. */
+  baseUrl: () => string;
   /** `null` when budgets are switched off. */
   spend: Spend | null;
+  /** Keeps a call in mind for those who look after its key; it takes no time. */
+  noteRequest: (call: CallToNote) => void;
 }
 
 export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations';
@@ -77,6 +85,7 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
   const input = callInputOf(operation);
   const attempt = async (parts: PublicParts, visit: Visit, once: OncePerCall, sight: VenueSight) => {
     const holder = await sight.findHolder(once.keyHash);
+    once.holder = holder;
     if (holder === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
     once.spend(holder.keyId);
     requirePermission(holder, operation.permission);
@@ -96,6 +105,7 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
       description: operation,
       answer: (visit) => {
         const once = oncePerCall(visit, BUDGETS[operation.budget], parts.spend);
+        noteWhenAnswered(parts, visit, operation, once);
         const run = (sight: VenueSight) => attempt(parts, visit, once, sight);
         if (operation.checksVersions) return tryKeptFirst(parts.memory, run);
         return operation.budget === 'read'
@@ -144,6 +154,8 @@ async function untilCurrent(memory: VenueMemory, run: Run): Promise<Answer | Pre
 /** What happens once in a call, however often it is decided. */
 interface OncePerCall {
   keyHash: string;
+  /** Whoever the key was found to be of, the last time that it was looked up. */
+  holder: KeyHolder | null;
   spend(keyId: string): void;
   readBody(): Promise<unknown>;
 }
@@ -154,6 +166,7 @@ function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePer
   let body: Promise<unknown> | undefined;
   return {
     keyHash,
+    holder: null,
     spend: (keyId) => {
       spending ??= spend?.(budget, keyId);
       requireWithin(spending, visit.headers);
@@ -162,6 +175,23 @@ function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePer
       body ??= readJsonBody(visit.request.raw);
       return body;
     },
+  };
+}
+
+/** Every call of a good key is noted, however it ends: with a fault of the service, too. */
+function noteWhenAnswered(
+  { clock, noteRequest }: PublicParts,
+  visit: Visit,
+  { operationId: operation, method }: OperationDescription,
+  once: OncePerCall,
+): void {
+  const { request, now: at, traceId } = visit;
+  visit.whenAnswered = (status, errorCode) => {
+    if (once.holder === null) return;
+    const { keyId, venueId } = once.holder;
+    const path = keptPathOf(request.url);
+    const durationMs = Math.max(0, clock.now() - at);
+    noteRequest({ venueId, keyId, at, operation, method, path, status, errorCode, durationMs, traceId });
   };
 }
 

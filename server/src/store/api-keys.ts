@@ -1,4 +1,5 @@
 import type { KeyHolder } from '../core/key-holder.ts';
+import type { KeyWebhook, VenueKey } from '../core/venue-key.ts';
 import type { Db, Tx } from './database.ts';
 
 interface HolderRow {
@@ -58,5 +59,84 @@ export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, n
   await tx.query({
     text: 'update api_key set revoked_at = coalesce(revoked_at, $3) where venue_id = $1 and key_id = $2',
     values: [venueId, keyId, new Date(now)],
+  });
+}
+
+interface VenueKeyRow extends Omit<VenueKey, 'webhook'> {
+  webhook_url: string | null;
+  webhook_set_at: number;
+}
+
+const VENUE_KEY = `
+key_id as id, name, prefix, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
+json_build_object('placesOrders', places_orders, 'takesReservations', takes_reservations) as permissions,
+webhook_url, webhook_set_at`;
+
+function toVenueKey({ webhook_url: url, webhook_set_at: setAt, ...key }: VenueKeyRow): VenueKey {
+  return { ...key, webhook: url === null ? null : { url, setAt } };
+}
+
+/** The newest keys of a venue, revoked ones too, as many as asked for; those that work are among them before all others. */
+export async function listVenueKeys(db: Db, venueId: string, limit: number): Promise<VenueKey[]> {
+  const rows = await db.query<VenueKeyRow>({
+    name: 'list-venue-keys',
+    text: `select * from (
+             select ${VENUE_KEY} from api_key where venue_id = $1
+              order by revoked_at is not null, created_at desc, key_id desc limit $2
+           ) as k order by "createdAt" desc, id desc`,
+    values: [venueId, limit],
+  });
+  return rows.map(toVenueKey);
+}
+
+/** The keys of a venue that were not revoked. */
+export async function listWorkingKeys(db: Db, venueId: string): Promise<VenueKey[]> {
+  const rows = await db.query<VenueKeyRow>({
+    name: 'list-working-keys',
+    text: `select ${VENUE_KEY} from api_key where venue_id = $1 and revoked_at is null order by key_id`,
+    values: [venueId],
+  });
+  return rows.map(toVenueKey);
+}
+
+/** A key of a venue, revoked or not; `null` when it has no such key. Leans on the primary key. */
+export async function findVenueKey(db: Db, venueId: string, keyId: string): Promise<VenueKey | null> {
+  const [row] = await db.query<VenueKeyRow>({
+    name: 'find-venue-key',
+    text: `select ${VENUE_KEY} from api_key where venue_id = $1 and key_id = $2`,
+    values: [venueId, keyId],
+  });
+  return row === undefined ? null : toVenueKey(row);
+}
+
+/** Writes the name and the permissions of a key; the caller has raised the venue's version. */
+export async function updateKey(
+  tx: Tx,
+  venueId: string,
+  { id, name, permissions }: Pick<VenueKey, 'id' | 'name' | 'permissions'>,
+): Promise<void> {
+  await tx.query({
+    text: 'update api_key set name = $3, places_orders = $4, takes_reservations = $5 where venue_id = $1 and key_id = $2',
+    values: [venueId, id, name, permissions.placesOrders, permissions.takesReservations],
+  });
+}
+
+/** Writes where the events of a key go and the encrypted secret that they are signed with, or that they go nowhere. */
+export async function updateKeyWebhook(
+  tx: Tx,
+  venueId: string,
+  keyId: string,
+  webhook: (KeyWebhook & { sealedSecret: Buffer }) | null,
+): Promise<void> {
+  await tx.query({
+    text: `update api_key set webhook_url = $3, webhook_set_at = $4, webhook_secret = $5
+            where venue_id = $1 and key_id = $2`,
+    values: [
+      venueId,
+      keyId,
+      webhook?.url ?? null,
+      webhook && new Date(webhook.setAt),
+      webhook?.sealedSecret ?? null,
+    ],
   });
 }

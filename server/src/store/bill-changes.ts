@@ -8,37 +8,49 @@ import { type Db, sqlStateOf } from './database.ts';
 import type { ChangeToLog } from './venue-changes.ts';
 
 /** How saving a change ended; only `Saved` wrote anything. */
-export type ChangeOutcome = 'Saved' | 'Changed' | 'TableTaken' | 'OutOfStock';
+export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';
 
 /** A change that was decided on a bill of `bill.revision`. */
 export interface ChangeToSave {
   bill: Bill;
   history: HistoryEntry;
   stockDeltas: readonly StockDelta[];
-  movesTable: boolean;
+  /** The version of the venue in which there is the table that the bill moves to; `null` when it moves nowhere. */
+  movesAtVersion: number | null;
   /** What the kitchen is told of it on paper. */
   tickets: readonly TicketToWrite[];
 }
 
 const OUT_OF_STOCK = 'SF001';
 
+const SAVE = 'save_bill_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';
+
+const SAVE_BILL = { name: 'save-bill', text: `select ${SAVE} as outcome` };
+
+/** A table is removed under the lock of the venue's head: one that is there in the version that has the lock stays there. */
+const SAVE_MOVED_BILL = {
+  name: 'save-moved-bill',
+  text: `with head as materialized (select version from venue_head where venue_id = $1 for no key update)
+         select case when version = $17 then ${SAVE} else 'VenueChanged' end as outcome from head`,
+};
+
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip, unless the bill was changed
- * meanwhile. What it locks and checks is told in `migrations/0007-save-bill.sql`.
+ * meanwhile, or the venue while it moves to another table. What it locks and checks is told in
+ * `migrations/0007-save-bill.sql`.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
-  const { bill, history, stockDeltas, tickets } = change;
+  const { bill, history, stockDeltas, tickets, movesAtVersion } = change;
   try {
-    const [row] = await db.query<{ outcome: 'Saved' | 'Changed' | 'TableTaken' }>({
-      name: 'save-bill',
-      text: `select save_bill_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as outcome`,
+    const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
+      ...(movesAtVersion === null ? SAVE_BILL : SAVE_MOVED_BILL),
       values: [
         bill.venueId,
         bill.id,
         bill.revision,
         billState(bill),
         bill.table?.id ?? null,
-        change.movesTable,
+        movesAtVersion !== null,
         bill.isHidden,
         toContent(bill),
         history.action,
@@ -49,6 +61,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         stockDeltas.map((stock) => stock.productId),
         stockDeltas.map((stock) => stock.delta),
         new Date(history.at),
+        ...(movesAtVersion === null ? [] : [movesAtVersion]),
       ],
     });
     return row!.outcome;

@@ -1,6 +1,7 @@
 import type { Bill } from '../core/bill.ts';
 import type { HistoryEntry } from '../core/bill-history.ts';
 import type { Db, Tx } from './database.ts';
+import { lockVenueHead } from './venue-heads.ts';
 
 /** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
 type BillContent = Omit<Bill, 'number' | 'revision'>;
@@ -60,10 +61,7 @@ export async function lockOpenBill(
   tx: Tx,
   { venueId, id, table }: Pick<Bill, 'venueId' | 'id' | 'table'>,
 ): Promise<Bill | null> {
-  await tx.query({
-    text: 'select from venue_head where venue_id = $1 for no key update',
-    values: [venueId],
-  });
+  await lockVenueHead(tx, venueId);
   const [row] = await tx.query<BillRow>({
     text: `select number, revision, content from bill
             where venue_id = $1 and state = 'Open' and ${table === null ? 'bill_id' : 'table_id'} = $2

@@ -164,13 +164,17 @@ create table notices_seen (
   PRIMARY KEY (venue_id, account_id)
 );
 
+-- The photos of a venue. One that was unused for long goes when the next one is added.
 create table photo (
   venue_id uuid not null,
   photo_id uuid not null,
   created_at timestamp with time zone not null,
+  -- When it was first seen that nothing refers to it; null while something does.
+  unused_since timestamp with time zone,
   PRIMARY KEY (venue_id, photo_id)
 );
 
+-- The pixels of a photo at each width that it is kept at.
 create table photo_size (
   venue_id uuid not null,
   photo_id uuid not null,

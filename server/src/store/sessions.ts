@@ -7,25 +7,39 @@ export interface SessionToStart {
   tokenHash: string;
   venueId: string;
   accountId: string;
+  /** What the password was found right against. */
+  passwordHash: string;
   startedAt: number;
   expiresAt: number;
 }
 
 /**
- * Begins a session, and forgets those of the same account that are over, so that they do not pile up. Leans on
- * `session_directory_account`; locks nothing beyond the rows it writes.
+ * Begins a session, unless the account is gone or has another password by now; forgets those of the same account that are
+ * over, so that they do not pile up. Locks the account's row against whoever changes it, so that no session begins behind
+ * the back of a new password. Leans on the primary key of the account and on `session_directory_account`.
+ * @returns whether it began
  */
-export async function insertSession(db: Db, session: SessionToStart): Promise<void> {
-  const { tokenHash, venueId, accountId, startedAt, expiresAt } = session;
-  await db.query({
+export async function insertSession(db: Db, session: SessionToStart): Promise<boolean> {
+  const { tokenHash, venueId, accountId, passwordHash, startedAt, expiresAt } = session;
+  const begun = await db.query({
     name: 'insert-session',
     text: `with forgotten as (
              delete from session_directory where venue_id = $2 and account_id = $3 and expires_at <= $4
            )
            insert into session_directory (token_hash, venue_id, account_id, created_at, expires_at)
-           values ($1, $2, $3, $4, $5)`,
-    values: [Buffer.from(tokenHash, 'hex'), venueId, accountId, new Date(startedAt), new Date(expiresAt)],
+           select $1, a.venue_id, a.account_id, $4, $5 from account a
+            where a.venue_id = $2 and a.account_id = $3 and a.password_hash = $6 for share
+           returning venue_id`,
+    values: [
+      Buffer.from(tokenHash, 'hex'),
+      venueId,
+      accountId,
+      new Date(startedAt),
+      new Date(expiresAt),
+      passwordHash,
+    ],
   });
+  return begun.length > 0;
 }
 
 /** Ends a session; one that there is not stays away. Leans on the primary key. */
@@ -78,4 +92,41 @@ export async function findSession(db: Db, tokenHash: string, now: number): Promi
     reach: reachOf(row.role, row.venue_id, row.branch_ids),
     expiresAt: row.expires_at,
   };
+}
+
+/**
+ * Ends the sessions of an account, but for one that may be kept. Leans on `session_directory_account`.
+ * @param keptTokenHash  SHA-256 (hexadecimal) of its token
+ * @returns how many ended
+ */
+export async function deleteSessionsOf(
+  db: Db,
+  venueId: string,
+  accountId: string,
+  keptTokenHash: string | null,
+): Promise<number> {
+  const ended = await db.query({
+    text: `delete from session_directory
+            where venue_id = $1 and account_id = $2 and token_hash is distinct from $3 returning venue_id`,
+    values: [venueId, accountId, keptTokenHash === null ? null : Buffer.from(keptTokenHash, 'hex')],
+  });
+  return ended.length;
+}
+
+/** When each account of a venue last signed in, as far as that session goes on. Leans on `session_directory_account`. */
+export async function listLastSignIns(db: Db, venueId: string, now: number): Promise<Map<string, number>> {
+  const rows = await db.query<{ account_id: string; at: number }>({
+    text: `select account_id, max(created_at) as at from session_directory
+            where venue_id = $1 and expires_at > $2 group by account_id`,
+    values: [venueId, new Date(now)],
+  });
+  return new Map(rows.map((row) => [row.account_id, row.at]));
+}
+
+/** Forgets the sessions that are over, of whichever venue. */
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.query({
+    text: 'delete from session_directory where expires_at <= $1',
+    values: [new Date(now)],
+  });
 }

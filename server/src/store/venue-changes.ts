@@ -63,3 +63,58 @@ export async function listLastChanges(db: Db, venueIds: readonly string[]): Prom
   });
   return new Map(rows.map((row) => [row.venue_id, row.last_change]));
 }
+
+/** Forgets changes made before an instant. Leans on `venue_change_at`. */
+export async function deleteChangesBefore(db: Db, instant: number): Promise<void> {
+  await db.query({ text: 'delete from venue_change where at < $1', values: [new Date(instant)] });
+}
+
+/** What an account has not seen yet of what staff are told at a venue, and how much of it there is. */
+export interface Notices {
+  /** The newest first, as many as were asked for. */
+  latest: LoggedChange[];
+  unseen: number;
+  /** Up to which change the account has seen them. */
+  seen: number;
+}
+
+/** What staff were told of lately at a venue, with what of it an account has seen. Leans on the primary key. */
+export async function findNotices(
+  db: Db,
+  venueId: string,
+  accountId: string,
+  limit: number,
+): Promise<Notices> {
+  const [row] = await db.query<{ latest: LoggedChange[]; unseen: number; seen: number }>({
+    name: 'find-notices',
+    text: `with seen as (
+             select coalesce(max(s.change), 0) as change from notices_seen s where s.venue_id = $1 and s.account_id = $2
+           ), noted as (
+             select c.change, c.at, c.kind, c.subject_id, c.detail, c.notice from venue_change c
+              where c.venue_id = $1 and c.notice is not null
+           )
+           select (select change from seen) as seen,
+                  (select count(*) from noted where change > (select change from seen)) as unseen,
+                  coalesce((select json_agg(json_build_object(
+                              'change', l.change, 'at', (extract(epoch from l.at) * 1000)::bigint, 'kind', l.kind,
+                              'subjectId', l.subject_id, 'detail', l.detail, 'notice', l.notice) order by l.change desc)
+                              from (select * from noted order by change desc limit $3) as l), '[]') as latest`,
+    values: [venueId, accountId, limit],
+  });
+  return row!;
+}
+
+/** Notes up to which change an account has seen what staff are told; never back. */
+export async function updateNoticesSeen(
+  db: Db,
+  venueId: string,
+  accountId: string,
+  change: number,
+): Promise<void> {
+  await db.query({
+    text: `insert into notices_seen as s (venue_id, account_id, change)
+           select $1, $2, least($3, h.last_change) from venue_head h where h.venue_id = $1
+           on conflict (venue_id, account_id) do update set change = greatest(s.change, excluded.change)`,
+    values: [venueId, accountId, change],
+  });
+}

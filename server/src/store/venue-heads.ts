@@ -22,3 +22,12 @@ export async function listVenueVersions(db: Db, venueIds: readonly string[]): Pr
   });
   return new Map(rows.map((row) => [row.venue_id, row.version]));
 }
+
+/** Takes the lock of a venue: the first that a transaction takes there. */
+export async function lockVenueHead(tx: Tx, venueId: string): Promise<void> {
+  await tx.query({
+    name: 'lock-venue-head',
+    text: 'select from venue_head where venue_id = $1 for no key update',
+    values: [venueId],
+  });
+}

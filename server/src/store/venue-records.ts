@@ -1,5 +1,6 @@
 import type { Product } from '../core/menu.ts';
-import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue-record.ts';
+import type { KeyRecord, VenueRecord } from '../core/venue-record.ts';
+import { listAccounts, saveAccount } from './accounts.ts';
 import type { Db, Tx } from './database.ts';
 import { changeOfPart, logChanges } from './venue-changes.ts';
 import { findVenueContent } from './venue-content.ts';
@@ -100,29 +101,6 @@ function keepRunning(product: Product, running: number | null): Product {
     : { ...product, stock: { ...product.stock, quantity: running } };
 }
 
-/** A new password ends the sessions that the old one began. */
-export async function saveAccount(tx: Tx, venueId: string, account: AccountRecord): Promise<void> {
-  await tx.query({
-    text: `delete from session_directory s using account a
-            where s.venue_id = $1 and s.account_id = $2 and a.venue_id = $1 and a.account_id = $2 and a.password_hash <> $3`,
-    values: [venueId, account.id, account.passwordHash],
-  });
-  await tx.query({
-    text: 'delete from email_directory where venue_id = $1 and account_id = $2',
-    values: [venueId, account.id],
-  });
-  await tx.query({
-    text: 'insert into email_directory (email, venue_id, account_id) values ($1, $2, $3)',
-    values: [account.email, venueId, account.id],
-  });
-  await tx.query({
-    text: `insert into account (venue_id, account_id, role, name, email, password_hash) values ($1, $2, $3, $4, $5, $6)
-           on conflict (venue_id, account_id) do update
-              set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
-    values: [venueId, account.id, account.role, account.name, account.email, account.passwordHash],
-  });
-}
-
 export async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
   await tx.query({
     text: 'insert into key_directory (key_hash, venue_id, key_id) values ($1, $2, $3) on conflict do nothing',
@@ -149,15 +127,7 @@ export async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<
   });
 }
 
-export async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
-  return db.query<AccountRecord>({
-    text: `select account_id as id, role, name, email, password_hash as "passwordHash"
-             from account where venue_id = $1 order by account_id`,
-    values: [venueId],
-  });
-}
-
-export async function listKeys(db: Db, venueId: string): Promise<KeyRecord[]> {
+async function listKeys(db: Db, venueId: string): Promise<KeyRecord[]> {
   return db.query<KeyRecord>({
     text: `select key_id as id, name, prefix, encode(key_hash, 'hex') as hash, created_at as "createdAt",
                   revoked_at as "revokedAt",

@@ -1,4 +1,8 @@
 import type { DoorDescription } from '../http/openapi.ts';
+import { addAccount } from './accounts/add-account.ts';
+import { changeAccount } from './accounts/change-account.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { removeAccount } from './accounts/remove-account.ts';
 import { bumpRound } from './bills/bump-round.ts';
 import { changeQuantity } from './bills/change-quantity.ts';
 import { closeBill } from './bills/close-bill.ts';
@@ -15,22 +19,75 @@ import { recordPayment } from './bills/record-payment.ts';
 import { reversePayment } from './bills/reverse-payment.ts';
 import { strikeLine } from './bills/strike-line.ts';
 import { voidBill } from './bills/void-bill.ts';
+import { addCampaign } from './campaigns/add-campaign.ts';
+import { changeCampaign } from './campaigns/change-campaign.ts';
+import { dryRunCampaigns } from './campaigns/dry-run-campaigns.ts';
+import { listCampaigns } from './campaigns/list-campaigns.ts';
+import { orderCampaigns } from './campaigns/order-campaigns.ts';
+import { removeCampaign } from './campaigns/remove-campaign.ts';
+import { changeKey } from './keys/change-key.ts';
+import { findRequests } from './keys/find-requests.ts';
+import { listKeyRequests } from './keys/list-key-requests.ts';
+import { listKeys } from './keys/list-keys.ts';
+import { makeKey } from './keys/make-key.ts';
+import { regenerateSigningSecret } from './keys/regenerate-signing-secret.ts';
+import { revokeKey } from './keys/revoke-key.ts';
+import { followVenue } from './live/follow-venue.ts';
+import { addCategory } from './menu/add-category.ts';
+import { addProduct } from './menu/add-product.ts';
+import { changeCategory } from './menu/change-category.ts';
+import { changeProduct } from './menu/change-product.ts';
 import { getMenu } from './menu/get-menu.ts';
+import { getProduct } from './menu/get-product.ts';
+import { listCategories } from './menu/list-categories.ts';
 import { listStock } from './menu/list-stock.ts';
+import { orderCategories } from './menu/order-categories.ts';
+import { orderProducts } from './menu/order-products.ts';
+import { removeCategory } from './menu/remove-category.ts';
+import { removeProduct } from './menu/remove-product.ts';
+import { setStock } from './menu/set-stock.ts';
 import { switchSoldOut } from './menu/switch-sold-out.ts';
+import { listNotices } from './notices/list-notices.ts';
+import { markNoticesSeen } from './notices/mark-notices-seen.ts';
+import { addPhoto } from './photos/add-photo.ts';
+import { addPrinter } from './printers/add-printer.ts';
+import { changePrinter } from './printers/change-printer.ts';
+import { listPrinters } from './printers/list-printers.ts';
+import { orderPrinters } from './printers/order-printers.ts';
+import { removePrinter } from './printers/remove-printer.ts';
+import { testPrinter } from './printers/test-printer.ts';
+import { changeOwnPassword } from './session/change-own-password.ts';
+import { endOtherSessions } from './session/end-other-sessions.ts';
 import { getSession } from './session/get-session.ts';
 import { signIn } from './session/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
+import { changeSettings } from './settings/change-settings.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { removeSpecialDay } from './settings/remove-special-day.ts';
+import { setSpecialDay } from './settings/set-special-day.ts';
+import { addArea } from './tables/add-area.ts';
+import { addTables } from './tables/add-tables.ts';
+import { changeArea } from './tables/change-area.ts';
+import { changeTable } from './tables/change-table.ts';
+import { getQrCards } from './tables/get-qr-cards.ts';
+import { listTables } from './tables/list-tables.ts';
+import { orderAreas } from './tables/order-areas.ts';
+import { orderTables } from './tables/order-tables.ts';
+import { removeArea } from './tables/remove-area.ts';
+import { removeTable } from './tables/remove-table.ts';
+import { listTickets } from './tickets/list-tickets.ts';
+import { printTicket } from './tickets/print-ticket.ts';
 import type { UnhungVenueOperation } from './venue-operation.ts';
 import { declareRush } from './venues/declare-rush.ts';
 import { endRush } from './venues/end-rush.ts';
-import { listTables } from './venues/list-tables.ts';
 
 /** The table of contents of `/venue/v1`. */
 export const venueOperations: readonly UnhungVenueOperation[] = [
   signIn,
   getSession,
   signOut,
+  changeOwnPassword,
+  endOtherSessions,
   listTables,
   getMenu,
   listBills,
@@ -53,6 +110,59 @@ export const venueOperations: readonly UnhungVenueOperation[] = [
   reversePayment,
   closeBill,
   voidBill,
+  followVenue,
+  listNotices,
+  markNoticesSeen,
+  listTickets,
+  printTicket,
+  listPrinters,
+  addPrinter,
+  orderPrinters,
+  changePrinter,
+  removePrinter,
+  testPrinter,
+  listCampaigns,
+  addCampaign,
+  orderCampaigns,
+  dryRunCampaigns,
+  changeCampaign,
+  removeCampaign,
+  listAccounts,
+  addAccount,
+  changeAccount,
+  removeAccount,
+  getSettings,
+  changeSettings,
+  setSpecialDay,
+  removeSpecialDay,
+  addArea,
+  orderAreas,
+  changeArea,
+  removeArea,
+  addTables,
+  orderTables,
+  changeTable,
+  removeTable,
+  getQrCards,
+  listCategories,
+  addCategory,
+  orderCategories,
+  changeCategory,
+  removeCategory,
+  addProduct,
+  orderProducts,
+  getProduct,
+  changeProduct,
+  removeProduct,
+  setStock,
+  addPhoto,
+  listKeys,
+  makeKey,
+  changeKey,
+  revokeKey,
+  regenerateSigningSecret,
+  listKeyRequests,
+  findRequests,
 ];
 
 export const venueDescription: DoorDescription = {
@@ -80,6 +190,14 @@ export const venueDescription: DoorDescription = {
       description: 'Lines on their way, what is sold out, and how much the kitchen can take.',
     },
     { name: 'Till', description: 'Quantities, tables, payments, closing.' },
+    { name: 'Menu', description: 'The menu as its owner sets it up: categories, products, stock, photos.' },
+    { name: 'Live', description: 'What changes, as it changes, and what staff are to be told of.' },
+    { name: 'Campaigns', description: 'Reductions that apply by themselves, and trying them on a basket.' },
+    { name: 'Accounts', description: 'Who signs in for the venue.' },
+    { name: 'Keys', description: 'API keys, where their events go, and the calls that were made with them.' },
+    { name: 'Printing', description: 'Kitchen tickets and the printers that they come out of.' },
+    { name: 'Settings', description: 'What a venue says of itself, and when it is open.' },
+    { name: 'Tables', description: 'Areas and tables, and the QR cards that stand on them.' },
   ],
   refusals: [
     'SIGN_IN_REQUIRED',

@@ -1,5 +1,6 @@
+import { Refusal } from '../core/refusals.ts';
 import { SESSION_LIFETIME_MS } from '../core/session.ts';
-import { isSessionToken } from '../operations/session-token.ts';
+import { hashSessionToken, isSessionToken } from '../operations/session-token.ts';
 
 /** The prefix makes browsers refuse the cookie unless it is secure, of this very host and for all its paths. */
 const NAME = '__Host-sofra';
@@ -11,6 +12,13 @@ const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 export function readSessionCookie(header: string | undefined): string | null {
   const token = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
   return token !== undefined && isSessionToken(token) ? token : null;
+}
+
+/** What the session of a `Cookie` header is found by. @throws Refusal SIGN_IN_REQUIRED when it carries none */
+export function sessionHashOf(header: string | undefined): string {
+  const token = readSessionCookie(header);
+  if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
+  return hashSessionToken(token);
 }
 
 /** The `Set-Cookie` header that begins a session. */

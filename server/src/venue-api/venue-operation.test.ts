@@ -3,12 +3,15 @@ import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';
+import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { createBudgets } from '../http/budget.ts';
 import { hangDoor } from '../http/door.ts';
 import { createGate } from '../http/gate.ts';
 import { VenueParams } from '../http/schema.ts';
+import { createPhotoEncoder } from '../operations/encode-photo.ts';
+import { createLiveFeed } from '../operations/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { createVenueMemory } from '../store/venue-memory.ts';
 import { greetSession, type UnhungVenueOperation, venueOperation } from './venue-operation.ts';
@@ -76,7 +79,23 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     publicUrl: null,
   };
   const memory = createVenueMemory(sofra.db);
-  const parts = { db: sofra.db, memory, random, newId: idsFrom(clock, random), spend };
+  const parts = {
+    db: sofra.db,
+    memory,
+    clock,
+    random,
+    newId: idsFrom(clock, random),
+    spend,
+    print: () => Promise.reject(new Error('Nothing is to be printed here.')),
+    printSoon: () => {},
+    live: createLiveFeed(sofra.db, pino({ level: 'silent' })),
+    publicSite: () => 'https://sofra.example',
+    baseUrl: () => 'https://sofra.example',
+    encodePhoto: createPhotoEncoder(),
+    resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),
+    secretKey: SECRET_KEY,
+    allowsLocalWebhooks: false,
+  };
   const hung = operations.map((operation) => operation.hang(parts));
   hangDoor(fastify, doorParts, '/venue/v1', hung, greetSession(spend));
   return fastify;

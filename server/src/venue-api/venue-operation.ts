@@ -5,6 +5,7 @@ import { isPermitted, type Session } from '../core/session.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/budget.ts';
 import { callInputOf } from '../http/call-input.ts';
 import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
+import { type FileLimit, readFileBody } from '../http/file-body.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import type {
@@ -15,8 +16,10 @@ import type {
   ShapeOf,
   StreamAnswer,
 } from '../http/operation.ts';
+import type { EncodePhoto } from '../operations/encode-photo.ts';
+import type { LiveFeed } from '../operations/live-feed.ts';
 import { hashSessionToken } from '../operations/session-token.ts';
-import type { NewId, Random } from '../parts.ts';
+import type { Clock, NewId, Print, Random, Resolve } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import { findSession } from '../store/sessions.ts';
 import type { VenueMemory } from '../store/venue-memory.ts';
@@ -26,6 +29,21 @@ import { readSessionCookie } from './session-cookie.ts';
 export interface VenueParts {
   db: Database;
   memory: VenueMemory;
+  clock: Clock;
+  print: Print;
+  /** Has what waits for a printer looked for at once. */
+  printSoon: () => void;
+  live: LiveFeed;
+  /** Where guests find the pages of venues, without a slash at its end. */
+  publicSite: () => string;
+  /** Where callers find the service, without a slash at its end; known once it listens. */
+  baseUrl: () => string;
+  encodePhoto: EncodePhoto;
+  resolve: Resolve;
+  /** 32 bytes that signing secrets are encrypted under. */
+  secretKey: Buffer;
+  /** Whether events may be sent to this machine. */
+  allowsLocalWebhooks: boolean;
   random: Random;
   newId: NewId;
   /** `null` when budgets are switched off. */
@@ -42,11 +60,15 @@ export interface VenueCall<A extends Access, Params, Query, Body> extends Call<P
   idempotencyKey: string;
   /** Rules of the body's schema that it breaks; empty unless the operation has rules of its own to add to them. */
   bodyProblems: Problem[];
+  /** Reads the body of an operation that takes a file, when it is time. */
+  readFile(limit: FileLimit): Promise<Buffer>;
 }
 
 /** An operation as it is written down; see {@link venueOperation}. */
 export interface VenueOperation<A extends Access, P, Q, B> extends OperationDescription {
   access: A;
+  /** The owner of a headquarter may not do it for a branch. */
+  isForOwnVenue?: boolean;
   params?: P & TSchema;
   query?: Q & TSchema;
   body?: B & TSchema;
@@ -90,12 +112,14 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
     const session = await admit(parts, visit, operation.access);
     const params = input.params(visit.request.params);
     const query = input.query(visit.request.query);
-    if (session !== null) requireReach(session, params);
+    if (session !== null) requireReach(session, params, operation.isForOwnVenue);
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), 'IDEMPOTENCY_KEY_INVALID')
       : '';
     const { value, problems } = input.body(operation.body && (await readJsonBody(visit.request.raw)));
+    const { mediaTypes = [] } = operation.fileBody ?? {};
+    const readFile = (limit: FileLimit) => readFileBody(visit.request.raw, mediaTypes, limit);
     const call = {
       ...visit,
       header,
@@ -105,6 +129,7 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
       idempotencyKey,
       body: value,
       bodyProblems: problems,
+      readFile,
     };
     return operation.run(parts, call as unknown as Parameters<typeof operation.run>[1]);
   };
@@ -136,6 +161,7 @@ function tokenOf({ request }: Visit): string | null {
   return readSessionCookie(request.headers.cookie);
 }
 
-function requireReach(session: Session, { venueId }: Record<string, string>): void {
+function requireReach(session: Session, { venueId }: Record<string, string>, isForOwnVenue = false): void {
   if (venueId !== undefined && !reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
+  if (isForOwnVenue && venueId !== session.venueId) throw new Refusal('NOT_PERMITTED');
 }

@@ -22,7 +22,7 @@ const coveredSchema = recordOf('CoveredDocument', 'A product, or one portion of 
   portion: optionalText(100, 'The id or name of one of its portions. Left out: any portion.'),
 });
 
-const coversField = Type.Array(coveredSchema, { description: 'What it covers.' });
+const coversField = Type.Array(coveredSchema, { maxItems: 1_000, description: 'What it covers.' });
 
 const percentOff = Type.Optional(percentField('So many percent off.', { minimum: 0.01 }));
 const amountOff = Type.Optional(liraField('So many lira off.', { minimum: 0.01 }));
@@ -62,7 +62,7 @@ const ofEveryKind = {
   validUntil: optionalInstant('The instant at which it ends; none when left out.'),
   weekdays: Type.Optional(
     nullable(
-      Type.Array(oneOf(WEEKDAYS), { minItems: 1, uniqueItems: true }),
+      Type.Array(oneOf(WEEKDAYS), { minItems: 1, maxItems: WEEKDAYS.length, uniqueItems: true }),
       'The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on.',
     ),
   ),
@@ -74,7 +74,7 @@ const ofEveryKind = {
   ),
   orderTypes: Type.Optional(
     nullable(
-      Type.Array(oneOf(ORDER_TYPES), { minItems: 1, uniqueItems: true }),
+      Type.Array(oneOf(ORDER_TYPES), { minItems: 1, maxItems: ORDER_TYPES.length, uniqueItems: true }),
       'The types of order it is for; all when left out.',
     ),
   ),
@@ -84,7 +84,7 @@ const ofEveryKind = {
   }),
 };
 
-const portionDiscountSchema = recordOf(
+export const portionDiscountSchema = recordOf(
   'PortionDiscountDocument',
   'So much off a portion, as the menu shows it.',
   {
@@ -95,7 +95,7 @@ const portionDiscountSchema = recordOf(
   },
 );
 
-const buyXPayYSchema = recordOf('BuyXPayYDocument', 'Of so many, the cheapest are free.', {
+export const buyXPayYSchema = recordOf('BuyXPayYDocument', 'Of so many, the cheapest are free.', {
   kind: Type.Literal('BuyXPayY'),
   ...ofEveryKind,
   covers: coversField,
@@ -107,7 +107,7 @@ const buyXPayYSchema = recordOf('BuyXPayYDocument', 'Of so many, the cheapest ar
   }),
 });
 
-const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, together for one price.', {
+export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, together for one price.', {
   kind: Type.Literal('SetMenu'),
   ...ofEveryKind,
   parts: Type.Array(
@@ -120,7 +120,7 @@ const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, together fo
   price: liraField('What the set costs, in lira; extras are paid beside it.'),
 });
 
-const billDiscountSchema = recordOf('BillDiscountDocument', 'So much off the whole bill.', {
+export const billDiscountSchema = recordOf('BillDiscountDocument', 'So much off the whole bill.', {
   kind: Type.Literal('BillDiscount'),
   ...ofEveryKind,
   minimum: Type.Optional(

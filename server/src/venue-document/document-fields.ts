@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
+import { PHOTO_PATH_PATTERN } from '../core/photo.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 
 /** A record of the document: what it does not know is a fault, so that a mistyped name is found. */
@@ -60,8 +61,8 @@ export function choiceField<const Names extends readonly string[]>(
 }
 
 /** A list that is empty when left out. */
-export function listField<S extends TSchema>(item: S, description: string) {
-  return Type.Optional(Type.Array(item, { description }));
+export function listField<S extends TSchema>(item: S, description: string, more: { maxItems?: number } = {}) {
+  return Type.Optional(Type.Array(item, { ...more, description }));
 }
 
 /** An amount in lira, to the kuruş. */
@@ -96,11 +97,15 @@ export function optionalLocalTime(description: string) {
   return Type.Optional(nullable(formField('^([01][0-9]|2[0-3]):[0-5][0-9]$', '18:30', description)));
 }
 
-/** An address that a browser opens. */
-export function webAddressField(description: string) {
-  const form = { format: 'uri', pattern: '^https?://', maxLength: 2_000 };
+/** The address of a picture: one that a browser opens, or the path of a photo of the service. */
+export function pictureField(description: string) {
+  const pattern = `^(?:https?://[^"]+|${PHOTO_PATH_PATTERN})$`;
+  const form = { format: 'uri-reference', pattern, maxLength: 2_000 };
   return Type.Optional(
-    nullable(Type.String({ ...form, examples: ['https://example.com/photo.jpg'] }), description),
+    nullable(
+      Type.String({ ...form, examples: ['https://example.com/photo.jpg'] }),
+      `${description} An \`http\` or \`https\` address, or the path of a photo that was added here.`,
+    ),
   );
 }
 

@@ -48,7 +48,7 @@ function compileShape(): ValidateFunction {
     // Decimals are not exact in binary: 120.35 is a multiple of 0.01 within this many digits.
     multipleOfPrecision: 6,
   });
-  addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email', 'uri']);
+  addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email', 'uri', 'uri-reference']);
   return ajv.compile(venueDocumentsSchema);
 }
 

@@ -9,12 +9,18 @@ import {
   listField,
   nameTranslations,
   optionalText,
+  pictureField,
   recordOf,
   switchField,
   textField,
   translationsField,
-  webAddressField,
 } from './document-fields.ts';
+
+/** Of one product. Far beyond what anybody chooses from. */
+const MOST_PORTIONS = 30;
+const MOST_GROUPS = 30;
+/** Extras of no group, choices of a group, ingredients. */
+const MOST_PARTS = 100;
 
 const portionSchema = recordOf('PortionDocument', 'A size that a product is sold in.', {
   id: idField('portion'),
@@ -54,7 +60,10 @@ const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extr
     '`Single`: at most one choice. `Multiple`: any number.',
   ),
   isRequired: switchField(false, 'Whether one of the choices is needed.'),
-  choices: Type.Array(extraSchema, { description: 'What can be chosen, in the order shown.' }),
+  choices: Type.Array(extraSchema, {
+    maxItems: MOST_PARTS,
+    description: 'What can be chosen, in the order shown.',
+  }),
   translations: nameTranslations(),
 });
 
@@ -87,19 +96,30 @@ const describedTranslations = translationsField({
   description: optionalText(1_000, 'The description in that language.'),
 });
 
-const productSchema = recordOf('ProductDocument', 'Something that is sold.', {
+export const productSchema = recordOf('ProductDocument', 'Something that is sold.', {
   id: idField('product'),
   name: textField(100, 'What it is called; it is told apart by it within the category.'),
   description: optionalText(1_000, 'What it is, for guests.'),
-  imageUrl: webAddressField('A picture of it.'),
+  imageUrl: pictureField('A picture of it.'),
   isVisible: switchField(true, 'Whether it is shown on the menu and can be ordered.'),
-  portions: Type.Array(portionSchema, { minItems: 1, description: 'Its sizes, in the order shown.' }),
-  extras: listField(extraSchema, 'What can be added that is no choice of a group, in the order shown.'),
-  optionGroups: listField(optionGroupSchema, 'Its groups of choices, in the order shown.'),
-  removableIngredients: listField(ingredientSchema, 'What can be left out, in the order shown.'),
+  portions: Type.Array(portionSchema, {
+    minItems: 1,
+    maxItems: MOST_PORTIONS,
+    description: 'Its sizes, in the order shown.',
+  }),
+  extras: listField(extraSchema, 'What can be added that is no choice of a group, in the order shown.', {
+    maxItems: MOST_PARTS,
+  }),
+  optionGroups: listField(optionGroupSchema, 'Its groups of choices, in the order shown.', {
+    maxItems: MOST_GROUPS,
+  }),
+  removableIngredients: listField(ingredientSchema, 'What can be left out, in the order shown.', {
+    maxItems: MOST_PARTS,
+  }),
   allergens: Type.Optional(
     Type.Array(oneOf(ALLERGENS), {
       uniqueItems: true,
+      maxItems: ALLERGENS.length,
       description: 'The declared allergens, of the 14 of the EU regulation.',
     }),
   ),
@@ -114,7 +134,7 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
   id: idField('category'),
   name: textField(100, 'What it is called; it is told apart by it within the menu.'),
   description: optionalText(1_000, 'What is in it, for guests.'),
-  imageUrl: webAddressField('A picture of it.'),
+  imageUrl: pictureField('A picture of it.'),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
   products: listField(productSchema, 'Its products, in the order shown.'),
   translations: describedTranslations,

@@ -1,12 +1,11 @@
 import { isWellFormedKey, prefixOfKey } from '../core/api-key.ts';
 import type { AccountDraft, KeyDraft } from '../core/venue-draft.ts';
+import { WORKING_KEY_LIMIT } from '../core/venue-key.ts';
 import { hashKey } from '../operations/hash-key.ts';
 import { isPasswordHash } from '../operations/passwords.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
 import { type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';
-
-const WORKING_KEY_LIMIT = 10;
 
 /** Reads who signs in for a venue. */
 export function readAccounts(

@@ -1,5 +1,5 @@
 import type { BillDiscount, Reduction } from '../core/campaign.ts';
-import type { CampaignDraft, CategoryDraft, MenuPlace } from '../core/venue-draft.ts';
+import type { CampaignDraft, MenuPlace } from '../core/venue-draft.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
 import {
@@ -12,26 +12,39 @@ import {
   tellLookalikes,
 } from './document-reading.ts';
 
+/** What a name or an id can lead to. */
+interface Named {
+  id: string | null;
+  name: string;
+}
+
+/** A category of a menu, stored or read, as far as campaigns cover what is in it. */
+export interface CoverableCategory {
+  products: readonly (Named & { portions: readonly Named[] })[];
+}
+
 /** Reads the campaigns of a venue; what they cover is looked up in its menu, read from the same document. */
 export function readCampaigns(
   campaigns: readonly CampaignDocument[] = [],
   path: DocumentPath,
   reading: Reading,
-  categories: readonly CategoryDraft[],
+  categories: readonly CoverableCategory[],
 ): CampaignDraft[] {
   tellLookalikes(campaigns, path, reading, ({ name }) => name);
-  return campaigns.map((campaign, at) => readCampaign(campaign, [...path, at], reading, categories));
+  const menu = indexPlaces(categories);
+  return campaigns.map((campaign, at) => readCampaign(campaign, [...path, at], reading, menu));
 }
 
-function readCampaign(
+/** Reads one campaign; what it covers is looked up in an indexed menu. */
+export function readCampaign(
   campaign: CampaignDocument,
   at: DocumentPath,
   reading: Reading,
-  categories: readonly CategoryDraft[],
+  menu: PlaceIndex,
 ): CampaignDraft {
   const ofEveryKind = readSchedule(campaign, at, reading);
   const covers = (covered: readonly CoveredDocument[], path: DocumentPath) =>
-    readPlaces(covered, path, reading, categories);
+    covered.flatMap((reference, index) => readPlace(reference, [...path, index], reading, menu) ?? []);
   switch (campaign.kind) {
     case 'PortionDiscount': {
       const { kind, reduction } = campaign;
@@ -107,50 +120,56 @@ function readBillReduction({
   return { kind: 'Amount', amountKurus: kurusOf(amount) };
 }
 
-function readPlaces(
-  covered: readonly CoveredDocument[],
-  path: DocumentPath,
-  reading: Reading,
-  categories: readonly CategoryDraft[],
-): MenuPlace[] {
-  return covered.flatMap((reference, at) => readPlace(reference, [...path, at], reading, categories) ?? []);
+/** A product with its place in the menu. */
+interface PlacedProduct extends Named {
+  category: number;
+  product: number;
+  portions: readonly Named[];
+}
+
+/** The products of a menu by what a reference may call them. */
+export interface PlaceIndex {
+  byId: ReadonlyMap<string | null, PlacedProduct[]>;
+  byName: ReadonlyMap<string, PlacedProduct[]>;
+}
+
+/** Indexes a menu, so that a reference is found without a walk through all of it. */
+export function indexPlaces(categories: readonly CoverableCategory[]): PlaceIndex {
+  const placed = categories.flatMap(({ products }, category) =>
+    products.map(({ id, name, portions }, product) => ({ id, name, portions, category, product })),
+  );
+  return { byId: Map.groupBy(placed, ({ id }) => id), byName: Map.groupBy(placed, ({ name }) => name) };
 }
 
 function readPlace(
   { product: productName, portion: portionName }: CoveredDocument,
   at: DocumentPath,
   { faults }: Reading,
-  categories: readonly CategoryDraft[],
+  { byId, byName }: PlaceIndex,
 ): MenuPlace | null {
-  const places = categories.flatMap(({ products }, category) =>
-    products.flatMap((product, position) => ({ category, product: position, draft: product })),
-  );
-  const found = named(places, productName, ({ draft }) => draft);
+  const found = byId.get(productName.toLowerCase()) ?? byName.get(productName) ?? [];
   if (found.length !== 1) {
     const message =
       found.length === 0 ? 'is no product of the venue' : 'is the name of several products: give the id';
     faults.add([...at, 'product'], message, productName);
     return null;
   }
-  const { category, product, draft } = found[0]!;
+  const { category, product, portions } = found[0]!;
   if (portionName === null || portionName === undefined) return { category, product, portion: null };
-  const portions = named([...draft.portions.entries()], portionName, ([, portion]) => portion);
-  if (portions.length !== 1) {
+  const places = portionsNamed(portions, portionName);
+  if (places.length !== 1) {
     const message =
-      portions.length === 0 ? 'is no portion of this product' : 'is the name of several: give the id';
+      places.length === 0 ? 'is no portion of this product' : 'is the name of several: give the id';
     faults.add([...at, 'portion'], message, portionName);
     return null;
   }
-  return { category, product, portion: portions[0]![0] };
+  return { category, product, portion: places[0]! };
 }
 
-/** Those of an id, else those of a name. */
-function named<Item>(
-  items: readonly Item[],
-  idOrName: string,
-  of: (item: Item) => { id: string | null; name: string },
-): Item[] {
+/** The places of the portions of an id, else of a name. */
+function portionsNamed(portions: readonly Named[], idOrName: string): number[] {
+  const places = [...portions.keys()];
   const id = idOrName.toLowerCase();
-  const byId = items.filter((item) => of(item).id === id);
-  return byId.length > 0 ? byId : items.filter((item) => of(item).name === idOrName);
+  const byId = places.filter((place) => portions[place]!.id === id);
+  return byId.length > 0 ? byId : places.filter((place) => portions[place]!.name === idOrName);
 }

@@ -1,7 +1,7 @@
 import { type DayHours, type Hours, type SpecialDay, WEEKDAYS } from '../core/venue.ts';
 import type { DocumentPath } from './document-faults.ts';
 import type { Reading } from './document-reading.ts';
-import type { DayHoursDocument, SpecialDayDocument } from './venue-document-schema.ts';
+import type { DayHoursDocument, SpecialDayDocument } from './settings-document-schema.ts';
 
 /** Reads the hours of the week, Monday first. */
 export function readWorkingHours(
@@ -23,12 +23,13 @@ export function readSpecialDays(
 ): SpecialDay[] {
   tellRepeats(days, 'date', path, reading);
   return days
-    .map((hours, at) => ({
-      date: hours.date,
-      name: hours.name ?? null,
-      ...readHours(hours, [...path, at], reading),
-    }))
+    .map((day, at) => readSpecialDay(day, [...path, at], reading))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Reads a date with hours of its own. */
+export function readSpecialDay(day: SpecialDayDocument, at: DocumentPath, reading: Reading): SpecialDay {
+  return { date: day.date, name: day.name ?? null, ...readHours(day, at, reading) };
 }
 
 function readHours(

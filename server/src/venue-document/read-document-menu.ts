@@ -24,7 +24,12 @@ export function readCategories(
   path: DocumentPath,
   reading: Reading,
 ): CategoryDraft[] {
-  return readList(categories, path, reading, (category, at) => ({
+  return readList(categories, path, reading, readCategory);
+}
+
+/** Reads a category with its products. */
+export function readCategory(category: CategoryDocument, at: DocumentPath, reading: Reading): CategoryDraft {
+  return {
     id: readId(category, at, reading),
     name: category.name,
     description: category.description ?? null,
@@ -32,10 +37,11 @@ export function readCategories(
     isVisible: category.isVisible ?? true,
     products: readList(category.products, [...at, 'products'], reading, readProduct),
     translations: readTranslations(category.translations, at, reading),
-  }));
+  };
 }
 
-function readProduct(product: ProductDocument, at: DocumentPath, reading: Reading): ProductDraft {
+/** Reads a product with all its parts. */
+export function readProduct(product: ProductDocument, at: DocumentPath, reading: Reading): ProductDraft {
   return {
     id: readId(product, at, reading),
     name: product.name,

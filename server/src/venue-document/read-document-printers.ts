@@ -12,17 +12,27 @@ export function readPrinters(
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): PrinterDraft[] {
   tellLookalikes(printers, path, reading, ({ name }) => name);
-  return printers.map((printer, at) => ({
-    id: readId(printer, [...path, at], reading),
+  return printers.map((printer, at) => readPrinter(printer, [...path, at], reading, categories));
+}
+
+/** Reads one printer. */
+export function readPrinter(
+  printer: PrinterDocument,
+  at: DocumentPath,
+  reading: Reading,
+  categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
+): PrinterDraft {
+  return {
+    id: readId(printer, at, reading),
     name: printer.name,
     host: printer.host,
     port: printer.port ?? PRINTER_PORT,
     codePage: printer.codePage ?? CODE_PAGES[0],
     codePageNumber: printer.codePageNumber ?? null,
     columns: printer.columns ?? PAPER_COLUMNS[0],
-    categories: readCategoryPlaces(printer.categories, [...path, at, 'categories'], reading, categories),
+    categories: readCategoryPlaces(printer.categories, [...at, 'categories'], reading, categories),
     isEnabled: printer.isEnabled ?? true,
-  }));
+  };
 }
 
 /** Positions in the menu, in its order and each once. */

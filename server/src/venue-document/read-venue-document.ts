@@ -1,21 +1,14 @@
-import { isUsername } from '../core/username.ts';
-import type { Language, VenueType } from '../core/venue.ts';
-import { isTimeZone } from '../core/venue-clock.ts';
-import type { AreaDraft, VenueDraft, VenueSettings } from '../core/venue-draft.ts';
+import type { VenueType } from '../core/venue.ts';
+import type { AreaDraft, VenueDraft } from '../core/venue-draft.ts';
 import { DocumentFaults, type DocumentPath } from './document-faults.ts';
-import { basisPointsOf, type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';
+import { type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';
 import { cleanDocument, hasDocumentShape } from './document-shape.ts';
 import { readAccounts, readKeys } from './read-document-access.ts';
 import { readCampaigns } from './read-document-campaigns.ts';
-import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
 import { readCategories } from './read-document-menu.ts';
 import { readPrinters } from './read-document-printers.ts';
-import type {
-  AreaDocument,
-  BranchDocument,
-  LanguageDocument,
-  VenueDocument,
-} from './venue-document-schema.ts';
+import { readLanguages, readSettings } from './read-document-settings.ts';
+import type { AreaDocument, BranchDocument, VenueDocument } from './venue-document-schema.ts';
 
 /**
  * Reads a document of venues, whole or not at all. What is wrong with its shape is told first, all of it; when the shape is
@@ -87,40 +80,6 @@ function readVenue(
   };
 }
 
-function readSettings(
-  venue: BranchDocument | VenueDocument,
-  at: DocumentPath,
-  reading: Reading,
-): Omit<VenueSettings, 'type' | 'languages'> {
-  const { faults } = reading;
-  const { line = null, district = null, city = null, country = null } = venue.address ?? {};
-  const { timeZone = 'Europe/Istanbul', username = null } = venue;
-  if (!isTimeZone(timeZone)) faults.add([...at, 'timeZone'], 'is not the name of a time zone', timeZone);
-  if (username !== null && !isUsername(username)) {
-    faults.add([...at, 'username'], 'is a word of the service itself', username);
-  }
-  if (username !== null) faults.claim('username', username, [...at, 'username']);
-  return {
-    name: venue.name,
-    username,
-    logoUrl: venue.logoUrl ?? null,
-    address: { line, district, city, country },
-    location: venue.location ?? null,
-    timeZone,
-    countryCode: venue.countryCode ?? 'TR',
-    workingHours: readWorkingHours(venue.workingHours, [...at, 'workingHours'], reading),
-    specialDays: readSpecialDays(venue.specialDays, [...at, 'specialDays'], reading),
-    enforcesHours: venue.enforcesHours ?? true,
-    graceBeforeMinutes: venue.grace?.beforeMinutes ?? 0,
-    graceAfterMinutes: venue.grace?.afterMinutes ?? 0,
-    serviceFeeBasisPoints: basisPointsOf(venue.serviceFeePercent ?? 0),
-    reservations: {
-      isEnabled: venue.reservations?.isEnabled ?? false,
-      confirmsAutomatically: venue.reservations?.confirmsAutomatically ?? false,
-    },
-  };
-}
-
 function readStanding(
   venue: BranchDocument | VenueDocument,
   at: DocumentPath,
@@ -140,23 +99,6 @@ function readStanding(
   if (isActive !== undefined) standing.isActive = isActive;
   if (closedAt !== undefined) standing.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
   return standing;
-}
-
-/** The default language comes first. */
-function readLanguages(
-  languages: readonly LanguageDocument[] = [],
-  path: DocumentPath,
-  faults: DocumentFaults,
-): Language[] {
-  for (const [at, { code }] of languages.entries()) {
-    faults.claim(`language of ${path.join('.')}`, code, [...path, at, 'code']);
-  }
-  if (languages.length > 0 && languages.filter(({ isDefault }) => isDefault).length !== 1) {
-    faults.add(path, 'must have exactly one default language');
-  }
-  return languages
-    .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
-    .map(({ code, name }) => ({ code, name }));
 }
 
 function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {

@@ -1,15 +1,16 @@
 import type { Campaign, Coverage, Reduction } from '../core/campaign.ts';
-import type { Category, Extra, Product } from '../core/menu.ts';
+import type { Category, Product } from '../core/menu.ts';
 import type { Printer } from '../core/printer.ts';
-import type { Language, Venue } from '../core/venue.ts';
+import type { Venue } from '../core/venue.ts';
 import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue-record.ts';
 import { instant } from '../http/envelope.ts';
 import type { ExportedVenue } from '../operations/export-venue.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
-import type { ExtraDocument, ProductDocument } from './menu-document-schema.ts';
 import type { PrinterDocument } from './printer-document-schema.ts';
 import { type BranchDocument, DOCUMENT_FORMAT, type VenueDocuments } from './venue-document-schema.ts';
+import { plainLira, toCategoryDocument } from './write-document-menu.ts';
+import { toSettingsDocument } from './write-document-settings.ts';
 
 /** The document of a venue, every property written out: importing it makes the same venue again. */
 export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocuments {
@@ -23,16 +24,10 @@ function toVenueDocument(record: VenueRecord): BranchDocument {
   const { venue, areas, menu, campaigns, printers, accounts, keys } = record;
   return {
     id: venue.id,
-    name: venue.name,
-    username: venue.username,
-    ...toSettings(venue),
+    ...toSettingsDocument(venue),
+    ...toStanding(venue),
     areas,
-    categories: menu.categories.map((category) => ({
-      ...category,
-      products: menu.products
-        .filter(({ categoryId }) => categoryId === category.id)
-        .map((product) => toProductDocument(product)),
-    })),
+    categories: menu.categories.map((category) => toCategoryDocument(category, menu.products, plainLira)),
     campaigns: campaigns.map((campaign) => toCampaignDocument(campaign, menu.products)),
     printers: printers.map((printer) => toPrinterDocument(printer, menu.categories)),
     accounts: accounts.map(toAccountDocument),
@@ -40,49 +35,17 @@ function toVenueDocument(record: VenueRecord): BranchDocument {
   };
 }
 
-function toSettings(venue: Venue): Omit<BranchDocument, 'id' | 'name' | 'username'> {
-  const { rush, subscription, closedAt } = venue;
+function toStanding({ rush, subscription, isActive, closedAt }: Venue) {
   return {
-    logoUrl: venue.logoUrl,
-    address: venue.address,
-    location: venue.location,
-    timeZone: venue.timeZone,
-    countryCode: venue.countryCode,
-    languages: venue.languages.map((language, at) => toLanguageDocument(language, at === 0)),
-    workingHours: venue.workingHours,
-    specialDays: venue.specialDays,
-    enforcesHours: venue.enforcesHours,
-    grace: { beforeMinutes: venue.graceBeforeMinutes, afterMinutes: venue.graceAfterMinutes },
     rush: rush && { until: instant(rush.until), reason: rush.reason },
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
-    isActive: venue.isActive,
+    isActive,
     closedAt: instantOrNull(closedAt),
-    serviceFeePercent: venue.serviceFeeBasisPoints / 100,
-    reservations: venue.reservations,
   };
 }
 
-function toLanguageDocument({ code, name }: Language, isDefault: boolean) {
-  return { code, name, isDefault };
-}
-
-function toProductDocument(product: Product): ProductDocument {
-  const { categoryId: _, extras, ...rest } = product;
-  const extrasOf = (groupId: string | null) =>
-    extras.filter(({ optionGroupId }) => optionGroupId === groupId).map(toExtraDocument);
-  return {
-    ...rest,
-    portions: product.portions.map(({ priceKurus, ...portion }) => ({ ...portion, price: priceKurus / 100 })),
-    extras: extrasOf(null),
-    optionGroups: product.optionGroups.map((group) => ({ ...group, choices: extrasOf(group.id) })),
-  };
-}
-
-function toExtraDocument({ id, name, priceKurus, translations }: Extra): ExtraDocument {
-  return { id, name, price: priceKurus / 100, translations };
-}
-
-function toCampaignDocument(campaign: Campaign, products: readonly Product[]): CampaignDocument {
+/** The JSON of a campaign, as it is imported. */
+export function toCampaignDocument(campaign: Campaign, products: readonly Product[]): CampaignDocument {
   const covers = (coverage: Coverage) => toCovered(coverage, products);
   const ofEveryKind = toSchedule(campaign);
   switch (campaign.kind) {

@@ -21,8 +21,14 @@ const compiled = new WeakMap<KeptVenue, Map<string, CompiledMenu>>();
 /**
  * The menu of a venue in one of its languages, an unknown or missing code giving the default one. It is kept until a
  * campaign starts or ends, at most five minutes, and as long as the venue has not changed.
+ * @param baseUrl  where photos are found: the same in every call
  */
-export function compiledMenuOf(kept: KeptVenue, lang: string | undefined, now: number): CompiledMenu {
+export function compiledMenuOf(
+  kept: KeptVenue,
+  lang: string | undefined,
+  now: number,
+  baseUrl: string,
+): CompiledMenu {
   const { languages } = kept.venue;
   const asked = languages.find(({ code }) => code === lang?.toLowerCase()) ?? languages[0];
   const language = asked?.code ?? null;
@@ -33,16 +39,16 @@ export function compiledMenuOf(kept: KeptVenue, lang: string | undefined, now: n
   }
   const menu = menus.get(language ?? '');
   if (menu !== undefined && now < menu.validUntil) return menu;
-  const fresh = compileMenu(kept, language, now);
+  const fresh = compileMenu(kept, language, now, baseUrl);
   menus.set(language ?? '', fresh);
   return fresh;
 }
 
-function compileMenu(kept: KeptVenue, language: string | null, now: number): CompiledMenu {
+function compileMenu(kept: KeptVenue, language: string | null, now: number, baseUrl: string): CompiledMenu {
   const { venue, categories, products, campaigns } = kept;
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
   const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
-  const source = { timeZone: venue.timeZone, categories, products, discounts };
+  const source = { timeZone: venue.timeZone, categories, products, discounts, baseUrl };
   const dataJson = Buffer.from(JSON.stringify(toMenuResource(source, language, now)));
   const change = nextScheduleChange(shown, venue.timeZone, now);
   return {

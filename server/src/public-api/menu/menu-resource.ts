@@ -12,6 +12,7 @@ import {
   stockStatusOf,
   type Translations,
 } from '../../core/menu.ts';
+import { toldAddress } from '../../core/photo.ts';
 import { bestPortionDiscount } from '../../core/portion-discount.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -113,6 +114,8 @@ export interface MenuSource {
   products: readonly Product[];
   /** Those that run now. */
   discounts: readonly PortionDiscount[];
+  /** Where photos are found, without a slash at its end. */
+  baseUrl: string;
 }
 
 /** The public JSON of what a venue shows, in one language; `null` is the text as it was written. */
@@ -132,7 +135,7 @@ export function toMenuResource(
       .map((category) => ({
         id: category.id,
         ...wordsOf(category, language),
-        imageUrl: category.imageUrl,
+        imageUrl: toldAddress(category.imageUrl, source.baseUrl),
         products: (byCategory.get(category.id) ?? []).map((product) =>
           toProduct(source, product, language, now),
         ),
@@ -144,7 +147,7 @@ function toProduct(source: MenuSource, product: Product, language: string | null
   return {
     id: product.id,
     ...wordsOf(product, language),
-    imageUrl: product.imageUrl,
+    imageUrl: toldAddress(product.imageUrl, source.baseUrl),
     portions: product.portions.map((portion) => toPortion(source, product, portion, language, now)),
     extras: product.extras.map((extra) => ({
       id: extra.id,

@@ -106,11 +106,17 @@ test('201: the kitchen gets a ticket of the round, in the transaction of the ord
     text: 'select bill_id, content from kitchen_ticket where venue_id = $1',
     values: [venue.id],
   });
-  const line = (at: number) => ({ lineId: body.data.addedLineIds[at], removedIngredients: [] });
+  const line = (at: number) => ({
+    lineId: body.data.addedLineIds[at],
+    removedIngredients: [],
+    quantityBefore: null,
+  });
   assert.equal(ticket!.bill_id, body.data.order.id);
   assert.deepEqual(ticket!.content, {
+    kind: 'Round',
     type: 'DineIn',
     tableName: 'Salon 1',
+    movedFrom: null,
     customerName: null,
     placedBy: 'Web sitesi',
     note: 'Acele',

@@ -68,10 +68,14 @@ export const placeOrder = publicOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId }, { holder, venue, sight, idempotencyKey, body, bodyProblems, now }) => {
+  run: async (
+    { db, newId, printSoon },
+    { holder, venue, sight, idempotencyKey, body, bodyProblems, now },
+  ) => {
     const request = toOrderRequest(body);
     const order = { holder, venue, isCurrent: sight.isCurrent, idempotencyKey, request, bodyProblems };
     const { bill, lineIds, isReplay } = await place(db, newId, order, now);
+    if (venue.printers.length > 0) printSoon();
     return {
       status: isReplay ? 200 : 201,
       data: { order: toOrderResource(bill), addedLineIds: lineIds },

@@ -14,5 +14,8 @@ export const getVenue = publicOperation({
   params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async (_parts, { venue, now }) => ({ status: 200, data: toVenueResource(venue.venue, now) }),
+  run: async ({ baseUrl }, { venue, now }) => ({
+    status: 200,
+    data: toVenueResource(venue.venue, now, baseUrl()),
+  }),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CURRENCY } from '../../core/money.ts';
 import { orderingState } from '../../core/opening-hours.ts';
+import { toldAddress } from '../../core/photo.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue.ts';
 import { instant } from '../../http/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -78,13 +79,13 @@ export function toVenueSummaryResource(
   return { id, name, username, type, parentVenueId };
 }
 
-/** The public JSON of a venue at an instant. */
-export function toVenueResource(venue: Venue, now: number): Static<typeof VenueResource> {
+/** The public JSON of a venue at an instant; `baseUrl` is where its logo is found when that is a photo of the service. */
+export function toVenueResource(venue: Venue, now: number, baseUrl: string): Static<typeof VenueResource> {
   const ordering = orderingState(venue, now);
   const { line, district, city, country } = venue.address;
   return {
     ...toVenueSummaryResource(venue),
-    logoUrl: venue.logoUrl,
+    logoUrl: toldAddress(venue.logoUrl, baseUrl),
     address: { line, district, city, country },
     location: venue.location,
     timeZone: venue.timeZone,

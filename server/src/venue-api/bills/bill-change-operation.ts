@@ -58,6 +58,7 @@ export function billChangeOperation<P, B = undefined>(
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const doToBill = await decide(call, parts);
       const bill = await changeBill(parts, venueId, billId, (before) => doToBill(before, stamp));
+      parts.printSoon();
       return { status: 200, data: toBillResource(bill) };
     },
   });

@@ -72,7 +72,9 @@ export const placeStaffOrder = venueOperation({
     const by = actorOf(session);
     const request = toOrderRequest(body);
     const order = { venueId: params.venueId, by, idempotencyKey, request, bodyProblems };
-    return toPlacementAnswer(await place(parts, order, now));
+    const placed = await place(parts, order, now);
+    parts.printSoon();
+    return toPlacementAnswer(placed);
   },
 });
 

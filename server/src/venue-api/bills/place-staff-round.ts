@@ -56,6 +56,8 @@ export const placeStaffRound = venueOperation({
       note: body.note ?? null,
       bodyProblems,
     };
-    return toPlacementAnswer(await place(parts, round, now));
+    const placed = await place(parts, round, now);
+    parts.printSoon();
+    return toPlacementAnswer(placed);
   },
 });

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
 import type { AccountRecord } from '../../core/venue-record.ts';
+import { saveAccount } from '../../store/accounts.ts';
+import { inTransaction } from '../../store/database.ts';
 
 let sofra: Sofra;
 
@@ -122,6 +125,29 @@ test('401: a wrong password, an unknown address, a closed venue and an inactive 
     assert.equal(answer.text, answers[0]!.text);
     assert.equal(answer.headers.get('set-cookie'), null);
   }
+});
+
+test('401: the old password begins no session behind the back of a new one that is just being saved', async () => {
+  const account = await sampleAccount('Staff');
+  const venue = await venueOf(account);
+  const waiting = () =>
+    sofra.db.query({
+      text: `select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%into session_directory%'`,
+    });
+  const signingIn = await inTransaction(sofra.db, async (tx) => {
+    await saveAccount(tx, venue.id, { ...account, passwordHash: `${account.passwordHash}A` });
+    let isAnswered = false;
+    const answer = tryToSignIn({ email: account.email, password: PASSWORD }).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered && (await waiting()).length === 0) await setImmediate();
+    return { answer };
+  });
+  const answer = await signingIn.answer;
+  assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_FAILED']);
+  const text = 'select from session_directory where venue_id = $1';
+  assert.equal((await sofra.db.query({ text, values: [venue.id] })).length, 0);
 });
 
 test('403: a page of another site cannot sign anyone in', async () => {

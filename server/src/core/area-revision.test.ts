@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addAreaTo, orderAreasBy, removeAreaFrom, renameAreaIn } from './area-revision.ts';
+import type { Area } from './venue-record.ts';
+
+function area(id: string, ...tableIds: string[]): Area {
+  const tables = tableIds.map((tableId) => ({ id: tableId, name: tableId, code: tableId, capacity: null }));
+  return { id, name: id.toUpperCase(), tables };
+}
+
+const hall = area('hall', 'h1', 'h2');
+const garden = area('garden', 'g1');
+const areas = [hall, garden];
+const nobody = new Set<string>();
+
+test('a new area comes last', () => {
+  const roof = area('roof');
+  assert.deepEqual(addAreaTo(areas, roof), [hall, garden, roof]);
+});
+
+test('no area gets the name of another one, and its own it keeps', () => {
+  const refused = { code: 'CONTENT_INVALID' };
+  assert.throws(() => addAreaTo(areas, { ...area('roof'), name: 'HALL' }), refused);
+  assert.throws(() => renameAreaIn(areas, 'garden', 'HALL'), refused);
+  assert.deepEqual(renameAreaIn(areas, 'garden', 'GARDEN'), areas);
+});
+
+test('two areas of one name, as an import may bring them, can each be saved as they are', () => {
+  const twins = [hall, { ...garden, name: 'HALL' }];
+  assert.deepEqual(renameAreaIn(twins, 'garden', 'HALL'), twins);
+  assert.equal(renameAreaIn(twins, 'garden', 'Bahçe')[1]!.name, 'Bahçe');
+});
+
+test('fifty areas are the most', () => {
+  const many = Array.from({ length: 50 }, (_, at) => area(`area ${at}`));
+  assert.equal(addAreaTo(many.slice(1), area('one more')).length, 50);
+  assert.throws(() => addAreaTo(many, area('one more')), { code: 'CONTENT_INVALID' });
+});
+
+test('an area with a taken table stays, whatever is taken elsewhere', () => {
+  assert.throws(() => removeAreaFrom(areas, 'hall', new Set(['h2'])), { code: 'TABLE_HAS_OPEN_BILL' });
+  assert.deepEqual(removeAreaFrom(areas, 'hall', new Set(['g1'])), [garden]);
+});
+
+test('an area that there is not is found by nothing that is done to areas', () => {
+  for (const run of [
+    () => renameAreaIn(areas, 'roof', 'Teras'),
+    () => removeAreaFrom(areas, 'roof', nobody),
+  ]) {
+    assert.throws(run, { code: 'AREA_NOT_FOUND' });
+  }
+});
+
+test('areas go in the order that names each of them', () => {
+  assert.deepEqual(orderAreasBy(areas, ['garden', 'hall']), [garden, hall]);
+});

@@ -1,0 +1,153 @@
+import type { CodePage } from './printer.ts';
+
+/**
+ * The letters that a printer can set by itself, and what becomes of all others. Whatever a guest writes, only letters get
+ * from here to a printer: each byte is printable ASCII, or one of the page's own letters.
+ */
+
+/** The number by which most printers select a page. @see the ESC/POS command ESC t, n as Epson's printers have it */
+export const CODE_PAGE_NUMBERS: Record<CodePage, number> = {
+  PC857: 13,
+  PC437: 0,
+  PC850: 2,
+  PC852: 18,
+  PC858: 19,
+  PC866: 17,
+  WPC1251: 46,
+  WPC1252: 16,
+  WPC1254: 48,
+};
+
+/** Stands for what no letter can be printed for: pictures, and codes without a letter. */
+const BOX = '[]';
+
+/**
+ * What of a text can be printed at all, on any page: on one row, in Unicode form NFC, without controls, marks of direction
+ * and other invisible codes; each run of pictures becomes a box, and of more than three marks on a letter three are left.
+ * Doing it again changes nothing.
+ */
+export function printableText(raw: string): string {
+  return raw
+    .toWellFormed()
+    .replace(GAPS, ' ')
+    .replace(INVISIBLE, '')
+    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(DOTTED_SMALL_I, 'i')
+    .normalize('NFC')
+    .replace(TOWERS, '$1')
+    .replace(PICTURES, BOX)
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Everything that parts words; the blank of Braille is white, too, but no space to Unicode. */
+const GAPS = /[\t\n\v\f\r\u0085\p{Z}\u2800]/gu;
+
+/** Joiners count between Arabic letters only: there they decide how the letters look. */
+const INVISIBLE =
+  /(?![\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Me}]|(?<!\p{Script=Arabic})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
+
+/** ASCII as wide as an ideograph. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** What other programs make of `İ` in lower case. */
+const DOTTED_SMALL_I = /i\u0307+/g;
+
+const TOWERS = /(\p{M}{3})\p{M}+/gu;
+
+const PICTURES =
+  /(?:(?:(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Co}\p{Cn}\ufffd])\p{M}*)+/gu;
+
+/**
+ * Printable text in the letters of a page: what the page lacks is written in a way as near as `TL` to `₺`.
+ * `null` when a letter has nothing near, so that the text has to be drawn.
+ */
+export function textOn(page: CodePage, text: string): string | null {
+  let written = '';
+  for (const letter of text) {
+    const near = isPlain(letter) || BYTES[page].has(letter) ? letter : NEAR.get(letter);
+    if (near === undefined) return null;
+    written += near;
+  }
+  return written.replace(/ +/g, ' ').trim();
+}
+
+/** The bytes of text that {@link textOn} gave. @throws Error for a letter that the page lacks */
+export function bytesOn(page: CodePage, text: string): number[] {
+  return Array.from(text, (letter) => {
+    const byte = isPlain(letter) ? letter.charCodeAt(0) : BYTES[page].get(letter);
+    if (byte === undefined) throw new Error(`${page} has no letter ${JSON.stringify(letter)}`);
+    return byte;
+  });
+}
+
+/** Whether a letter is one of ASCII, and the same on each page. */
+function isPlain(letter: string): boolean {
+  return /^[ -~]$/.test(letter);
+}
+
+/** How letters are written where the page lacks them: of one sign with many forms, and of signs with words. */
+const NEAR = new Map<string, string>([
+  ...Array.from('‘’‚‛′ʼ', (sign) => [sign, "'"] as const),
+  ...Array.from('“”„‟″«»', (sign) => [sign, '"'] as const),
+  ...Array.from('‐‑‒–—―−·∙', (sign) => [sign, '-'] as const),
+  ...Array.from('•●▪◦', (sign) => [sign, '*'] as const),
+  ['‹', '<'],
+  ['›', '>'],
+  ['…', '...'],
+  ['×', 'x'],
+  ['→', '->'],
+  ['←', '<-'],
+  ['₺', 'TL'],
+  ['€', 'EUR'],
+  ['№', 'No'],
+  ['™', '(TM)'],
+  ['©', '(C)'],
+  ['®', '(R)'],
+  // The space keeps `1½` from being read as eleven halves.
+  ['¼', ' 1/4'],
+  ['½', ' 1/2'],
+  ['¾', ' 3/4'],
+]);
+
+/** What the bytes from 0x80 to 0xFF stand for, in their order; a dot where a byte stands for nothing. */
+const UPPER_HALVES: Record<CodePage, string> = {
+  PC857:
+    'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+    '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ.ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ.×ÚÛÙìÿ¯´.±.¾¶§÷¸°¨·¹³²■.',
+  PC437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+    '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■.',
+  PC850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+    '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´.±‗¾¶§÷¸°¨·¹³²■.',
+  PC852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐' +
+    '└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´.˝˛ˇ˘§÷¸°¨˙űŘř■.',
+  PC858:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+    '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´.±‗¾¶§÷¸°¨·¹³²■.',
+  PC866:
+    'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмноп░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+    '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀рстуфхцчшщъыьэюяЁёЄєЇїЎў°∙·√№¤■.',
+  WPC1251:
+    'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—.™љ›њќћџ.ЎўЈ¤Ґ¦§Ё©Є«¬.®Ї°±Ііґµ¶·ё№є»јЅѕї' +
+    'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя',
+  WPC1252:
+    '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ.¡¢£¤¥¦§¨©ª«¬.®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  WPC1254:
+    '€.‚ƒ„…†‡ˆ‰Š‹Œ....‘’“”•–—˜™š›œ..Ÿ.¡¢£¤¥¦§¨©ª«¬.®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞßàáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ',
+};
+
+/** The byte of each letter in the upper half of a page. */
+const BYTES = Object.fromEntries(
+  Object.entries(UPPER_HALVES).map(([page, letters]) => [page, bytesOf(letters)]),
+) as Record<CodePage, ReadonlyMap<string, number>>;
+
+function bytesOf(upperHalf: string): ReadonlyMap<string, number> {
+  const letters = Array.from(upperHalf, (letter, at) => [letter, 0x80 + at] as const);
+  return new Map(letters.filter(([letter]) => letter !== '.'));
+}

@@ -1,0 +1,187 @@
+import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
+import {
+  type Bitmap,
+  type Block,
+  LETTER_SIZES,
+  LETTER_WIDTH_DOTS,
+  type TextBlock,
+  type TextStyle,
+} from './paper.ts';
+import type { Printer } from './printer.ts';
+import { wrapText } from './wrap-text.ts';
+
+/**
+ * Puts blocks into ESC/POS, the words that nearly every kitchen printer understands. Text is only ever sent as letters of the
+ * printer's code page; a text with any other letter is drawn, and sent as a picture. Since drawing takes time it is done
+ * between two steps: `rowsToDraw` says what to draw, `encodeBlocks` takes the pictures.
+ * @see Epson's "ESC/POS Command Reference"
+ */
+
+/** What of a printer decides about its bytes. */
+export type PaperSettings = Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>;
+
+/** Text that has to be drawn, at most 200 letters of it; all measures in dots. */
+export interface RowToDraw extends TextStyle {
+  /** Under which its picture is looked for: the same for rows that look the same. */
+  key: string;
+  text: string;
+  /** Of the whole picture, from edge to edge of the paper. */
+  widthDots: number;
+  indentDots: number;
+}
+
+/** Keeps a picture within some dozen rows. */
+const MOST_DRAWN_LETTERS = 200;
+
+/** The rows of blocks that the letters of a printer are not enough for, each once. */
+export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): RowToDraw[] {
+  const rows = blocks.flatMap((block) => (block.kind === 'Text' ? setText(block, printer).drawn : []));
+  return [...new Map(rows.map((row) => [row.key, row])).values()];
+}
+
+/**
+ * The bytes that make a printer print blocks and cut the paper.
+ * @param drawings  a picture for each of {@link rowsToDraw}, by its key, as wide as the paper
+ * @param isAfterBreak  that the job before may have ended in the middle of a picture: what the printer still waits for is
+ *   filled up first, so that it does not swallow the beginning of this one
+ * @throws Error when a picture is missing or not as wide as the paper
+ */
+export function encodeBlocks(
+  blocks: readonly Block[],
+  printer: PaperSettings,
+  drawings: ReadonlyMap<string, Bitmap>,
+  isAfterBreak = false,
+): Uint8Array {
+  const parts: BytePart[] = [isAfterBreak ? new Uint8Array(MOST_PICTURE_BYTES) : [], beginning(printer)];
+  for (const block of blocks) {
+    if (block.kind === 'Text') parts.push(...textBytes(block, printer, drawings));
+    else if (block.kind === 'Rule') parts.push(styleBytes(PLAIN), ruleBytes(block.mark, printer));
+    else parts.push(gapBytes(block.dots));
+  }
+  parts.push(styleBytes(PLAIN), ENDING);
+  return joined(parts);
+}
+
+type BytePart = Uint8Array | readonly number[];
+
+const LF = 0x0a;
+const DLE = 0x10;
+const ESC = 0x1b;
+const FS = 0x1c;
+const GS = 0x1d;
+
+/** Clears what was set before, turns double-byte letters off, takes the American signs and the page, and font A. */
+function beginning({ codePage, codePageNumber }: PaperSettings): number[] {
+  const page = codePageNumber ?? CODE_PAGE_NUMBERS[codePage];
+  return [ESC, 0x40, FS, 0x2e, ESC, 0x52, 0, ESC, 0x74, page, ESC, 0x4d, 0];
+}
+
+/** The cutter is some rows above the head, and a printer without one has a bar there to tear at. Cuts all but a point. */
+const ENDING = [ESC, 0x64, 5, GS, 0x56, 1];
+
+const PLAIN: TextStyle = { size: 'Normal', isBold: false, isInverse: false, align: 'Left' };
+
+/** The whole style before each row, so that none depends on what another left behind. */
+function styleBytes({ size, isBold, isInverse, align }: TextStyle): number[] {
+  const { width, height } = LETTER_SIZES[size];
+  return [
+    ...[ESC, 0x61, align === 'Centre' ? 1 : 0],
+    ...[GS, 0x21, ((width - 1) << 4) | (height - 1)],
+    ...[ESC, 0x45, isBold ? 1 : 0],
+    ...[GS, 0x42, isInverse ? 1 : 0],
+  ];
+}
+
+function ruleBytes(mark: string, { codePage, columns }: PaperSettings): number[] {
+  return [...bytesOn(codePage, mark.repeat(columns)), LF];
+}
+
+/** `ESC J` takes a byte. */
+function gapBytes(dots: number): number[] {
+  return [ESC, 0x4a, Math.max(0, Math.min(Math.round(dots), 255))];
+}
+
+function textBytes(
+  block: TextBlock,
+  printer: PaperSettings,
+  drawings: ReadonlyMap<string, Bitmap>,
+): BytePart[] {
+  const { rows, drawn } = setText(block, printer);
+  const set = rows.map((row) => [...styleBytes(block), ...bytesOn(printer.codePage, row), LF]);
+  const pictures = drawn.flatMap((row) => {
+    const picture = drawings.get(row.key);
+    if (picture === undefined) throw new Error(`Nobody drew ${row.key}`);
+    if (picture.width !== row.widthDots)
+      throw new Error(`A picture is ${picture.width} dots wide: ${row.key}`);
+    return [styleBytes(PLAIN), ...pictureBytes(picture)];
+  });
+  return [...set, ...pictures];
+}
+
+/** A block of text as rows of the page's letters, or else as rows to draw. */
+function setText(block: TextBlock, printer: PaperSettings): { rows: string[]; drawn: RowToDraw[] } {
+  const text = printableText(block.text);
+  const onPage = textOn(printer.codePage, text);
+  if (onPage === null) return { rows: [], drawn: drawnRows(block, text, printer) };
+  const { indent, hang, size, isInverse } = block;
+  const columns = Math.floor(printer.columns / LETTER_SIZES[size].width);
+  // A bar has a letter of black at both ends.
+  const room = isInverse ? columns - 2 : columns;
+  const rows = wrapText(onPage, room - indent, room - hang).map((row, at) => {
+    const isMoved = ' '.repeat(at === 0 ? indent : hang);
+    return isInverse ? barOf(row, block, columns) : isMoved + row;
+  });
+  return { rows, drawn: [] };
+}
+
+/** Fills a row up with black. White before it cannot be inverse, so that a bar begins at the edge. */
+function barOf(row: string, { align, indent }: TextBlock, columns: number): string {
+  const before = align === 'Centre' ? Math.floor((columns - row.length) / 2) : indent + 1;
+  return (' '.repeat(before) + row).padEnd(columns);
+}
+
+function drawnRows(block: TextBlock, text: string, { columns }: PaperSettings): RowToDraw[] {
+  const { size, isBold, isInverse, align, indent } = block;
+  return wrapText(text, MOST_DRAWN_LETTERS, MOST_DRAWN_LETTERS).map((piece) => {
+    const widthDots = columns * LETTER_WIDTH_DOTS;
+    const indentDots = indent * LETTER_SIZES[size].width * LETTER_WIDTH_DOTS;
+    const row = { text: piece, widthDots, indentDots, size, isBold, isInverse, align };
+    return { key: JSON.stringify(row), ...row };
+  });
+}
+
+/** Printers hold little: a picture is sent in strips. */
+const STRIP_DOTS = 128;
+
+/** What the longest command takes: a strip on the widest paper, and what stands before it. */
+const MOST_PICTURE_BYTES = 8 + (STRIP_DOTS * 48 * LETTER_WIDTH_DOTS) / 8;
+
+function pictureBytes({ width, height, bits }: Bitmap): BytePart[] {
+  const rowBytes = Math.ceil(width / 8);
+  const strips = Array.from({ length: Math.ceil(height / STRIP_DOTS) }, (_, at) => at * STRIP_DOTS);
+  return strips.flatMap((top) => {
+    const rows = Math.min(STRIP_DOTS, height - top);
+    const header = [GS, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, rows & 0xff, rows >> 8];
+    return [header, harmless(bits.subarray(top * rowBytes, (top + rows) * rowBytes))];
+  });
+}
+
+/** What follows DLE in the commands that a printer obeys even in the middle of a picture. */
+const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
+
+/** A picture in which nothing reads as a command, such as the one that opens the cash drawer: a dot more is not seen. */
+function harmless(bits: Uint8Array): Uint8Array {
+  return bits.map((byte, at) =>
+    byte === DLE && OBEYED_AT_ONCE.includes(bits[at + 1]!) ? byte | 0x08 : byte,
+  );
+}
+
+function joined(parts: readonly BytePart[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,29 @@
+/** A call that was made with an API key and how it was answered. It holds no query, no body and no text of a guest. */
+export interface KeyRequest {
+  /** Sorts by the time of the answer. */
+  id: string;
+  /** The venue that the key is of, which need not be the one that the call was about. */
+  venueId: string;
+  keyId: string;
+  /** When it came in, in milliseconds. */
+  at: number;
+  /** The operation id. */
+  operation: string;
+  method: string;
+  /** Without its query, and cut off beyond {@link PATH_LENGTH}. */
+  path: string;
+  status: number;
+  /** `null` for a success. */
+  errorCode: string | null;
+  durationMs: number;
+  /** 32 lower-case hexadecimal digits. */
+  traceId: string;
+}
+
+const PATH_LENGTH = 200;
+
+/** What is kept of the address that a request asked for: its path, without the query and of at most 200 characters. */
+export function keptPathOf(url: string): string {
+  const query = url.indexOf('?');
+  return url.slice(0, Math.min(query === -1 ? url.length : query, PATH_LENGTH));
+}

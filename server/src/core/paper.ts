@@ -1,0 +1,70 @@
+/** What comes out of a printer, before it is put into the words of one. */
+
+/** One thing under the other, as wide as the paper. */
+export type Block = TextBlock | RuleBlock | GapBlock;
+
+/** Text that takes as many rows as it needs. */
+export interface TextBlock extends TextStyle {
+  kind: 'Text';
+  text: string;
+  /** How far its first row is moved in, and how far the others are, in its own letters. */
+  indent: number;
+  hang: number;
+}
+
+export interface TextStyle {
+  size: LetterSize;
+  isBold: boolean;
+  /** White on a black bar that reaches to the edge of the paper. */
+  isInverse: boolean;
+  align: 'Left' | 'Centre';
+}
+
+/** A row of one mark from edge to edge. */
+export interface RuleBlock {
+  kind: 'Rule';
+  mark: '-' | '=' | '*';
+}
+
+/** White between two things. */
+export interface GapBlock {
+  kind: 'Gap';
+  dots: number;
+}
+
+export type LetterSize = 'Normal' | 'Tall' | 'Large' | 'Huge';
+
+/** How many times as wide and as high as a normal letter the letters of a size are. */
+export const LETTER_SIZES: Record<LetterSize, { width: number; height: number }> = {
+  Normal: { width: 1, height: 1 },
+  Tall: { width: 1, height: 2 },
+  Large: { width: 2, height: 2 },
+  Huge: { width: 3, height: 3 },
+};
+
+/** The size of a normal letter, in dots: font A of every printer. */
+export const LETTER_WIDTH_DOTS = 12;
+export const LETTER_HEIGHT_DOTS = 24;
+
+/** A picture in black and white: rows from top to bottom, eight dots a byte, the leftmost in the highest bit, 1 is black. */
+export interface Bitmap {
+  width: number;
+  height: number;
+  /** Each row begins with a byte of its own. */
+  bits: Uint8Array;
+}
+
+/** A block of text, in plain letters unless said otherwise. */
+export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBlock {
+  return {
+    kind: 'Text',
+    text,
+    size: 'Normal',
+    isBold: false,
+    isInverse: false,
+    align: 'Left',
+    indent: 0,
+    hang: change.indent ?? 0,
+    ...change,
+  };
+}

@@ -1,0 +1,35 @@
+import type { PrinterTrouble } from './ticket-state.ts';
+
+/**
+ * Questions that a printer answers at once with a byte each, whatever it is doing: its state, why it is off line, its
+ * paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
+ */
+export const STATUS_QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
+export const STATUS_ANSWERS = 3;
+
+/** A question that a printer answers in its turn, when all that was sent before it was printed. @see ESC/POS GS r 1 */
+export const DONE_QUESTION = Uint8Array.of(0x1d, 0x72, 1);
+
+/** The bits that are the same in every answer to DLE EOT. */
+const FIXED_MASK = 0x93;
+const FIXED_BITS = 0x12;
+
+const OFFLINE = 0x08;
+const COVER_OPEN = 0x04;
+const STOPPED_BY_PAPER_END = 0x20;
+const FAULT = 0x40;
+const PAPER_END = 0x60;
+
+/**
+ * What three answers to {@link STATUS_QUESTIONS} say is in the way of printing, `null` for nothing.
+ * Bytes that are no such answers say nothing.
+ */
+export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
+  if (answers.length < STATUS_ANSWERS || !answers.every((byte) => (byte & FIXED_MASK) === FIXED_BITS))
+    return null;
+  const [state = 0, cause = 0, paper = 0] = answers;
+  if ((cause & COVER_OPEN) !== 0) return 'CoverOpen';
+  if ((paper & PAPER_END) !== 0 || (cause & STOPPED_BY_PAPER_END) !== 0) return 'NoPaper';
+  if ((cause & FAULT) !== 0) return 'Fault';
+  return (state & OFFLINE) !== 0 ? 'Offline' : null;
+}

@@ -1,0 +1,51 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an IP address, in its usual spelling, is one of the public Internet that a machine can have: none of a private,
+ * local, shared, reserved, documentation, test or multicast range, and no IPv6 address that stands for such an IPv4 one.
+ * What is no IP address is not public.
+ * @see IANA IPv4 and IPv6 Special-Purpose Address Registries
+ */
+export function isPublicAddress(ip: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip).range() === 'unicast';
+  const address = readIPv6(ip);
+  if (address === null) return false;
+  if (standsForIPv4(address)) return ipv4Within(address).range() === 'unicast';
+  return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
+}
+
+/** Whether a text is an IP address: an IPv4 one in its usual spelling, or an IPv6 one without brackets. */
+export function isIpAddress(host: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(host) || ipaddr.IPv6.isValid(host);
+}
+
+/** Whether an IP address is that of the machine itself. */
+export function isLoopbackAddress(ip: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip).range() === 'loopback';
+  const address = readIPv6(ip);
+  if (address === null) return false;
+  return address.isIPv4MappedAddress()
+    ? ipv4Within(address).range() === 'loopback'
+    : address.range() === 'loopback';
+}
+
+/** All that IANA gives to networks of the Internet; an address beyond is something else, whatever it is called some day. */
+const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+/** What a NAT64 gateway, or the system itself, turns into an IPv4 address: its last 32 bits. */
+const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
+
+/** IPv4-compatible: retired, and taken for IPv4-mapped by the library. */
+const RETIRED = /^::\d+\./;
+
+function readIPv6(ip: string): ipaddr.IPv6 | null {
+  if (ip.includes('%') || RETIRED.test(ip) || !ipaddr.IPv6.isValid(ip)) return null;
+  return ipaddr.IPv6.parse(ip);
+}
+
+function standsForIPv4(address: ipaddr.IPv6): boolean {
+  return address.isIPv4MappedAddress() || address.match(NAT64);
+}
+
+function ipv4Within(address: ipaddr.IPv6): ipaddr.IPv4 {
+  return new ipaddr.IPv4(address.toByteArray().slice(-4));
+}

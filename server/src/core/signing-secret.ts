@@ -1,0 +1,13 @@
+const SECRET_BYTES = 32;
+
+/**
+ * Writes 32 random bytes as the secret that the events of a webhook are signed with: `whsec_` and their base64.
+ * @throws RangeError when there are not 32
+ * @see Standard Webhooks, "Symmetric keys"
+ */
+export function formatSigningSecret(randomBytes: Buffer): string {
+  if (randomBytes.length !== SECRET_BYTES) {
+    throw new RangeError('A signing secret is made of 32 random bytes.');
+  }
+  return `whsec_${randomBytes.toString('base64')}`;
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addTablesTo,
+  changeTableIn,
+  findTableIn,
+  MOST_TABLES,
+  orderTablesBy,
+  removeTableFrom,
+} from './table-revision.ts';
+import type { Area, Table } from './venue-record.ts';
+
+function table(id: string, change: Partial<Table> = {}): Table {
+  return { id, name: `Masa ${id}`, code: id.toUpperCase(), capacity: null, ...change };
+}
+
+const [one, two, three] = [table('one'), table('two'), table('three')];
+const hall: Area = { id: 'hall', name: 'Salon', tables: [one, two] };
+const garden: Area = { id: 'garden', name: 'Bahçe', tables: [three] };
+const areas = [hall, garden];
+const nobody = new Set<string>();
+
+function tablesOf(revised: readonly Area[]): string[][] {
+  return revised.map(({ tables }) => tables.map(({ id }) => id));
+}
+
+test('new tables come last in their area', () => {
+  const revised = addTablesTo(areas, 'hall', [table('four'), table('five')]);
+  assert.deepEqual(tablesOf(revised), [['one', 'two', 'four', 'five'], ['three']]);
+});
+
+test('every code that another table of the venue has is told, and no table is added', () => {
+  const tables = [
+    table('four', { code: 'THREE' }),
+    table('five'),
+    table('six', { code: 'FIVE' }),
+    table('seven', { code: 'three' }),
+  ];
+  assert.throws(() => addTablesTo(areas, 'hall', tables), {
+    code: 'CONTENT_INVALID',
+    problems: [
+      { field: 'tables[0].code', message: 'is the code of another table', attemptedValue: 'THREE' },
+      { field: 'tables[2].code', message: 'is the code of another table', attemptedValue: 'FIVE' },
+    ],
+  });
+});
+
+test('five hundred tables are the most, in all areas together', () => {
+  const many = Array.from({ length: MOST_TABLES - 3 }, (_, at) => table(`table ${at}`));
+  const full = addTablesTo(areas, 'garden', many);
+  assert.equal(full.flatMap(({ tables }) => tables).length, MOST_TABLES);
+  assert.throws(() => addTablesTo(full, 'hall', [table('one more')]), { code: 'CONTENT_INVALID' });
+});
+
+test('a table keeps what is not changed, and its place in the area', () => {
+  const revised = changeTableIn(areas, 'one', { name: 'Pencere' });
+  assert.deepEqual(revised[0]!.tables, [{ ...one, name: 'Pencere' }, two]);
+  assert.deepEqual(changeTableIn(areas, 'one', { areaId: 'hall', code: 'ONE' }), areas);
+});
+
+test('a table that moves comes last in the other area, changed in what else is stated', () => {
+  const revised = changeTableIn(areas, 'one', { areaId: 'garden', capacity: 6 });
+  assert.deepEqual(tablesOf(revised), [['two'], ['three', 'one']]);
+  assert.deepEqual(findTableIn(revised, 'one').table, { ...one, capacity: 6 });
+});
+
+test('a table does not get the code of one in another area', () => {
+  assert.throws(() => changeTableIn(areas, 'one', { code: 'THREE' }), {
+    code: 'CONTENT_INVALID',
+    problems: [{ field: 'code', message: 'is the code of another table', attemptedValue: 'THREE' }],
+  });
+});
+
+test('a taken table stays, and its free neighbour goes', () => {
+  assert.throws(() => removeTableFrom(areas, 'one', new Set(['one'])), { code: 'TABLE_HAS_OPEN_BILL' });
+  assert.deepEqual(tablesOf(removeTableFrom(areas, 'two', new Set(['one']))), [['one'], ['three']]);
+});
+
+test('a table or an area that there is not is told as that', () => {
+  for (const [code, run] of [
+    ['TABLE_NOT_FOUND', () => changeTableIn(areas, 'four', {})],
+    ['TABLE_NOT_FOUND', () => removeTableFrom(areas, 'four', nobody)],
+    ['AREA_NOT_FOUND', () => changeTableIn(areas, 'one', { areaId: 'roof' })],
+    ['AREA_NOT_FOUND', () => addTablesTo(areas, 'roof', [table('four')])],
+    ['AREA_NOT_FOUND', () => orderTablesBy(areas, 'roof', [])],
+  ] as const) {
+    assert.throws(run, { code });
+  }
+});
+
+test('the tables of an area go in the order that names each of them, and no table of another area', () => {
+  assert.deepEqual(tablesOf(orderTablesBy(areas, 'hall', ['two', 'one'])), [['two', 'one'], ['three']]);
+  assert.throws(() => orderTablesBy(areas, 'hall', ['two', 'one', 'three']), { code: 'CONTENT_INVALID' });
+});

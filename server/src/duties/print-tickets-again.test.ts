@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type PrintingBed, startPrinting, textOf, ticketsOf } from '../../test/printing-bed.ts';
+import { lineOf } from '../../test/sofra.ts';
+import { openBill, placeOrder } from '../../test/staff.ts';
+
+let bed: PrintingBed;
+
+before(async () => {
+  bed = await startPrinting();
+});
+after(() => bed.close());
+
+test('a reprint says so, also on another printer', async () => {
+  const [printer, spare] = [await bed.paperPrinter(), await bed.paperPrinter()];
+  const venue = await bed.venueWith([{ port: printer.port }, { port: spare.port, categoryIds: [] }]);
+  await placeOrder(venue);
+  await bed.runOnce();
+  const [ticket] = await ticketsOf(venue);
+  const again = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${ticket.id}/print`, {});
+  assert.deepEqual([again.status, again.body.data.state], [200, 'Waiting']);
+  await bed.runOnce();
+  assert.match(textOf(printer.jobs[1]!), /TEKRAR/);
+  const spareId = venue.record.printers[1]!.id;
+  await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${ticket.id}/print`, { printerId: spareId });
+  await bed.runOnce();
+  assert.match(textOf(spare.jobs[0]!), /TEKRAR/);
+  assert.deepEqual([(await ticketsOf(venue))[0].prints, printer.jobs.length], [3, 2]);
+});
+
+test('a ticket over ten minutes old says that it is late; one over two hours old waits for a person', async () => {
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  await placeOrder(venue);
+  bed.sofra.clock.advance(11 * 60_000);
+  await bed.runOnce();
+  assert.match(textOf(printer.jobs[0]!), /GECİKTİ|GEÇ/);
+  await placeOrder(venue);
+  bed.sofra.clock.advance(2 * 3_600_000 + 1);
+  await bed.runOnce();
+  const [held] = await ticketsOf(venue);
+  assert.deepEqual([printer.jobs.length, held.state], [1, 'Held']);
+  await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${held.id}/print`);
+  await bed.runOnce();
+  assert.match(textOf(printer.jobs[1]!), /GECİKTİ|GEÇ/);
+});
+
+test('struck lines, other numbers and another table are told on paper, unless they were served', async () => {
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  const { kebab } = venue.menu;
+  const order = {
+    type: 'DineIn',
+    tableId: venue.tableIds[0],
+    lines: [lineOf(kebab, { quantity: 3 }), lineOf(kebab)],
+  };
+  const bill = await openBill(venue, order);
+  const [first, second] = bill.first.lines;
+  const act: typeof bill.act = async (...call) => {
+    bed.sofra.clock.advance(1);
+    const answer = await bill.act(...call);
+    assert.equal(answer.status, 200, answer.text);
+    return answer;
+  };
+  await act('POST', `/lines/${second.id}/move`, { to: 'Served' });
+  await act('PUT', `/lines/${first.id}/quantity`, { quantity: 2 });
+  await act('POST', `/lines/${second.id}/strike`);
+  await act('PUT', '/table', { tableId: venue.tableIds[2] });
+  await act('POST', `/lines/${first.id}/strike`);
+  await bed.runOnce();
+  const kinds = (await ticketsOf(venue)).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['Change', 'Change', 'Change', 'Round']);
+  assert.equal(printer.jobs.length, 4);
+  assert.match(textOf(printer.jobs[1]!), /3.*2/);
+  assert.match(textOf(printer.jobs[2]!), /Salon 1[\s\S]*Bahçe 1/);
+  assert.match(textOf(printer.jobs[3]!), /İPTAL/);
+});
+
+test('a test page comes out past all that waits, or says what is in the way', async () => {
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  const path = `/venues/${venue.id}/printers/${venue.record.printers[0]!.id}/test`;
+  const fine = await venue.owner.call('POST', path);
+  assert.deepEqual(fine.body.data, { isPrinted: true, trouble: null, reportsStatus: true });
+  assert.match(textOf(printer.jobs[0]!), /ÇĞİ/);
+  printer.state.cause = 0x12 | 0x04;
+  const open = await venue.owner.call('POST', path);
+  assert.deepEqual(open.body.data, { isPrinted: false, trouble: 'CoverOpen', reportsStatus: null });
+});

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { samplePrinter, startPaperPrinter } from '../../test/paper-printer.ts';
+import {
+  type PrintingBed,
+  printerOf,
+  printHere,
+  startPrinting,
+  textOf,
+  ticketsOf,
+} from '../../test/printing-bed.ts';
+import { lineOf, startSofra } from '../../test/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder } from '../../test/staff.ts';
+
+let bed: PrintingBed;
+
+before(async () => {
+  bed = await startPrinting();
+});
+after(() => bed.close());
+
+for (const host of ['127.0.0.1', '::1', 'localhost']) {
+  test(`a ticket comes out at once of a printer at ${host}, and is known to have`, async () => {
+    const printer = await bed.paperPrinter({ host: host === 'localhost' ? '127.0.0.1' : host });
+    const venue = await bed.venueWith([{ host, port: printer.port }]);
+    const bill = await openBill(venue, { note: 'Acele lütfen' });
+    await bed.runOnce();
+    assert.equal(printer.jobs.length, 1);
+    const text = textOf(printer.jobs[0]!);
+    assert.match(text, new RegExp(venue.menu.kebab.name));
+    assert.match(text, /Acele lütfen/);
+    assert.match(text, new RegExp(`${bill.first.number}`));
+    const [ticket] = await ticketsOf(venue);
+    const { state, prints, mayBePrinted, printedAt } = ticket;
+    assert.deepEqual(
+      [state, prints, mayBePrinted, printedAt],
+      ['Printed', 1, false, new Date(bed.sofra.clock.now()).toISOString()],
+    );
+    const { state: printerState, reportsStatus, failingSince } = await printerOf(venue);
+    assert.deepEqual([printerState, reportsStatus, failingSince], ['Working', true, null]);
+    await bed.runOnce();
+    assert.equal(printer.jobs.length, 1);
+  });
+}
+
+test('a printer that tells nothing of itself prints all the same', async () => {
+  const printer = await bed.paperPrinter({ reportsStatus: false });
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  await placeOrder(venue);
+  await placeOrder(venue);
+  await bed.runOnce();
+  assert.equal(printer.jobs.length, 2);
+  assert.equal((await printerOf(venue)).reportsStatus, false);
+});
+
+test('each printer gets the lines of its categories, and what no printer is there for comes out of the first', async () => {
+  const [grill, bar] = [await bed.paperPrinter(), await bed.paperPrinter()];
+  const venue = await newStaffedVenue(
+    bed.sofra,
+    {},
+    {
+      revise: (record) => {
+        const second = { ...record.menu.categories[0]!, id: crypto.randomUUID(), name: 'Tatlı' };
+        const third = { ...second, id: crypto.randomUUID(), name: 'Meze' };
+        record.menu.categories.push(second, third);
+        record.menu.products[2]!.categoryId = second.id;
+        const [first] = record.menu.categories;
+        record.printers = [
+          samplePrinter({ name: 'Izgara', port: grill.port, categoryIds: [first!.id] }),
+          samplePrinter({ name: 'Tatlı', port: bar.port, categoryIds: [second.id] }),
+        ];
+      },
+    },
+  );
+  const { kebab, baklava } = venue.menu;
+  await placeOrder(venue, { lines: [lineOf(kebab), lineOf(baklava)] });
+  await bed.runOnce();
+  const [onGrill, onBar] = [textOf(grill.jobs[0]!), textOf(bar.jobs[0]!)];
+  assert.match(onGrill, new RegExp(kebab.name));
+  assert.doesNotMatch(onGrill, new RegExp(baklava.name));
+  assert.match(onBar, new RegExp(baklava.name));
+  assert.doesNotMatch(onBar, new RegExp(kebab.name));
+});
+
+test('a dead printer and a slow one keep nothing from coming out of a healthy one', async () => {
+  const gone = await startPaperPrinter();
+  await gone.close();
+  const slow = await bed.paperPrinter({ printMs: 1_000 });
+  const healthy = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: gone.port }, { port: slow.port }, { port: healthy.port }]);
+  for (let at = 0; at < 5; at++) await placeOrder(venue);
+  const run = bed.runOnce();
+  while (healthy.jobs.length < 5) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.ok(slow.jobs.length < 5);
+  await run;
+  assert.deepEqual([slow.jobs.length, healthy.jobs.length], [5, 5]);
+  assert.equal(slow.mostAtOnce, 1);
+  const dead = await printerOf(venue);
+  assert.deepEqual([dead.state, dead.trouble], ['Failing', 'Unreachable']);
+  assert.equal((await ticketsOf(venue)).filter(({ state }) => state === 'Waiting').length, 5);
+});
+
+test('what waits for a dead printer comes out when it is back, in the order it came in, after a growing pause', async () => {
+  const gone = await startPaperPrinter();
+  await gone.close();
+  const venue = await bed.venueWith([{ port: gone.port }]);
+  const first = await openBill(venue);
+  bed.sofra.clock.advance(1);
+  const second = await openBill(venue);
+  await bed.runOnce();
+  const { failingSince } = await printerOf(venue);
+  assert.equal(failingSince, new Date(bed.sofra.clock.now()).toISOString());
+  await bed.runOnce();
+  bed.sofra.clock.advance(2_000);
+  await bed.runOnce();
+  const back = await bed.paperPrinter();
+  await venue.owner.call('PATCH', `/venues/${venue.id}/printers/${(await printerOf(venue)).id}`, {
+    port: back.port,
+  });
+  await bed.runOnce();
+  const numbers = back.jobs.map((job) => textOf(job));
+  assert.equal(numbers.length, 2);
+  assert.match(numbers[0]!, new RegExp(`\\b${first.first.number}\\b`));
+  assert.match(numbers[1]!, new RegExp(`\\b${second.first.number}\\b`));
+  assert.doesNotMatch(numbers.join(), /TEKRAR|BASILMIŞ OLABİLİR/);
+});
+
+test('staff are told of trouble once, with its kind, and when it is over', async () => {
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  printer.state.paper = 0x12 | 0x60;
+  await placeOrder(venue);
+  await bed.runOnce();
+  bed.sofra.clock.advance(60_000);
+  await bed.runOnce();
+  assert.equal((await printerOf(venue)).trouble, 'NoPaper');
+  printer.state.paper = 0x12;
+  bed.sofra.clock.advance(60_000);
+  await bed.runOnce();
+  assert.equal(printer.jobs.length, 1);
+  const rows = await bed.db.query<{ detail: { action: string; trouble?: string }; notice: string | null }>({
+    text: `select detail, notice from venue_change where venue_id = $1 and kind = 'Printer' order by change`,
+    values: [venue.id],
+  });
+  assert.deepEqual(
+    rows.map(({ detail, notice }) => [detail.action, detail.trouble, notice]),
+    [
+      ['Failing', 'NoPaper', 'PrinterTrouble'],
+      ['Recovered', undefined, null],
+    ],
+  );
+});
+
+test('a ticket that was cut off on its way says on the next paper that it may have been printed', async () => {
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  printer.breakOffAfter = 40;
+  await placeOrder(venue);
+  await bed.runOnce();
+  const [cut] = await ticketsOf(venue);
+  assert.deepEqual([cut.state, cut.mayBePrinted, cut.prints], ['Waiting', true, 0]);
+  bed.sofra.clock.advance(60_000);
+  await bed.runOnce();
+  assert.equal(printer.jobs.length, 2);
+  assert.match(textOf(printer.jobs[1]!), /BASILMIŞ OLABİLİR/);
+  assert.deepEqual((await ticketsOf(venue))[0].mayBePrinted, false);
+});
+
+test('what waits for a printer that is switched off or removed comes out of another, else stands on the board', async () => {
+  const gone = await startPaperPrinter();
+  await gone.close();
+  const spare = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: gone.port }, { port: spare.port, categoryIds: [] }]);
+  await placeOrder(venue);
+  await bed.runOnce();
+  const [dead, other] = venue.record.printers.map(({ id }) => id);
+  await venue.owner.call('PATCH', `/venues/${venue.id}/printers/${dead}`, { isEnabled: false });
+  await bed.runOnce();
+  await bed.runOnce();
+  assert.equal(spare.jobs.length, 1);
+  await venue.owner.call('DELETE', `/venues/${venue.id}/printers/${other}`);
+  bed.sofra.clock.advance(1);
+  await placeOrder(venue);
+  assert.equal((await ticketsOf(venue))[0].state, 'BoardOnly');
+});
+
+test('two servers that print at once print each ticket once', async () => {
+  const other = await startSofra({ clock: bed.sofra.clock, db: bed.db, print: printHere });
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  await Promise.all(Array.from({ length: 20 }, () => placeOrder(venue)));
+  await Promise.all([bed.runOnce(), other.app.duties.printing.runOnce()]);
+  await other.close();
+  assert.deepEqual([printer.jobs.length, printer.mostAtOnce], [20, 1]);
+  assert.ok((await ticketsOf(venue)).every(({ state, prints }) => state === 'Printed' && prints === 1));
+});

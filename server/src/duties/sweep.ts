@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock, Logger } from '../parts.ts';
+import type { Db } from '../store/database.ts';
+import { deleteRequestsBefore } from '../store/key-requests.ts';
+import { deleteExpiredSessions } from '../store/sessions.ts';
+import { deleteChangesBefore } from '../store/venue-changes.ts';
+
+/** The duty that forgets what nobody may or will ask for again. */
+export interface Sweep {
+  runOnce(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+/** An open screen that slept longer reads everything anew. */
+const CHANGES_KEPT_MS = 24 * HOUR_MS;
+const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
+const SWEEP_EVERY_MS = 600_000;
+
+/** Makes the duty. Several servers may sweep at once: what is gone is gone. */
+export function createSweep({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Sweep {
+  const ending = new AbortController();
+  let sweeping: Promise<void> | null = null;
+
+  async function runOnce(): Promise<void> {
+    const now = clock.now();
+    await deleteChangesBefore(db, now - CHANGES_KEPT_MS);
+    await deleteRequestsBefore(db, now - REQUESTS_KEPT_MS);
+    await deleteExpiredSessions(db, now);
+  }
+
+  async function againAndAgain(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await pause(SWEEP_EVERY_MS, null, { signal: ending.signal, ref: false }).catch(() => {});
+      if (ending.signal.aborted) return;
+      await runOnce().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn({ reason }, 'cannot sweep just now');
+      });
+    }
+  }
+
+  return {
+    runOnce,
+    start: () => {
+      sweeping ??= againAndAgain();
+    },
+    stop: async () => {
+      ending.abort();
+      await sweeping;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal, type RefusalCode } from '../core/refusals.ts';
+import { hasBody, readBytes } from './body-bytes.ts';
+
+/** How large a file may be, in bytes, and the code of a larger one. */
+export interface FileLimit {
+  bytes: number;
+  refusal: RefusalCode;
+}
+
+/** A file that is too large is heard out up to so many times the limit, so that whoever sends it reads why it is refused. */
+const PATIENCE = 4;
+
+/**
+ * Reads a body that is a file of one of some media types; none at all is an empty file.
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the limit
+ */
+export async function readFileBody(
+  request: IncomingMessage,
+  mediaTypes: readonly string[],
+  limit: FileLimit,
+): Promise<Buffer> {
+  const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (!mediaTypes.includes(mediaType.trim().toLowerCase())) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return hasBody(request) ? readBytes(request, { ...limit, patience: PATIENCE }) : Buffer.alloc(0);
+}

@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import type { RowToDraw } from '../core/escpos.ts';
+import { type Bitmap, LETTER_HEIGHT_DOTS, type LetterSize } from '../core/paper.ts';
+
+/**
+ * Draws text as wide as the paper, in as many rows as it takes, the same dots each time: letters are shaped and ordered as
+ * their script wants it, and one that the font lacks becomes a box. The text is printable, as `rowsToDraw` gives it.
+ */
+export async function drawRow(row: RowToDraw): Promise<Bitmap> {
+  const ink = await drawInk(row);
+  const height = Math.max(ink?.height ?? 0, FONT_DOTS[row.size]) + 2 * MARGIN_DOTS;
+  const picture = blankPicture(row.widthDots, height);
+  if (ink !== null) stamp(picture, ink, leftOf(row, ink.width), Math.floor((height - ink.height) / 2));
+  return row.isInverse ? inverted(picture) : picture;
+}
+
+/** As high as the letters of the printer beside them look; proportional letters take less width. */
+const FONT_DOTS: Record<LetterSize, number> = {
+  Normal: LETTER_HEIGHT_DOTS,
+  Tall: 34,
+  Large: 42,
+  Huge: 64,
+};
+
+/** White above and below, and at the sides, where a bar would hide the letters' edges. */
+const MARGIN_DOTS = 4;
+const SIDE_DOTS = 2;
+
+/** More than 200 letters need; a fault of the font must not empty a roll of paper. */
+const MOST_HEIGHT_DOTS = 6_000;
+
+/** Shades of grey, dark where there is ink. */
+interface Ink {
+  width: number;
+  height: number;
+  shades: Uint8Array;
+}
+
+/** `null` for text without ink. */
+async function drawInk({ text, widthDots, indentDots, size, isBold, align }: RowToDraw): Promise<Ink | null> {
+  // Takes some ten megabytes, which a server that draws nothing does without.
+  const { default: sharp } = await import('sharp');
+  const face = isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans';
+  const image = sharp({
+    text: {
+      // Fonts of the machine would make a picture another one elsewhere.
+      text: `<span fallback="false">${escapeMarkup(text)}</span>`,
+      font: `${face} ${FONT_DOTS[size]}`,
+      fontfile: fontFile(isBold),
+      width: widthDots - indentDots - 2 * SIDE_DOTS,
+      align: align === 'Centre' ? 'centre' : 'left',
+      wrap: 'word-char',
+      dpi: 72,
+    },
+  });
+  try {
+    const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: Math.min(info.height, MOST_HEIGHT_DOTS), shades: data };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('no text to render')) return null;
+    throw error;
+  }
+}
+
+/** Text goes to a typesetter that reads markup. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function fontFile(isBold: boolean): string {
+  const file = isBold ? 'DejaVuSans-Bold.ttf' : 'DejaVuSans.ttf';
+  return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`));
+}
+
+/** Where a picture of some width begins: text that is read from the right begins there. */
+function leftOf({ text, widthDots, indentDots, align }: RowToDraw, inkWidth: number): number {
+  const left = indentDots + SIDE_DOTS;
+  const room = widthDots - SIDE_DOTS - inkWidth;
+  if (align === 'Centre') return Math.floor((left + room) / 2);
+  return isReadFromRight(text) ? room : left;
+}
+
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The first letter decides, as it does for the typesetter. */
+function isReadFromRight(text: string): boolean {
+  return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
+}
+
+function blankPicture(width: number, height: number): Bitmap {
+  return { width, height, bits: new Uint8Array(Math.ceil(width / 8) * height) };
+}
+
+/** Darker than this is black. */
+const BLACK_FROM = 128;
+
+function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): void {
+  const rowBytes = Math.ceil(width / 8);
+  for (let y = 0; y < ink.height; y++) {
+    for (let x = 0; x < ink.width; x++) {
+      const at = left + x;
+      if (ink.shades[y * ink.width + x]! < BLACK_FROM || at < 0 || at >= width) continue;
+      bits[(top + y) * rowBytes + (at >> 3)]! |= 0x80 >> (at & 7);
+    }
+  }
+}
+
+/** Papers are a multiple of eight dots wide, so that every bit is one of the picture. */
+function inverted({ width, height, bits }: Bitmap): Bitmap {
+  return { width, height, bits: bits.map((byte) => byte ^ 0xff) };
+}

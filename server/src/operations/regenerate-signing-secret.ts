@@ -1,0 +1,25 @@
+import { Refusal } from '../core/refusals.ts';
+import { requireWorkingKey } from '../core/venue-key.ts';
+import { listWorkingKeys } from '../store/api-keys.ts';
+import type { ChangedKey } from './change-key.ts';
+import { changeVenue } from './change-venue.ts';
+import type { KeyParts } from './make-key.ts';
+import { saveWebhook } from './save-webhook.ts';
+import type { SecretPlace } from './seal-secret.ts';
+
+/**
+ * Gives the webhook of a working key a new signing secret; the old one signs nothing from then on.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
+ */
+export async function regenerateSigningSecret(
+  parts: Pick<KeyParts, 'db' | 'random' | 'secretKey'>,
+  place: SecretPlace,
+  now: number,
+): Promise<ChangedKey> {
+  const { venueId, keyId } = place;
+  return changeVenue(parts.db, venueId, 'Keys', now, async (tx) => {
+    const key = requireWorkingKey(await listWorkingKeys(tx, venueId), keyId);
+    if (key.webhook === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+    return { key, signingSecret: await saveWebhook(tx, parts, place, key.webhook) };
+  });
+}

@@ -1,0 +1,51 @@
+import { encodeBlocks, type PaperSettings, rowsToDraw } from '../core/escpos.ts';
+import type { Bitmap, Block } from '../core/paper.ts';
+import type { Printer } from '../core/printer.ts';
+import { layTestPage } from '../core/test-page.ts';
+import { layTicket } from '../core/ticket-layout.ts';
+import { type TicketLanguage, ticketLanguageOf } from '../core/ticket-words.ts';
+import { drawRow } from './draw-text.ts';
+import type { StoredTicket } from '../store/tickets.ts';
+import type { KeptVenue } from '../store/venue-memory.ts';
+
+/** What every paper of a venue shows. */
+export interface PaperFacts {
+  venueName: string;
+  timeZone: string;
+  language: TicketLanguage;
+}
+
+/** What the papers of a venue show, in the language of its tickets. */
+export function paperFactsOf({ venue }: Pick<KeptVenue, 'venue'>): PaperFacts {
+  return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
+}
+
+/** The bytes of a ticket for a printer, as it comes out at an instant: late, printed before, or as if for the first time. */
+export function renderTicket(
+  ticket: StoredTicket,
+  printer: Printer,
+  facts: PaperFacts,
+  now: number,
+): Promise<Uint8Array> {
+  const blocks = layTicket(ticket.content, {
+    ...facts,
+    orderNumber: ticket.billNumber,
+    orderedAt: ticket.createdAt,
+    printedAt: now,
+    printerName: printer.name,
+    reprint: ticket.prints,
+    mayBePrinted: ticket.mayBePrinted,
+  });
+  return encode(blocks, printer);
+}
+
+/** The bytes of a page on which an owner sees whether a printer is set up right. */
+export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
+  return encode(layTestPage({ ...facts, printer, printedAt: now }), printer);
+}
+
+async function encode(blocks: readonly Block[], printer: PaperSettings): Promise<Uint8Array> {
+  const drawings = new Map<string, Bitmap>();
+  for (const row of rowsToDraw(blocks, printer)) drawings.set(row.key, await drawRow(row));
+  return encodeBlocks(blocks, printer, drawings);
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { systemRandom } from '../parts.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
+
+const KEY = systemRandom(32);
+const PLACE = { venueId: randomUUID(), keyId: randomUUID() };
+const SECRET = 'whsec_//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA=';
+
+test('what was sealed is opened again, and nothing of it can be read before', () => {
+  const sealed = sealSecret(SECRET, KEY, PLACE, systemRandom);
+  assert.equal(openSecret(sealed, KEY, PLACE), SECRET);
+  assert.equal(sealed[0], 1);
+  assert.equal(sealed.length, 1 + 12 + SECRET.length + 16);
+  assert.ok(!sealed.includes('whsec_'));
+});
+
+test('a secret that is sealed twice looks different each time', () => {
+  const [first, second] = [1, 2].map(() => sealSecret(SECRET, KEY, PLACE, systemRandom));
+  assert.notDeepEqual(first, second);
+  assert.notDeepEqual(first!.subarray(1, 13), second!.subarray(1, 13));
+});
+
+test('a sealed secret opens under its own key and at its own place only', () => {
+  const sealed = sealSecret(SECRET, KEY, PLACE, systemRandom);
+  assert.equal(openSecret(sealed, systemRandom(32), PLACE), null);
+  assert.equal(openSecret(sealed, KEY, { ...PLACE, keyId: randomUUID() }), null);
+  assert.equal(openSecret(sealed, KEY, { ...PLACE, venueId: randomUUID() }), null);
+  assert.equal(openSecret(sealed, KEY, { venueId: PLACE.keyId, keyId: PLACE.venueId }), null);
+});
+
+test('a sealed secret with any bit turned, any end cut off or anything added does not open', () => {
+  const sealed = sealSecret(SECRET, KEY, PLACE, systemRandom);
+  for (let at = 0; at < sealed.length; at++) {
+    const turned = Buffer.from(sealed);
+    turned[at] = turned[at]! ^ 1;
+    assert.equal(openSecret(turned, KEY, PLACE), null, `byte ${at}`);
+    assert.equal(openSecret(sealed.subarray(0, at), KEY, PLACE), null, `first ${at} bytes`);
+  }
+  assert.equal(openSecret(Buffer.concat([sealed, Buffer.of(0)]), KEY, PLACE), null);
+  assert.equal(openSecret(Buffer.alloc(0), KEY, PLACE), null);
+});

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Random } from '../parts.ts';
+
+/** Whose signing secret it is: one that is moved to another key's row cannot be opened there. */
+export interface SecretPlace {
+  venueId: string;
+  keyId: string;
+}
+
+const VERSION = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEADER_BYTES = 1 + NONCE_BYTES;
+
+/**
+ * Encrypts a signing secret for keeping: a byte of version, 96 random bits of nonce, the text by AES-256-GCM, its tag.
+ * @param secretKey  32 bytes
+ * @see NIST SP 800-38D for the nonce: at random it is safe for some 2^32 secrets under one key
+ */
+export function sealSecret(secret: string, secretKey: Buffer, place: SecretPlace, random: Random): Buffer {
+  const nonce = random(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', secretKey, nonce).setAAD(wordsOf(place));
+  const encrypted = [cipher.update(secret, 'utf8'), cipher.final()];
+  return Buffer.concat([Buffer.of(VERSION), nonce, ...encrypted, cipher.getAuthTag()]);
+}
+
+/**
+ * The signing secret that {@link sealSecret} encrypted.
+ * @returns `null` when it was encrypted under another key or for another place, or is no longer as it was written
+ */
+export function openSecret(sealed: Buffer, secretKey: Buffer, place: SecretPlace): string | null {
+  if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
+  const nonce = sealed.subarray(1, HEADER_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', secretKey, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(wordsOf(place)).setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES), undefined, 'utf8');
+    return text + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function wordsOf({ venueId, keyId }: SecretPlace): Buffer {
+  return Buffer.from(`${venueId} ${keyId}`);
+}

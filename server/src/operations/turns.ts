@@ -1,0 +1,19 @@
+/** Runs something when it is its turn. */
+export type TakeTurn = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** Lets at most so many run at once; who comes then waits, and all go in the order in which they came. */
+export function createTurns(most: number): TakeTurn {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (run) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}

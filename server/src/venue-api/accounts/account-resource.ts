@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import type { Session } from '../../core/session.ts';
+import { ACCOUNT_ROLES, type AccountRecord } from '../../core/venue-record.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { Db } from '../../store/database.ts';
+import { listLastSignIns } from '../../store/sessions.ts';
+
+export const AccountResource = Type.Object(
+  {
+    id: uuid(),
+    role: oneOf(ACCOUNT_ROLES),
+    name: Type.String({ examples: ['Deniz'] }),
+    email: Type.String({ description: 'Lower case.', examples: ['deniz@example.com'] }),
+    isYou: Type.Boolean({ description: 'Whether it is the account of the session that asks.' }),
+    lastSignInAt: nullable(
+      instantSchema(),
+      'The last sign-in whose session goes on; `null` when nobody is signed in with it.',
+    ),
+  },
+  { title: 'VenueAccount' },
+);
+
+/** The JSON of accounts of a venue, never with what is kept of their passwords. */
+export async function toAccountResources(
+  db: Db,
+  accounts: readonly AccountRecord[],
+  venueId: string,
+  session: Session,
+  now: number,
+): Promise<Static<typeof AccountResource>[]> {
+  const signIns = await listLastSignIns(db, venueId, now);
+  return accounts.map(({ id, role, name, email }) => {
+    const lastSignInAt = signIns.get(id);
+    return {
+      id,
+      role,
+      name,
+      email,
+      isYou: id === session.accountId,
+      lastSignInAt: lastSignInAt === undefined ? null : instant(lastSignInAt),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { VenueParams } from '../../http/schema.ts';
+import { addAccount as add } from '../../operations/administer-accounts.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { NewAccount } from './account-body.ts';
+import { AccountResource, toAccountResources } from './account-resource.ts';
+
+export const addAccount = venueOperation({
+  operationId: 'addAccount',
+  method: 'POST',
+  path: '/venues/{venueId}/accounts',
+  tag: 'Accounts',
+  summary: 'Give somebody an account',
+  description:
+    'They sign in with the e-mail address, in any letter case, and the password at once; let them change it: ' +
+    '`PUT /session/password`. One address is one account, in the whole service. A venue has at most 100 accounts.',
+  access: 'Owner',
+  params: VenueParams,
+  body: NewAccount,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: { description: 'The account.', schema: AccountResource, headers: { Location: 'Its address.' } },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'EMAIL_TAKEN',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId }, body, session, now }) => {
+    const account = await add(parts, venueId, body, now);
+    const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
+    return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` } };
+  },
+});

@@ -1,0 +1,38 @@
+import { changeAccount as change } from '../../operations/administer-accounts.ts';
+import { sessionHashOf } from '../session-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { AccountChange } from './account-body.ts';
+import { AccountParams } from './account-params.ts';
+import { AccountResource, toAccountResources } from './account-resource.ts';
+
+export const changeAccount = venueOperation({
+  operationId: 'changeAccount',
+  method: 'PATCH',
+  path: '/venues/{venueId}/accounts/{accountId}',
+  tag: 'Accounts',
+  summary: 'Change an account',
+  description:
+    'What is left out stays. A new password and another role end the sessions of the account on every server at once, but ' +
+    'for the one that makes the change. The last owner of a venue stays its owner.',
+  access: 'Owner',
+  params: AccountParams,
+  body: AccountChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'ACCOUNT_NOT_FOUND',
+    'EMAIL_TAKEN',
+    'LAST_OWNER',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId, accountId }, body, session, header, now }) => {
+    const keptTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
+    const account = await change(parts, venueId, accountId, body, keptTokenHash, now);
+    const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
+    return { status: 200, data };
+  },
+});

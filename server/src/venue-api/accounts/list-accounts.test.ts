@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { newStaffedVenue, type Person, sampleAccount } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: owners and staff of the venue are told, with who asks and who is signed in, and no hash', async () => {
+  const idle = await sampleAccount('Staff', { name: 'Ada' });
+  const { id, owner, waiter } = await newStaffedVenue(sofra, {}, { accounts: [idle] });
+  const answer = await owner.call('GET', `/venues/${id}/accounts`);
+  assert.equal(answer.status, 200);
+  const lastSignInAt = new Date(TUESDAY_AFTERNOON).toISOString();
+  const shown = ({ account }: Pick<Person, 'account'>, more: object) => {
+    const { passwordHash: _, ...rest } = account;
+    return { ...rest, ...more };
+  };
+  const expected = [
+    shown(owner, { isYou: true, lastSignInAt }),
+    shown(waiter, { isYou: false, lastSignInAt }),
+    shown({ account: idle }, { isYou: false, lastSignInAt: null }),
+  ];
+  assert.deepEqual(
+    answer.body.data,
+    expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  assert.ok(!answer.text.includes('argon2'));
+});
+
+test('200: the owner of a headquarter sees who signs in for a branch, not beside their own', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const idsAt = async (venueId: string) => {
+    const { data } = (await headquarter.owner.call('GET', `/venues/${venueId}/accounts`)).body;
+    assert.equal(
+      data.some(({ isYou }: { isYou: boolean }) => isYou),
+      venueId === headquarter.id,
+    );
+    return new Set(data.map(({ id }: { id: string }) => id));
+  };
+  assert.deepEqual(await idsAt(branch.id), new Set([branch.owner.account.id, branch.waiter.account.id]));
+  assert.deepEqual(
+    await idsAt(headquarter.id),
+    new Set([headquarter.owner.account.id, headquarter.waiter.account.id]),
+  );
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../http/schema.ts';
+import { listAccounts as list } from '../../store/accounts.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { AccountResource, toAccountResources } from './account-resource.ts';
+
+export const listAccounts = venueOperation({
+  operationId: 'listAccounts',
+  method: 'GET',
+  path: '/venues/{venueId}/accounts',
+  tag: 'Accounts',
+  summary: 'List who signs in for the venue',
+  description: 'Owners and staff of this very venue, in the order in which their accounts were made.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The accounts.', schema: Type.Array(AccountResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId }, session, now }) => {
+    const accounts = await list(db, venueId);
+    return { status: 200, data: await toAccountResources(db, accounts, venueId, session, now) };
+  },
+});

@@ -1,0 +1,85 @@
+import { type TSchema, Type } from 'typebox';
+import { CAMPAIGN_KINDS } from '../../core/campaign.ts';
+import { oneOf } from '../../http/schema.ts';
+import {
+  type BillDiscountDocument,
+  type BuyXPayYDocument,
+  billDiscountSchema,
+  buyXPayYSchema,
+  type CampaignDocument,
+  type PortionDiscountDocument,
+  portionDiscountSchema,
+  type SetMenuDocument,
+  setMenuSchema,
+} from '../../venue-document/campaign-document-schema.ts';
+
+const kinds = [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema];
+
+/** The property by which the kinds are told apart has to be described beside them, too. */
+function campaignOf<T>(of: readonly TSchema[], title: string, description: string, examples: unknown[]) {
+  return Type.Unsafe<T>({
+    type: 'object',
+    title,
+    description,
+    required: ['kind'],
+    properties: { kind: oneOf(CAMPAIGN_KINDS) },
+    discriminator: { propertyName: 'kind' },
+    oneOf: [...of],
+    examples,
+  });
+}
+
+function withoutId(kind: (typeof kinds)[number]): TSchema {
+  const { properties, ...words } = kind;
+  const { id: _, ...stated } = properties;
+  return Type.Object(stated, { ...words, title: `New${properties.kind.const}` });
+}
+
+const lunch = {
+  kind: 'PortionDiscount',
+  name: 'Öğle indirimi',
+  badgeText: '%20 indirim',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  dailyFrom: '11:30',
+  dailyUntil: '15:00',
+  covers: [{ product: 'Adana Kebap', portion: 'Tam' }],
+  reduction: { percent: 20 },
+};
+
+/** A campaign that there is not yet. */
+export const NewCampaign = campaignOf<
+  | Omit<PortionDiscountDocument, 'id'>
+  | Omit<BuyXPayYDocument, 'id'>
+  | Omit<SetMenuDocument, 'id'>
+  | Omit<BillDiscountDocument, 'id'>
+>(kinds.map(withoutId), 'NewCampaign', 'A campaign; `kind` says what it does.', [lunch]);
+
+/** A campaign of any kind, stored or not. */
+export const StatedCampaign = campaignOf<CampaignDocument>(
+  kinds,
+  'StatedCampaign',
+  'A campaign; `kind` says what it does. With the `id` of a stored one it stands in for that one.',
+  [lunch],
+);
+
+const { id: _, ...ofAnyKind } = {
+  ...billDiscountSchema.properties,
+  ...buyXPayYSchema.properties,
+  ...setMenuSchema.properties,
+  ...portionDiscountSchema.properties,
+};
+
+/** What of a campaign is to be another; which of it there is depends on its kind. */
+export const CampaignChange = Type.Partial(
+  Type.Object({
+    ...ofAnyKind,
+    kind: oneOf(CAMPAIGN_KINDS, 'As it is: the kind of a campaign never changes.'),
+  }),
+  {
+    title: 'CampaignChange',
+    additionalProperties: false,
+    description:
+      'What is left out stays. A property that campaigns of this kind have not is refused; lists and records, translations among them, are replaced whole.',
+    examples: [{ name: 'Hafta içi öğle', dailyUntil: '15:30', reduction: { percent: 25 } }],
+  },
+);

@@ -1,0 +1,183 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import type { Campaign } from '../../core/campaign.ts';
+import { CAMPAIGN_WAITS, type CampaignStanding, standingAt } from '../../core/campaign-standing.ts';
+import { ORDER_TYPES } from '../../core/order-request.ts';
+import { WEEKDAYS } from '../../core/venue.ts';
+import { instant } from '../../http/envelope.ts';
+import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { VenueContent } from '../../store/venue-content.ts';
+import type {
+  CampaignDocument,
+  CoveredDocument,
+  ReductionDocument,
+} from '../../venue-document/campaign-document-schema.ts';
+import { kurusOf } from '../../venue-document/document-reading.ts';
+import { toCampaignDocument } from '../../venue-document/write-venue-document.ts';
+
+const text = (example: string) => Type.String({ examples: [example] });
+
+const covers = Type.Array(
+  Type.Object({ product: uuid(), portion: nullable(uuid(), '`null` is any portion.') }, { title: 'Covered' }),
+  { description: 'What of the menu it covers; what is no longer on the menu is left out.' },
+);
+
+/** What comes off, by the one property that it has. */
+const reductionOf = <P extends TProperties>(title: string, parts: P) =>
+  Type.Partial(Type.Object(parts), {
+    title,
+    description: 'One of the properties.',
+    minProperties: 1,
+    maxProperties: 1,
+  });
+
+const percent = Type.Number({ description: 'So many percent off.', examples: [12.5] });
+const amount = liraSchema('So many lira off.');
+const fixedPrice = liraSchema('The price instead.');
+
+const ofEveryKind = {
+  id: uuid(),
+  name: text('Öğle indirimi'),
+  badgeText: nullable(text('%20 indirim')),
+  validFrom: nullable(instantSchema(), 'From when it runs; `null` is always.'),
+  validUntil: nullable(instantSchema(), 'When it ends; `null` is never.'),
+  weekdays: nullable(Type.Array(oneOf(WEEKDAYS)), 'The days on which it runs; `null` is every day.'),
+  dailyFrom: nullable(clockTime(), 'When its daily window begins; `null` is the whole day.'),
+  dailyUntil: nullable(
+    clockTime(),
+    'When its daily window ends, the next morning when it is before `dailyFrom`.',
+  ),
+  orderTypes: nullable(Type.Array(oneOf(ORDER_TYPES)), 'The types of order it is for; `null` is every type.'),
+  translations: Type.Unsafe<Campaign['translations']>({
+    type: 'object',
+    description: 'Its texts in other languages of the venue, by language code.',
+    additionalProperties: Type.Partial(
+      Type.Object({ name: text('Lunch offer'), badgeText: text('20% off') }),
+    ),
+  }),
+  state: oneOf(['Running', 'Waiting', 'Over'], '`Over`: it will never run again.'),
+  waitsFor: nullable(
+    oneOf(CAMPAIGN_WAITS),
+    'While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.',
+  ),
+  startsAt: nullable(instantSchema(), 'While it is `Waiting`: when it runs next.'),
+  endsAt: nullable(instantSchema(), 'While it is `Running`: until when; `null` is without end.'),
+};
+
+const kinds = [
+  Type.Object(
+    {
+      kind: Type.Literal('PortionDiscount'),
+      ...ofEveryKind,
+      covers,
+      reduction: reductionOf('PortionReduction', { percent, amount, fixedPrice }),
+    },
+    { title: 'PortionDiscount' },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('BuyXPayY'),
+      ...ofEveryKind,
+      covers,
+      buy: Type.Integer({ description: 'How many make a group.' }),
+      pay: Type.Integer({ description: 'How many of a group are paid: the cheapest others are free.' }),
+    },
+    { title: 'BuyXPayY' },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('SetMenu'),
+      ...ofEveryKind,
+      parts: Type.Array(Type.Object({ name: text('Ana yemek'), covers }, { title: 'SetMenuPart' })),
+      price: liraSchema('What one unit of each part costs together; extras are paid beside it.'),
+    },
+    { title: 'SetMenu' },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('BillDiscount'),
+      ...ofEveryKind,
+      minimum: liraSchema('What the goods must come to after the other campaigns.'),
+      reduction: reductionOf('BillReduction', { percent, amount }),
+    },
+    { title: 'BillDiscount' },
+  ),
+] as const;
+
+type CampaignJson = Static<(typeof kinds)[number]>;
+
+export const CampaignResource = Type.Unsafe<CampaignJson>({
+  title: 'Campaign',
+  description: 'A campaign of one of four kinds, and how it stands at this moment.',
+  oneOf: [...kinds],
+  examples: [
+    {
+      kind: 'PortionDiscount',
+      id: '01900000-0000-7000-8000-000000000701',
+      name: 'Öğle indirimi',
+      badgeText: '%20 indirim',
+      validFrom: null,
+      validUntil: null,
+      weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      dailyFrom: '11:30',
+      dailyUntil: '15:00',
+      orderTypes: null,
+      translations: { en: { name: 'Lunch offer', badgeText: '20% off' } },
+      state: 'Waiting',
+      waitsFor: 'Weekday',
+      startsAt: '2026-03-02T08:30:00.000Z',
+      endsAt: null,
+      covers: [{ product: '01900000-0000-7000-8000-000000000301', portion: null }],
+      reduction: { percent: 20 },
+    },
+  ],
+});
+
+/** The JSON of a campaign, with how it stands. `now` is in milliseconds. */
+export function toCampaignResource(
+  campaign: Campaign,
+  { venue, products }: Pick<VenueContent, 'venue' | 'products'>,
+  now: number,
+): CampaignJson {
+  const document = toCampaignDocument(campaign, products);
+  const standing = toStanding(standingAt(campaign, venue.timeZone, now));
+  return { ...printed(document), ...standing } as CampaignJson;
+}
+
+function toStanding(standing: CampaignStanding) {
+  const { state } = standing;
+  const waitsFor = state === 'Waiting' ? standing.waitsFor : null;
+  const startsAt = state === 'Waiting' ? instant(standing.startsAt) : null;
+  const endsAt = state === 'Running' && standing.endsAt !== null ? instant(standing.endsAt) : null;
+  return { state, waitsFor, startsAt, endsAt };
+}
+
+/** The document with its amounts as they are sent, and nothing left out. */
+function printed(document: CampaignDocument) {
+  switch (document.kind) {
+    case 'PortionDiscount':
+      return {
+        ...document,
+        covers: document.covers.map(toCovered),
+        reduction: toReduction(document.reduction),
+      };
+    case 'BuyXPayY':
+      return { ...document, covers: document.covers.map(toCovered) };
+    case 'SetMenu': {
+      const parts = document.parts.map((part) => ({ name: part.name, covers: part.covers.map(toCovered) }));
+      return { ...document, parts, price: lira(kurusOf(document.price)) };
+    }
+    case 'BillDiscount': {
+      const minimum = lira(kurusOf(document.minimum ?? 0));
+      return { ...document, minimum, reduction: toReduction(document.reduction) };
+    }
+  }
+}
+
+function toCovered({ product, portion = null }: CoveredDocument) {
+  return { product, portion };
+}
+
+function toReduction({ percent: basis, amount: off, fixedPrice: price }: ReductionDocument) {
+  if (off !== undefined) return { amount: lira(kurusOf(off)) };
+  return price === undefined ? { percent: basis } : { fixedPrice: lira(kurusOf(price)) };
+}

@@ -1,0 +1,58 @@
+import type { Static } from 'typebox';
+import type { Campaign } from '../../core/campaign.ts';
+import { changeCampaignIn, findCampaignIn, requireKind } from '../../core/campaign-revision.ts';
+import { readerOf } from '../../http/read-input.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import type { VenueContent } from '../../store/venue-content.ts';
+import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
+import { toCampaignDocument } from '../../venue-document/write-venue-document.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { CampaignChange, StatedCampaign } from './campaign-body.ts';
+import { CampaignParams } from './campaign-params.ts';
+import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
+import { settleCampaign } from './settle-campaign.ts';
+
+export const changeCampaign = venueOperation({
+  operationId: 'changeCampaign',
+  method: 'PATCH',
+  path: '/venues/{venueId}/campaigns/{campaignId}',
+  tag: 'Campaigns',
+  summary: 'Change a campaign',
+  description:
+    'What is left out stays. What was ordered before keeps the terms of then, also on open bills. To end a campaign and keep ' +
+    'it for later, set its `validUntil`.',
+  access: 'Owner',
+  params: CampaignParams,
+  body: CampaignChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The campaign as it is now.', schema: CampaignResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'CAMPAIGN_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId, campaignId }, body, now }) => {
+    const data = await reviseVenue(db, venueId, 'Campaigns', now, (content) => {
+      const stored = findCampaignIn(content.campaigns, campaignId);
+      const campaign = settleCampaign(campaignId, changed(stored, body, content), content);
+      const campaigns = changeCampaignIn(content.campaigns, campaign);
+      return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };
+    });
+    return { status: 200, data };
+  },
+});
+
+const readStated = readerOf<CampaignDocument>(StatedCampaign, 'CONTENT_INVALID');
+
+/** The document of a campaign with what is stated in place of what it had, held to what its kind has. */
+function changed(
+  stored: Campaign,
+  change: Static<typeof CampaignChange>,
+  { products }: VenueContent,
+): CampaignDocument {
+  requireKind(stored, change.kind ?? stored.kind);
+  return readStated({ ...toCampaignDocument(stored, products), ...change });
+}

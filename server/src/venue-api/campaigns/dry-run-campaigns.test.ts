@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, leavingNothing, place } from '../../../test/public-caller.ts';
+import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/sample-venue.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+async function newVenueWithKebabHalved(change = {}) {
+  const menu = sampleMenu();
+  const half = portionDiscount(randomUUID(), percent(5_000), menu.kebab.id);
+  const venue = await newStaffedVenue(sofra, change, { menu, campaigns: [half] });
+  return { venue, half, lines: [lineOf(menu.kebab)] };
+}
+
+function dryRun(venue: StaffedVenue, body: Record<string, unknown>) {
+  const path = `/venues/${venue.id}/campaigns/dry-run`;
+  return leavingNothing(sofra, venue, () => venue.owner.call('POST', path, { type: 'Takeaway', ...body }));
+}
+
+async function discountsOf(venue: StaffedVenue, body: Record<string, unknown>) {
+  const { status, text, body: answered } = await dryRun(venue, body);
+  assert.equal(status, 200, text);
+  const { now, tried } = answered.data;
+  return [now.discount, tried === null ? null : tried.discount];
+}
+
+test('200: a basket is priced line by line with what each campaign takes off, and nothing is left behind', async () => {
+  const { venue, half } = await newVenueWithKebabHalved({ serviceFeeBasisPoints: 1_000 });
+  const { kebab, baklava } = venue.menu;
+  const extraIds = [kebab.extras[0]!.id];
+  const answer = await dryRun(venue, {
+    lines: [lineOf(kebab, { quantity: 2, extraIds }), lineOf(baklava)],
+    campaign: { kind: 'BillDiscount', name: 'Onda bir', reduction: { percent: 10 } },
+  });
+  const line = (product: typeof kebab, quantity: number, unitPrice: number, total: number) => ({
+    productId: product.id,
+    portionId: product.portions[0]!.id,
+    quantity,
+    unitPrice,
+    total,
+  });
+  const lines = [line(kebab, 2, 135.5, 271), line(baklava, 1, 40, 40)];
+  const halved = { campaignId: half.id, name: half.name, amount: 120.5 };
+  assert.deepEqual(answer.body.data, {
+    now: {
+      lines,
+      reductions: [halved],
+      subtotal: 311,
+      discount: 120.5,
+      serviceFee: 19.05,
+      total: 209.55,
+      currency: 'TRY',
+    },
+    tried: {
+      lines,
+      reductions: [halved, { campaignId: null, name: 'Onda bir', amount: 19.05 }],
+      subtotal: 311,
+      discount: 139.55,
+      serviceFee: 17.15,
+      total: 188.6,
+      currency: 'TRY',
+    },
+  });
+  assert.ok(answer.text.includes('"amount":120.50'));
+});
+
+test('200: it is what an order placed now is charged, under every kind of campaign', async () => {
+  const menu = sampleMenu();
+  const { kebab, steak, baklava } = menu;
+  const campaigns = [
+    portionDiscount(randomUUID(), percent(1_000), steak.id),
+    buyXPayY(randomUUID(), 3, 2, kebab.id),
+    setMenu(randomUUID(), 14_000, [kebab.id], [baklava.id]),
+    billDiscount(randomUUID(), 20_000, percent(500)),
+  ];
+  const venue = await newStaffedVenue(sofra, { serviceFeeBasisPoints: 1_000 }, { menu, campaigns });
+  const extraIds = [steak.extras[0]!.id];
+  for (const lines of [
+    [lineOf(steak, { extraIds })],
+    [lineOf(kebab, { quantity: 3 }), lineOf(steak, { extraIds, quantity: 2 })],
+    [lineOf(kebab, { quantity: 4 }), lineOf(baklava)],
+  ]) {
+    const { now, tried } = (await dryRun(venue, { lines })).body.data;
+    const { totals } = (await place(sofra, venue, sampleOrder(venue, { lines }))).body.data.order;
+    assert.ok(now.discount > 0);
+    assert.equal(tried, null);
+    assert.deepEqual(
+      [now.subtotal, now.discount, now.serviceFee, now.total],
+      [totals.subtotal, totals.discount, totals.serviceFee, totals.total],
+    );
+  }
+});
+
+test('200: a tried campaign takes off what it takes off once it is made', async () => {
+  const { venue, lines } = await newVenueWithKebabHalved();
+  const campaign = {
+    kind: 'PortionDiscount',
+    name: 'Doksan dokuz',
+    covers: [{ product: 'Adana Kebap', portion: 'Tam' }],
+    reduction: { fixedPrice: 50 },
+  };
+  const [, tried] = await discountsOf(venue, { lines, campaign });
+  assert.equal(tried, 70.5);
+  assert.equal((await venue.owner.call('POST', `/venues/${venue.id}/campaigns`, campaign)).status, 201);
+  const { totals } = (await place(sofra, venue, sampleOrder(venue, { lines }))).body.data.order;
+  assert.equal(totals.discount, tried);
+});
+
+test('200: a campaign is exchanged by its id, and one is left out', async () => {
+  const { venue, half, lines } = await newVenueWithKebabHalved();
+  const quarter = {
+    kind: 'PortionDiscount',
+    id: half.id.toUpperCase(),
+    name: half.name,
+    covers: [{ product: 'Adana Kebap' }],
+    reduction: { percent: 25 },
+  };
+  assert.deepEqual(await discountsOf(venue, { lines, campaign: quarter }), [60.25, 30.13]);
+  const { tried } = (await dryRun(venue, { lines, campaign: quarter })).body.data;
+  assert.equal(tried.reductions[0].campaignId, half.id);
+  assert.deepEqual(await discountsOf(venue, { lines, withoutCampaignId: half.id.toUpperCase() }), [60.25, 0]);
+  const { id: _, ...added } = quarter;
+  const both = { lines, campaign: added, withoutCampaignId: half.id };
+  assert.deepEqual(await discountsOf(venue, both), [60.25, 30.13]);
+  assert.deepEqual(await discountsOf(venue, { lines, campaign: null, withoutCampaignId: null }), [
+    60.25,
+    null,
+  ]);
+});
+
+test('200: a campaign counts at the moment and for the type of order that are asked for', async () => {
+  const { venue, lines } = await newVenueWithKebabHalved();
+  const happyHour = {
+    kind: 'BillDiscount',
+    name: 'Akşamüstü',
+    weekdays: ['Wednesday'],
+    dailyFrom: '17:00',
+    dailyUntil: '19:00',
+    orderTypes: ['DineIn'],
+    reduction: { amount: 10 },
+  };
+  const tried = async (body: object) =>
+    (await discountsOf(venue, { lines, campaign: happyHour, ...body }))[1];
+  assert.equal(await tried({ type: 'DineIn' }), 60.25);
+  assert.equal(await tried({ type: 'DineIn', at: '2026-03-04T17:00:00+03:00' }), 70.25);
+  assert.equal(await tried({ type: 'DineIn', at: '2026-03-04T16:00:00Z' }), 60.25);
+  assert.equal(await tried({ type: 'Takeaway', at: '2026-03-04T17:00:00+03:00' }), 60.25);
+});
+
+test('200: hours, a rush, the subscription and the stock do not matter', async () => {
+  const { venue } = await newVenueWithKebabHalved({
+    workingHours: [{ day: 'Tuesday', opensAt: null, closesAt: null, isClosed: true }],
+    rush: { until: sofra.clock.now() + 3_600_000, reason: null },
+    subscription: { isActive: false, endsAt: null },
+  });
+  const { baklava } = venue.menu;
+  const lines = [lineOf(baklava, { quantity: 20 })];
+  assert.equal((await dryRun(venue, { lines })).body.data.now.total, 800);
+  const soldOut = `/venues/${venue.id}/products/${baklava.id}/sold-out`;
+  assert.equal((await venue.waiter.call('PUT', soldOut, { isSoldOut: true })).status, 200);
+  assert.equal((await dryRun(venue, { lines })).body.data.now.total, 800);
+});
+
+test('400: what cannot be read and what breaks a rule is told with its place', async () => {
+  const { venue, half, lines } = await newVenueWithKebabHalved();
+  const bill = { kind: 'BillDiscount', name: 'Hesap', reduction: { percent: 5 } };
+  const cases: [Record<string, unknown>, string, string[]][] = [
+    [{ lines, type: 'Picnic' }, 'VALIDATION_ERROR', ['type']],
+    [{ lines, at: 'soon' }, 'VALIDATION_ERROR', ['at']],
+    [{ lines, withoutCampaignId: 'half' }, 'VALIDATION_ERROR', ['withoutCampaignId']],
+    [{ lines, campaign: [] }, 'VALIDATION_ERROR', ['campaign']],
+    [{ lines, campaign: { kind: 'Freebie' } }, 'VALIDATION_ERROR', ['campaign.kind']],
+    [{}, 'CONTENT_INVALID', ['lines']],
+    [{ lines: [] }, 'CONTENT_INVALID', ['lines']],
+    [{ lines: [{ ...lines[0], quantity: 21 }] }, 'CONTENT_INVALID', ['lines[0].quantity']],
+    [{ lines: Array.from({ length: 31 }, () => lines[0]) }, 'CONTENT_INVALID', ['lines']],
+    [{ lines, at: '1999-12-31T23:59:59Z' }, 'CONTENT_INVALID', ['at']],
+    [{ lines, at: '9999-12-31T23:59:59Z' }, 'CONTENT_INVALID', ['at']],
+    [{ lines, campaign: {} }, 'CONTENT_INVALID', ['campaign.kind']],
+    [{ lines, campaign: { ...bill, buy: 3 } }, 'CONTENT_INVALID', ['campaign.buy']],
+    [{ lines, campaign: { ...bill, dailyFrom: '10:00' } }, 'CONTENT_INVALID', ['campaign.dailyUntil']],
+    [
+      { lines, campaign: { ...bill, id: half.id }, withoutCampaignId: half.id },
+      'CONTENT_INVALID',
+      ['withoutCampaignId'],
+    ],
+  ];
+  for (const [body, code, fields] of cases) {
+    const answer = await dryRun(venue, body);
+    assert.deepEqual(assertRefused(answer, 400, code), fields, answer.text);
+  }
+});
+
+test('400: an option that an order would be refused for is refused here, by the same code', async () => {
+  const { venue } = await newVenueWithKebabHalved();
+  const lines = [lineOf(venue.menu.steak)];
+  const answer = await dryRun(venue, { lines });
+  assert.deepEqual(assertRefused(answer, 400, 'PUBLIC_API_PRODUCT_OPTION_INVALID'), ['lines[0].extraIds']);
+});
+
+test('404: products and campaigns that the venue has not are not found', async () => {
+  const { venue, lines } = await newVenueWithKebabHalved();
+  const other = await newVenueWithKebabHalved();
+  const foreign = { kind: 'BillDiscount', id: other.half.id, name: 'Hesap', reduction: { percent: 5 } };
+  assertRefused(await dryRun(venue, { lines: other.lines }), 404, 'PUBLIC_API_PRODUCT_NOT_FOUND');
+  assertRefused(await dryRun(venue, { lines, campaign: foreign }), 404, 'CAMPAIGN_NOT_FOUND');
+  assertRefused(await dryRun(venue, { lines, withoutCampaignId: other.half.id }), 404, 'CAMPAIGN_NOT_FOUND');
+});
+
+test('409: what is hidden or sold by measure cannot be ordered, and is not priced', async () => {
+  const { venue } = await newVenueWithKebabHalved();
+  for (const product of [venue.menu.hidden, venue.menu.cheese]) {
+    const answer = await dryRun(venue, { lines: [lineOf(product)] });
+    assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  }
+});

@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import type { Campaign } from '../../core/campaign.ts';
+import { findCampaignIn } from '../../core/campaign-revision.ts';
+import { type TrialBasket, tryCampaigns } from '../../core/campaign-trial.ts';
+import { ORDER_TYPES } from '../../core/order-request.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
+import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import type { NewId } from '../../parts.ts';
+import type { KeptVenue } from '../../store/venue-memory.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { StatedCampaign } from './campaign-body.ts';
+import { PricingResource, toPricingResource } from './pricing-resource.ts';
+import { settleCampaign } from './settle-campaign.ts';
+
+const DryRun = Type.Object(
+  {
+    type: oneOf(ORDER_TYPES),
+    lines: OrderLines,
+    at: Type.Optional(nullable(instantSchema(), 'When it is ordered, from 2000 to 2100; now when left out.')),
+    campaign: Type.Optional(nullable(StatedCampaign)),
+    withoutCampaignId: Type.Optional(nullable(uuid(), 'A campaign that is left out of the try.')),
+  },
+  {
+    title: 'DryRun',
+    examples: [
+      {
+        type: 'DineIn',
+        lines: [
+          {
+            productId: '01900000-0000-7000-8000-000000000301',
+            portionId: '01900000-0000-7000-8000-000000000401',
+            quantity: 2,
+          },
+        ],
+        at: '2026-03-02T10:00:00.000Z',
+        campaign: { kind: 'BillDiscount', name: 'Yüz lira', minimum: 500, reduction: { amount: 100 } },
+      },
+    ],
+  },
+);
+
+export const dryRunCampaigns = venueOperation({
+  operationId: 'dryRunCampaigns',
+  method: 'POST',
+  path: '/venues/{venueId}/campaigns/dry-run',
+  tag: 'Campaigns',
+  summary: 'Price a basket with campaigns that are only tried',
+  description:
+    'What a basket would cost as an order of its own, and which campaign takes off how much: as things are, and with a ' +
+    'campaign added, exchanged or left out. It is priced by what prices orders. Nothing is stored, and opening hours, a rush ' +
+    'and the stock do not matter; a campaign that does not run at that moment takes off nothing, one that is tried included.',
+  access: 'Owner',
+  params: VenueParams,
+  body: DryRun,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    200: {
+      description: 'What it costs.',
+      schema: Type.Object({
+        now: PricingResource,
+        tried: nullable(PricingResource, '`null` when nothing is tried.'),
+      }),
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+    'VENUE_NOT_FOUND',
+    'CAMPAIGN_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ memory, newId }, { params, body, now }) => {
+    const kept = await memory.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
+    const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
+    const order: TrialBasket = {
+      type: body.type,
+      lines: toLineRequests(body.lines),
+      at: readAt(body.at, now),
+    };
+    const prices = tryCampaigns(kept, order, { campaign, withoutCampaignId });
+    const stored = new Set(kept.campaigns.map(({ id }) => id));
+    const [current, tried] = [prices.now, prices.tried].map(
+      (priced) => priced && toPricingResource(order.lines, priced, stored),
+    );
+    return { status: 200, data: { now: current, tried } };
+  },
+});
+
+function onTrial(document: Static<typeof StatedCampaign>, kept: KeptVenue, newId: NewId): Campaign {
+  const id = document.id?.toLowerCase();
+  if (id !== undefined) findCampaignIn(kept.campaigns, id);
+  return settleCampaign(id ?? newId(), document, kept, ['campaign']);
+}
+
+const [EARLIEST, LATEST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2100-01-01T00:00:00Z')];
+
+/** What clocks will have been changed to in a far century nobody knows. */
+function readAt(stated: string | null | undefined, now: number): number {
+  if (stated === null || stated === undefined) return now;
+  const at = Date.parse(stated);
+  if (at >= EARLIEST && at < LATEST) return at;
+  const problem = { field: 'at', message: 'must be from 2000 to 2100', attemptedValue: stated };
+  throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
+
+export const listCampaigns = venueOperation({
+  operationId: 'listCampaigns',
+  method: 'GET',
+  path: '/venues/{venueId}/campaigns',
+  tag: 'Campaigns',
+  summary: 'List the campaigns, and whether each runs now',
+  description: 'In the order of the venue: of equally good ones the first is used.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ memory }, { params, now }) => {
+    const kept = await memory.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    return { status: 200, data: kept.campaigns.map((campaign) => toCampaignResource(campaign, kept, now)) };
+  },
+});

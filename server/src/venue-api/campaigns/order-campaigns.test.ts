@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused } from '../../../test/public-caller.ts';
+import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: of equally good campaigns the one that now comes first is used', async () => {
+  const menu = sampleMenu();
+  const campaigns = ['a', 'b'].map(() => portionDiscount(randomUUID(), percent(5_000), menu.kebab.id));
+  const venue = await newStaffedVenue(sofra, {}, { menu, campaigns });
+  const used = async () => (await openBill(venue)).first.reductions[0].campaignId;
+  assert.equal(await used(), campaigns[0]!.id);
+  const ids = campaigns.map(({ id }) => id).toReversed();
+  const answer = await venue.owner.call('PUT', `/venues/${venue.id}/campaigns/order`, {
+    ids: ids.map((id) => id.toUpperCase()),
+  });
+  assert.deepEqual([answer.status, answer.body.data], [200, { ids }]);
+  assert.equal(await used(), campaigns[1]!.id);
+});
+
+test('400: an order that leaves one out, names one twice or a foreign one, changes nothing', async () => {
+  const campaigns = ['a', 'b'].map(() => portionDiscount(randomUUID(), percent(5_000), randomUUID()));
+  const venue = await newStaffedVenue(sofra, {}, { campaigns });
+  const path = `/venues/${venue.id}/campaigns`;
+  const [first, second] = campaigns.map(({ id }) => id);
+  for (const ids of [[], [first], [second, second], [second, first, second], [second, first, randomUUID()]]) {
+    const answer = await venue.owner.call('PUT', `${path}/order`, { ids });
+    assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), ['ids']);
+  }
+  const { data } = (await venue.owner.call('GET', path)).body;
+  assert.deepEqual(
+    data.map(({ id }: { id: string }) => id),
+    [first, second],
+  );
+});

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { orderCampaignsBy } from '../../core/campaign-revision.ts';
+import { uuid, VenueParams } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const CampaignOrder = Type.Object(
+  { ids: Type.Array(uuid(), { maxItems: 1_000, description: 'Each campaign of the venue, once.' }) },
+  { title: 'CampaignOrder', examples: [{ ids: ['01900000-0000-7000-8000-000000000701'] }] },
+);
+
+export const orderCampaigns = venueOperation({
+  operationId: 'orderCampaigns',
+  method: 'PUT',
+  path: '/venues/{venueId}/campaigns/order',
+  tag: 'Campaigns',
+  summary: 'Put the campaigns in order',
+  description: 'Of equally good ones the first is used; nothing else depends on it.',
+  access: 'Owner',
+  params: VenueParams,
+  body: CampaignOrder,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The order as it is now.', schema: CampaignOrder } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId }, body, now }) => {
+    const ids = await reviseVenue(db, venueId, 'Campaigns', now, (content) => {
+      const campaigns = orderCampaignsBy(content.campaigns, body.ids);
+      return { content: { ...content, campaigns }, result: campaigns.map(({ id }) => id) };
+    });
+    return { status: 200, data: { ids } };
+  },
+});

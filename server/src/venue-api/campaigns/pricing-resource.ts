@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { CURRENCY } from '../../core/money.ts';
+import type { LineRequest } from '../../core/order-request.ts';
+import type { PricedBasket } from '../../core/placement.ts';
+import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+
+export const PricingResource = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({
+        productId: uuid(),
+        portionId: uuid(),
+        quantity: Type.Integer(),
+        unitPrice: liraSchema('One unit with its extras.'),
+        total: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
+      }),
+      { description: 'One for each line of the request, in its order.' },
+    ),
+    reductions: Type.Array(
+      Type.Object({
+        campaignId: nullable(uuid(), '`null` for a campaign that is tried and not stored.'),
+        name: Type.String({ examples: ['Öğle indirimi'] }),
+        amount: liraSchema(),
+      }),
+      { description: 'What each campaign takes off; together they are `discount`.' },
+    ),
+    subtotal: liraSchema(),
+    discount: liraSchema(),
+    serviceFee: liraSchema(),
+    total: liraSchema(),
+    currency: oneOf([CURRENCY]),
+  },
+  { title: 'Pricing' },
+);
+
+/** The JSON of what a basket costs. @param stored  the ids of the campaigns that there are */
+export function toPricingResource(
+  lines: readonly LineRequest[],
+  { unitKurus, totals }: PricedBasket,
+  stored: ReadonlySet<string>,
+): Static<typeof PricingResource> {
+  return {
+    lines: lines.map(({ productId, portionId, quantity }, at) => ({
+      productId,
+      portionId,
+      quantity,
+      unitPrice: lira(unitKurus[at]!),
+      total: lira(unitKurus[at]! * quantity),
+    })),
+    reductions: totals.reductions.map(({ campaignId, name, amountKurus }) => ({
+      campaignId: stored.has(campaignId) ? campaignId : null,
+      name,
+      amount: lira(amountKurus),
+    })),
+    subtotal: lira(totals.subtotalKurus),
+    discount: lira(totals.discountKurus),
+    serviceFee: lira(totals.serviceFeeKurus),
+    total: lira(totals.totalKurus),
+    currency: CURRENCY,
+  };
+}

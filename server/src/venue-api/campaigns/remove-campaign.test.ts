@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, read } from '../../../test/public-caller.ts';
+import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+async function venueWithHalf() {
+  const menu = sampleMenu();
+  const half = portionDiscount(randomUUID(), percent(5_000), menu.kebab.id);
+  const venue = await newStaffedVenue(sofra, {}, { menu, campaigns: [half] });
+  return { venue, half, path: `/venues/${venue.id}/campaigns/${half.id}` };
+}
+
+test('200: nothing is ordered under it any more, what was keeps it, and guests no longer see it', async () => {
+  const { venue, half, path } = await venueWithHalf();
+  const bill = await openBill(venue);
+  const etag = (await read(sofra, venue, `/venues/${venue.id}/menu`)).headers.get('etag');
+  const answer = await venue.owner.call('DELETE', path);
+  assert.deepEqual([answer.status, answer.body.data], [200, { id: half.id }]);
+  assert.deepEqual((await venue.owner.call('GET', `/venues/${venue.id}/campaigns`)).body.data, []);
+  const shown = await read(sofra, venue, `/venues/${venue.id}/menu`);
+  assert.notEqual(shown.headers.get('etag'), etag);
+  assert.equal(shown.body.data.categories[0].products[0].portions[0].campaign, null);
+  const kept = await bill.read();
+  assert.deepEqual(kept.reductions, [{ campaignId: half.id, name: half.name, amount: 60.25 }]);
+  assert.equal((await openBill(venue)).first.totals.discount, 0);
+});
+
+test('404: again, and of another venue, there is no such campaign', async () => {
+  const { venue, path } = await venueWithHalf();
+  const other = await venueWithHalf();
+  const foreign = `/venues/${venue.id}/campaigns/${other.half.id}`;
+  assertRefused(await venue.owner.call('DELETE', foreign), 404, 'CAMPAIGN_NOT_FOUND');
+  assert.equal((await venue.owner.call('DELETE', path)).status, 200);
+  assertRefused(await venue.owner.call('DELETE', path), 404, 'CAMPAIGN_NOT_FOUND');
+});

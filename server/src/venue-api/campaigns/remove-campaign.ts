@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { removeCampaignFrom } from '../../core/campaign-revision.ts';
+import { uuid } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { CampaignParams } from './campaign-params.ts';
+
+export const removeCampaign = venueOperation({
+  operationId: 'removeCampaign',
+  method: 'DELETE',
+  path: '/venues/{venueId}/campaigns/{campaignId}',
+  tag: 'Campaigns',
+  summary: 'Remove a campaign',
+  description: 'Nothing is ordered under it any more; what was keeps its terms and its name on the bill.',
+  access: 'Owner',
+  params: CampaignParams,
+  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CAMPAIGN_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, campaignId }, now }) => {
+    await reviseVenue(db, venueId, 'Campaigns', now, (content) => {
+      const campaigns = removeCampaignFrom(content.campaigns, campaignId);
+      return { content: { ...content, campaigns }, result: null };
+    });
+    return { status: 200, data: { id: campaignId } };
+  },
+});

@@ -1,0 +1,28 @@
+import type { Campaign } from '../../core/campaign.ts';
+import { campaignFromDraft } from '../../core/campaigns-from-draft.ts';
+import type { VenueContent } from '../../store/venue-content.ts';
+import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
+import type { DocumentPath } from '../../venue-document/document-faults.ts';
+import { indexPlaces, readCampaign } from '../../venue-document/read-document-campaigns.ts';
+import { readPart } from '../../venue-document/read-part.ts';
+
+/** The menu and the languages that a campaign is held against. */
+export type CampaignGround = Pick<VenueContent, 'venue' | 'categories' | 'products'>;
+
+/**
+ * The campaign that a document states, covering what the menu has now.
+ * @param at  where the document stands in the body
+ * @throws Refusal CONTENT_INVALID with every problem
+ */
+export function settleCampaign(
+  id: string,
+  document: CampaignDocument,
+  { venue, categories, products }: CampaignGround,
+  at: DocumentPath = [],
+): Campaign {
+  const menu = categories.map((category) => products.filter(({ categoryId }) => categoryId === category.id));
+  const places = indexPlaces(menu.map((inCategory) => ({ products: inCategory })));
+  const body = at.reduceRight<unknown>((part, step) => ({ [step]: part }), document);
+  const draft = readPart(body, venue.languages, (reading) => readCampaign(document, at, reading, places));
+  return campaignFromDraft(id, draft, menu);
+}

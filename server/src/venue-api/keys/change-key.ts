@@ -1,0 +1,39 @@
+import { changeKey as change } from '../../operations/change-key.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { KeyChangeBody, KeyParams, readKeyWebhook } from './key-body.ts';
+import { ChangedKeyResource, toKeyResource } from './key-resource.ts';
+
+export const changeKey = venueOperation({
+  operationId: 'changeKey',
+  method: 'PATCH',
+  path: '/venues/{venueId}/keys/{keyId}',
+  tag: 'Keys',
+  summary: 'Change the name, the permissions or the webhook of an API key',
+  description:
+    'From its next request on. What is left out stays, also each permission. A new webhook address comes with a new signing ' +
+    'secret, shown in this answer and never again; the address that it has already changes nothing; `null` removes the ' +
+    'webhook and its secret. The owner of the headquarter does not decide where events go.',
+  access: 'Owner',
+  params: KeyParams,
+  body: KeyChangeBody,
+  addsBodyRules: true,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The key as it is now.', schema: ChangedKeyResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'PUBLIC_API_KEY_NAME_INVALID',
+    'PUBLIC_API_WEBHOOK_URL_INVALID',
+    'VENUE_NOT_FOUND',
+    'PUBLIC_API_KEY_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params, session, body, bodyProblems, now }) => {
+    const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks);
+    const isOwn = session.venueId === params.venueId;
+    const wish = { name: body.name, permissions: body.permissions, webhook };
+    const { key, signingSecret } = await change(parts, params, wish, isOwn, now);
+    return { status: 200, data: { ...toKeyResource(key), signingSecret } };
+  },
+});

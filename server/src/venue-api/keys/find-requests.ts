@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../http/schema.ts';
+import { listTraceRequests } from '../../store/key-requests.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
+
+const MOST = 100;
+const ANY = { statuses: [0, 999], errorCode: null } as const;
+
+export const findRequests = venueOperation({
+  operationId: 'findRequests',
+  method: 'GET',
+  path: '/venues/{venueId}/requests',
+  tag: 'Keys',
+  summary: 'Find a call by its trace id',
+  description: `The calls of a trace with whichever key of the venue, the newest first, ${MOST} at most.`,
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object({ traceId: TraceId }),
+  answers: {
+    200: {
+      description: 'The calls; none when there is no trace of it.',
+      schema: Type.Array(RequestResource),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId }, query }) => {
+    const trace = { venueId, keyId: null, traceId: query.traceId.toLowerCase() };
+    const { found } = await listTraceRequests(db, trace, ANY, null, MOST);
+    return { status: 200, data: found.map(toRequestResource) };
+  },
+});

@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
+import { readWebhookAddress, WEBHOOK_URL_LENGTH, type WebhookAddress } from '../../core/webhook-address.ts';
+import { nullable, uuid } from '../../http/schema.ts';
+import { keySchema } from '../../venue-document/access-document-schema.ts';
+
+const { name, permissions } = keySchema.properties;
+
+const webhookUrl = Type.Optional(
+  nullable(
+    Type.String({ maxLength: WEBHOOK_URL_LENGTH, examples: ['https://shop.example.com/hooks/sofra'] }),
+    'Where its events are sent: a public `https://` address without user name and fragment. `null` for nowhere.',
+  ),
+);
+
+export const KeyParams = Type.Object({ venueId: uuid('The venue.'), keyId: uuid('The key, by its id.') });
+
+/** What a key is made of. A permission that is left out is not given. */
+export const NewKey = Type.Object(
+  { name, permissions, webhookUrl },
+  {
+    title: 'NewApiKey',
+    additionalProperties: false,
+    examples: [
+      {
+        name: 'Web sitesi',
+        permissions: { placesOrders: true, takesReservations: false },
+        webhookUrl: 'https://shop.example.com/hooks/sofra',
+      },
+    ],
+  },
+);
+
+/** What of a key is to be another; what is left out stays, also each permission. */
+export const KeyChangeBody = Type.Partial(NewKey, {
+  title: 'ApiKeyChange',
+  additionalProperties: false,
+  examples: [{ name: 'Kiosk', permissions: { takesReservations: true } }],
+});
+
+/** The code of what is wrong, by the part of the body that it is wrong with. */
+const CODES: readonly [field: string, code: RefusalCode][] = [
+  ['name', 'PUBLIC_API_KEY_NAME_INVALID'],
+  ['webhookUrl', 'PUBLIC_API_WEBHOOK_URL_INVALID'],
+];
+
+/**
+ * Reads the webhook address of a body, and refuses with every problem of the whole body at once; the first decides the code.
+ * @param problems  rules of its schema that the body breaks
+ * @returns `undefined` when the body says nothing of it
+ * @throws Refusal PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_WEBHOOK_URL_INVALID, CONTENT_INVALID
+ */
+export function readKeyWebhook(
+  { webhookUrl: text }: Static<typeof KeyChangeBody>,
+  problems: readonly Problem[],
+  allowsLocal: boolean,
+): WebhookAddress | null | undefined {
+  const isStated = typeof text === 'string' && !problems.some(({ field }) => field === 'webhookUrl');
+  const reading = isStated ? readWebhookAddress(text, allowsLocal) : null;
+  const all = problems.map(withoutAddress);
+  if (reading?.kind === 'Wrong')
+    all.push({ field: 'webhookUrl', message: reading.message, attemptedValue: null });
+  if (all.length > 0) throw new Refusal(codeOf(all), { problems: all });
+  return reading === null ? (text as null | undefined) : (reading as { address: WebhookAddress }).address;
+}
+
+/** The query of an address may be a secret: it is not echoed. */
+function withoutAddress(problem: Problem): Problem {
+  return problem.field === 'webhookUrl' ? { ...problem, attemptedValue: null } : problem;
+}
+
+function codeOf(problems: readonly Problem[]): RefusalCode {
+  const found = CODES.find(([part]) => problems.some(({ field }) => field === part));
+  return found?.[1] ?? 'CONTENT_INVALID';
+}

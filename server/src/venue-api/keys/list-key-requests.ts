@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { pageParameters } from '../../http/page.ts';
+import { nullable, uuid } from '../../http/schema.ts';
+import { requireVenueKey } from '../../operations/revoke-venue-key.ts';
+import { listKeyRequests as list, listTraceRequests, type RequestFilter } from '../../store/key-requests.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { KeyParams } from './key-body.ts';
+import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
+
+const DEFAULT_SIZE = 50;
+
+export const listKeyRequests = venueOperation({
+  operationId: 'listKeyRequests',
+  method: 'GET',
+  path: '/venues/{venueId}/keys/{keyId}/requests',
+  tag: 'Keys',
+  summary: 'Look through the calls of an API key',
+  description:
+    'The newest first, of the last seven days; they show up a second after they were answered. Noted is every call that the ' +
+    'key was good for, refused ones among them, up to 200 a minute on each server. A page may hold fewer calls than it has ' +
+    'room for, or none: go on with `before` = `nextBefore` until that is `null`.',
+  access: 'Owner',
+  params: KeyParams,
+  query: Type.Object({
+    before: Type.Optional(uuid('Goes on behind this call.')),
+    pageSize: pageParameters.pageSize,
+    traceId: Type.Optional(TraceId),
+    status: Type.Optional(
+      Type.String({
+        pattern: '^([2-5]xx|[1-5][0-9][0-9])$',
+        examples: ['4xx'],
+        description: 'An HTTP status, or a class of them: `2xx`, `3xx`, `4xx`, `5xx`.',
+      }),
+    ),
+    errorCode: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z_]{1,60}$',
+        examples: ['RATE_LIMIT_EXCEEDED'],
+        description: 'The code that the call was refused with.',
+      }),
+    ),
+  }),
+  answers: {
+    200: {
+      description: 'The calls.',
+      schema: Type.Object(
+        {
+          items: Type.Array(RequestResource),
+          nextBefore: nullable(uuid(), 'Where to go on; `null` when there are no older calls.'),
+        },
+        { title: 'ApiKeyRequests' },
+      ),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
+  run: async ({ db }, { params, query }) => {
+    await requireVenueKey(db, params.venueId, params.keyId);
+    const { pageSize = DEFAULT_SIZE, before = null, traceId, errorCode = null } = query;
+    const filter: RequestFilter = { statuses: statusesOf(query.status), errorCode };
+    const { found, nextBefore } =
+      traceId === undefined
+        ? await list(db, params, filter, before, pageSize)
+        : await listTraceRequests(
+            db,
+            { ...params, traceId: traceId.toLowerCase() },
+            filter,
+            before,
+            pageSize,
+          );
+    return { status: 200, data: { items: found.map(toRequestResource), nextBefore } };
+  },
+});
+
+/** The first and the last status that is asked for. */
+function statusesOf(text = ''): [number, number] {
+  if (text === '') return [0, 999];
+  if (!text.endsWith('xx')) return [Number(text), Number(text)];
+  const first = Number(text[0]) * 100;
+  return [first, first + 99];
+}

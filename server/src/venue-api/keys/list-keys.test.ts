@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { read } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+async function list(venue: StaffedVenue, by = venue.owner): Promise<any[]> {
+  const { status, body } = await by.call('GET', `/venues/${venue.id}/keys`);
+  assert.equal(status, 200);
+  return body.data;
+}
+
+test('200: the newest key stands first, revoked ones among them and marked', async () => {
+  const venue = await newStaffedVenue(sofra, {}, { keys: [] });
+  assert.deepEqual(await list(venue), []);
+  for (const name of ['First', 'Second', 'Third']) {
+    sofra.clock.advance(1_000);
+    await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name });
+  }
+  const [, second] = await list(venue);
+  await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${second.id}`);
+  const keys = await list(venue);
+  assert.deepEqual(
+    keys.map(({ name, revokedAt }) => [name, revokedAt]),
+    [
+      ['Third', null],
+      ['Second', new Date(sofra.clock.now()).toISOString()],
+      ['First', null],
+    ],
+  );
+});
+
+test('200: of a venue with very many revoked keys the last are listed, and every one that works', async () => {
+  const keys = Array.from({ length: 130 }, (_, at) => {
+    const key = sampleKey();
+    Object.assign(key.record, {
+      name: `Key ${at}`,
+      createdAt: at * 1_000,
+      revokedAt: at < 3 ? null : 500_000,
+    });
+    return key;
+  });
+  const listed = await list(await newStaffedVenue(sofra, {}, { keys }));
+  assert.equal(listed.length, 100);
+  assert.deepEqual(
+    listed.map(({ name }) => name),
+    [...Array.from({ length: 97 }, (_, at) => `Key ${129 - at}`), 'Key 2', 'Key 1', 'Key 0'],
+  );
+});
+
+test('200: it tells when a key was last used, right to the minute', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const call = () => read(sofra, venue, '/venues');
+  const lastUsedAt = async () => {
+    await sofra.app.requests.flush();
+    return (await list(venue))[0].lastUsedAt;
+  };
+  assert.equal(await lastUsedAt(), null);
+  await call();
+  const first = new Date(sofra.clock.now()).toISOString();
+  assert.equal(await lastUsedAt(), first);
+  sofra.clock.advance(59_999);
+  await call();
+  assert.equal(await lastUsedAt(), first);
+  sofra.clock.advance(1);
+  await call();
+  assert.equal(await lastUsedAt(), new Date(sofra.clock.now()).toISOString());
+});
+
+test('200: the owner of the headquarter sees the keys of a branch', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const seen = await list(branch, headquarter.owner);
+  assert.deepEqual(
+    seen.map(({ id }) => id),
+    [branch.key.record.id],
+  );
+  assert.deepEqual(seen, await list(branch));
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../http/schema.ts';
+import { listVenueKeys } from '../../store/api-keys.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { KeyResource, toKeyResource } from './key-resource.ts';
+
+const MOST = 100;
+
+export const listKeys = venueOperation({
+  operationId: 'listKeys',
+  method: 'GET',
+  path: '/venues/{venueId}/keys',
+  tag: 'Keys',
+  summary: 'List the API keys',
+  description: `The newest first, revoked ones among them. All that work are there; ${MOST} in all.`,
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params }) => {
+    const keys = await listVenueKeys(db, params.venueId, MOST);
+    return { status: 200, data: keys.map(toKeyResource) };
+  },
+});

@@ -1,0 +1,48 @@
+import { VenueParams } from '../../http/schema.ts';
+import { makeKey as make } from '../../operations/make-key.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { NewKey, readKeyWebhook } from './key-body.ts';
+import { MadeKeyResource, toKeyResource } from './key-resource.ts';
+
+export const makeKey = venueOperation({
+  operationId: 'makeKey',
+  method: 'POST',
+  path: '/venues/{venueId}/keys',
+  tag: 'Keys',
+  summary: 'Make an API key',
+  description:
+    'It works at once. The key and, with a webhook address, its signing secret are shown in this answer and never again: a ' +
+    'lost key is revoked and replaced. A venue has at most 10 that work. Its own owner alone makes keys, not that of its ' +
+    'headquarter.',
+  access: 'Owner',
+  isForOwnVenue: true,
+  params: VenueParams,
+  body: NewKey,
+  addsBodyRules: true,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The key.',
+      schema: MadeKeyResource,
+      headers: { Location: 'Its address.' },
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'PUBLIC_API_KEY_NAME_INVALID',
+    'PUBLIC_API_WEBHOOK_URL_INVALID',
+    'VENUE_NOT_FOUND',
+    'PUBLIC_API_KEY_LIMIT_REACHED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId }, body, bodyProblems, now }) => {
+    const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks) ?? null;
+    const { placesOrders = false, takesReservations = false } = body.permissions ?? {};
+    const wish = { name: body.name, permissions: { placesOrders, takesReservations }, webhook };
+    const { key, text, signingSecret } = await make(parts, venueId, wish, now);
+    const data = { ...toKeyResource(key), key: text, signingSecret };
+    return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/keys/${key.id}` } };
+  },
+});

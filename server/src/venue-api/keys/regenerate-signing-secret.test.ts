@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused } from '../../../test/public-caller.ts';
+import { SECRET_KEY } from '../../../test/secret-key.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { openSecret } from '../../operations/seal-secret.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+const webhookUrl = 'https://shop.example.com/';
+
+async function makeKey(venue: StaffedVenue, body: Record<string, unknown> = { webhookUrl }) {
+  return (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Shop', ...body })).body.data;
+}
+
+function regenerate(venue: StaffedVenue, keyId: string, by = venue.owner) {
+  return by.call('POST', `/venues/${venue.id}/keys/${keyId}/signing-secret`);
+}
+
+test('200: the new signing secret is the one that is kept; all else of the key stays', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const made = await makeKey(venue);
+  sofra.clock.advance(1_000);
+  const { status, body } = await regenerate(venue, made.id);
+  assert.equal(status, 200);
+  const { signingSecret, ...key } = body.data;
+  const { key: _, signingSecret: old, ...before } = made;
+  assert.deepEqual(key, before);
+  assert.match(signingSecret, /^whsec_[A-Za-z0-9+/]{43}=$/);
+  assert.notEqual(signingSecret, old);
+  const [row] = await sofra.db.query<{ webhook_secret: Buffer }>({
+    text: 'select webhook_secret from api_key where venue_id = $1 and key_id = $2',
+    values: [venue.id, made.id],
+  });
+  const place = { venueId: venue.id, keyId: made.id };
+  assert.equal(openSecret(row!.webhook_secret, SECRET_KEY, place), signingSecret);
+});
+
+test('403: the owner of the headquarter makes no signing secret for a branch', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const { id } = await makeKey(branch);
+  assertRefused(await regenerate(branch, id, headquarter.owner), 403, 'NOT_PERMITTED');
+  assert.equal((await regenerate(headquarter, (await makeKey(headquarter)).id)).status, 200);
+});
+
+test('404: there is no signing secret for a key that is none, is another venue’s or was revoked', async () => {
+  const [venue, stranger] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  const { id } = await makeKey(venue);
+  await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${id}`);
+  for (const keyId of [randomUUID(), id, (await makeKey(stranger)).id]) {
+    assertRefused(await regenerate(venue, keyId), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+  }
+});
+
+test('409: a key without a webhook address has no signing secret', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { id } = await makeKey(venue, {});
+  assertRefused(await regenerate(venue, id), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+});

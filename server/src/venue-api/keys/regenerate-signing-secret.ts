@@ -1,0 +1,29 @@
+import { regenerateSigningSecret as regenerate } from '../../operations/regenerate-signing-secret.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { KeyParams } from './key-body.ts';
+import { ChangedKeyResource, toKeyResource } from './key-resource.ts';
+
+export const regenerateSigningSecret = venueOperation({
+  operationId: 'regenerateSigningSecret',
+  method: 'POST',
+  path: '/venues/{venueId}/keys/{keyId}/signing-secret',
+  tag: 'Keys',
+  summary: 'Make a new signing secret',
+  description:
+    'The old one signs nothing from now on. The new one is shown in this answer and never again. The own owner of the venue ' +
+    'alone may, not that of its headquarter.',
+  access: 'Owner',
+  isForOwnVenue: true,
+  params: KeyParams,
+  answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'PUBLIC_API_KEY_NOT_FOUND',
+    'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
+  ],
+  run: async (parts, { params, now }) => {
+    const { key, signingSecret } = await regenerate(parts, params, now);
+    return { status: 200, data: { ...toKeyResource(key), signingSecret } };
+  },
+});

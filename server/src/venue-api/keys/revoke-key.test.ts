@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, place, read } from '../../../test/public-caller.ts';
+import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import type { Database } from '../../store/database.ts';
+
+let db: Database;
+let sofra: Sofra;
+let other: Sofra;
+
+before(async () => {
+  db = openTestDatabase();
+  sofra = await startSofra({ db });
+  other = await startSofra({ db, clock: sofra.clock });
+});
+
+after(async () => {
+  await other.close();
+  await sofra.close();
+  await db.close();
+});
+
+function revoke(venue: StaffedVenue, { by = venue.owner, id = venue.key.record.id } = {}) {
+  return by.call('DELETE', `/venues/${venue.id}/keys/${id}`);
+}
+
+async function versionOf(venue: StaffedVenue): Promise<number> {
+  const text = 'select version from venue_head where venue_id = $1';
+  return (await db.query<{ version: number }>({ text, values: [venue.id] }))[0]!.version;
+}
+
+test('200: a revoked key stops at its next request, on every server, and the others go on', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const kiosk = (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Kiosk' })).body.data.key;
+  for (const server of [sofra, other]) {
+    assert.equal((await place(server, venue, sampleOrder(venue))).status, 201);
+    assert.equal((await read(server, venue, '/venues')).status, 200);
+  }
+  const { status, body } = await revoke(venue);
+  const revokedAt = new Date(sofra.clock.now()).toISOString();
+  assert.deepEqual([status, body.data.revokedAt], [200, revokedAt]);
+  for (const server of [other, sofra]) {
+    assertRefused(await place(server, venue, sampleOrder(venue)), 401, 'PUBLIC_API_KEY_INVALID');
+    assertRefused(await read(server, venue, '/venues'), 401, 'PUBLIC_API_KEY_INVALID');
+    assert.equal((await read(server, venue, '/venues', { key: kiosk })).status, 200);
+  }
+});
+
+test('200: revoking a key again changes nothing, not even when it was revoked', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const first = (await revoke(venue)).body.data;
+  const version = await versionOf(venue);
+  sofra.clock.advance(60_000);
+  assert.deepEqual((await revoke(venue)).body.data, first);
+  assert.equal(await versionOf(venue), version);
+});
+
+test('200: the owner of the headquarter revokes a key of a branch; the other way round there is none', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  assertRefused(await revoke(headquarter, { by: branch.owner }), 404, 'VENUE_NOT_FOUND');
+  assert.equal((await revoke(branch, { by: headquarter.owner })).status, 200);
+  assertRefused(await read(sofra, branch, '/venues'), 401, 'PUBLIC_API_KEY_INVALID');
+});
+
+test('404: a key that is none, or another venue’s, cannot be revoked, and goes on working', async () => {
+  const [venue, stranger] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  const version = await versionOf(venue);
+  for (const id of [randomUUID(), stranger.key.record.id]) {
+    assertRefused(await revoke(venue, { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+  }
+  assert.equal(await versionOf(venue), version);
+  assert.equal((await read(sofra, stranger, '/venues')).status, 200);
+});

@@ -1,0 +1,23 @@
+import { revokeVenueKey } from '../../operations/revoke-venue-key.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { KeyParams } from './key-body.ts';
+import { KeyResource, toKeyResource } from './key-resource.ts';
+
+export const revokeKey = venueOperation({
+  operationId: 'revokeKey',
+  method: 'DELETE',
+  path: '/venues/{venueId}/keys/{keyId}',
+  tag: 'Keys',
+  summary: 'Revoke an API key',
+  description:
+    'For good, from its next request on; no events are sent for it any more. It stays in the list. Revoking it again ' +
+    'changes nothing.',
+  access: 'Owner',
+  params: KeyParams,
+  answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
+  run: async ({ db }, { params, now }) => ({
+    status: 200,
+    data: toKeyResource(await revokeVenueKey(db, params, now)),
+  }),
+});

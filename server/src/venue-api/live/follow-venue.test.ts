@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { follow, type LiveReader, type ReadEvent } from '../../../test/live-reader.ts';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let other: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  other = await startSofra({ clock: sofra.clock });
+  venue = await newStaffedVenue(sofra);
+});
+after(async () => {
+  await other.close();
+  await sofra.close();
+});
+
+const isReady = (events: ReadEvent[]) => events.length > 0;
+const told = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
+
+test('200: the stream begins with the number it goes on from, then tells each change as it happens', async () => {
+  const reader = await follow(sofra.baseUrl, venue.waiter);
+  await reader.until(isReady);
+  const [ready] = reader.events;
+  assert.deepEqual([reader.status, ready!.event, ready!.data], [200, 'ready', { change: ready!.id }]);
+  const bill = await openBill(venue);
+  await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Preparing' });
+  await reader.until(() => told(reader).length === 3);
+  reader.hangUp();
+  const [opened, ticket, moved] = told(reader);
+  assert.deepEqual(
+    [opened!.event, opened!.data.action, opened!.data.notice, opened!.data.by.name],
+    ['bill', 'BillOpened', 'NewOrder', 'Deniz'],
+  );
+  assert.equal(opened!.data.bill.id, bill.first.id);
+  assert.deepEqual([ticket!.event, ticket!.data.ticket.state], ['ticket', 'BoardOnly']);
+  assert.deepEqual([moved!.data.action, moved!.data.notice], ['LineMoved', null]);
+  assert.equal(moved!.data.bill.lines[0].status, 'Preparing');
+  assert.deepEqual(
+    told(reader).map(({ id }) => id),
+    [ready!.id + 1, ready!.id + 2, ready!.id + 3],
+  );
+});
+
+test('200: what another server changes is told, too, and a second round is a notice of its own', async () => {
+  const bill = await openBill(venue);
+  const reader = await follow(other.baseUrl, venue.owner);
+  await reader.until(isReady);
+  const { kebab } = venue.menu;
+  await bill.act('POST', '/rounds', { lines: [lineOf(kebab)] }, { 'idempotency-key': 'second-round' });
+  await venue.waiter.call('PUT', `/venues/${venue.id}/products/${kebab.id}/sold-out`, { isSoldOut: true });
+  await venue.waiter.call('PUT', `/venues/${venue.id}/products/${kebab.id}/sold-out`, { isSoldOut: false });
+  await reader.until(() => told(reader).length === 4);
+  reader.hangUp();
+  const [round, , soldOut] = told(reader);
+  assert.deepEqual([round!.data.action, round!.data.notice], ['RoundPlaced', 'NewRound']);
+  assert.deepEqual([soldOut!.event, soldOut!.data.part], ['venue', 'Stock']);
+});
+
+test('200: over a thousand changes, read from two servers by one who hangs up at random, each is seen once and in order', async () => {
+  const place = await newStaffedVenue(sofra);
+  const bill = await openBill(place);
+  const { id } = bill.first.lines[0];
+  const first = await follow(sofra.baseUrl, place.waiter);
+  await first.until(isReady);
+  first.hangUp();
+  const start = first.events[0]!.id;
+  let last = start;
+  const changing = (async () => {
+    for (let at = 0; at < 1_000; at += 20) {
+      await Promise.all(Array.from({ length: 10 }, () => placeOrder(place)));
+      await bill.act('POST', `/lines/${id}/move`, { to: at % 40 === 0 ? 'Preparing' : 'Pending' });
+      // Further behind than this the reader would rightly be told to read everything anew.
+      while ((await lastChange(place.id)) - last > 900)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  const seen: number[] = [];
+  let isOver = false;
+  changing.then(() => {
+    isOver = true;
+  });
+  while (!isOver || last < (await lastChange(place.id))) {
+    const server = randomInt(2) === 0 ? sofra : other;
+    const reader = await follow(server.baseUrl, place.waiter, { lastEventId: last });
+    const enough = randomInt(1, 120);
+    await Promise.race([
+      reader.until((events) => events.length >= enough),
+      new Promise((resolve) => setTimeout(resolve, randomInt(20, 200))),
+    ]);
+    reader.hangUp();
+    await reader.ended;
+    assert.ok(reader.events.every(({ event }) => event !== 'reload'));
+    seen.push(...reader.events.map((event) => event.id));
+    last = seen.at(-1) ?? last;
+  }
+  await changing;
+  assert.ok(seen.length >= 1_000, `${seen.length}`);
+  assert.deepEqual(
+    seen,
+    seen.map((_, at) => start + 1 + at),
+  );
+});
+
+async function lastChange(venueId: string): Promise<number> {
+  const [row] = await sofra.db.query<{ last_change: number }>({
+    text: 'select last_change from venue_head where venue_id = $1',
+    values: [venueId],
+  });
+  return row!.last_change;
+}
+
+test('200: whoever was away for too long, or says a number that never was, is told to read everything again', async () => {
+  const place = await newStaffedVenue(sofra);
+  await placeOrder(place);
+  const known = await lastChange(place.id);
+  for (const lastEventId of [known + 1, -1, 0.5]) {
+    const reader = await follow(sofra.baseUrl, place.waiter, { lastEventId });
+    await reader.until(isReady);
+    reader.hangUp();
+    assert.deepEqual([reader.events[0]!.event, reader.events[0]!.id], ['reload', known]);
+  }
+  // As the sweep does after a day.
+  await sofra.db.query({ text: 'delete from venue_change where venue_id = $1', values: [place.id] });
+  const late = await follow(sofra.baseUrl, place.waiter, { lastEventId: known - 1 });
+  await late.until(isReady);
+  late.hangUp();
+  assert.equal(late.events[0]!.event, 'reload');
+});
+
+test('200: the owner of a headquarter follows a branch by its id', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const reader = await follow(sofra.baseUrl, headquarter.owner, { venueId: branch.id.toUpperCase() });
+  await reader.until(isReady);
+  await placeOrder(branch);
+  await reader.until(() => told(reader).length === 2);
+  reader.hangUp();
+  assert.equal(told(reader)[0]!.data.bill.venueId, branch.id);
+});
+
+test('200: the stream ends when the service drains', async () => {
+  const third = await startSofra({ clock: sofra.clock });
+  const reader = await follow(third.baseUrl, venue.waiter);
+  await reader.until(isReady);
+  third.app.startDraining();
+  await reader.ended;
+  await third.close();
+});
+
+test('400: a venue that is no id; 404: one of somebody else, answered like one that there is not', async () => {
+  const stranger = await newStaffedVenue(sofra);
+  const answers = await Promise.all(
+    ['x', stranger.id, crypto.randomUUID()].map((id) => venue.waiter.call('GET', `/live?venueId=${id}`)),
+  );
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.errorCode]),
+    [
+      [400, 'VALIDATION_ERROR'],
+      [404, 'VENUE_NOT_FOUND'],
+      [404, 'VENUE_NOT_FOUND'],
+    ],
+  );
+});

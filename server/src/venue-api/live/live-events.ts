@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue-change.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { listBills } from '../../store/bills.ts';
+import type { Db } from '../../store/database.ts';
+import { listTicketsByIds } from '../../store/tickets.ts';
+import type { LoggedChange } from '../../store/venue-changes.ts';
+import type { VenueMemory } from '../../store/venue-memory.ts';
+import { BillResource, toBillResource } from '../bills/bill-resource.ts';
+import { PrinterResource, printersOf } from '../printers/printer-resource.ts';
+import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
+
+/** What is the same for every change. */
+const ofEveryChange = {
+  change: Type.Integer({ description: 'Counted within the venue, without gaps.', examples: [1042] }),
+  at: instantSchema(),
+  notice: nullable(
+    oneOf(NOTICE_KINDS),
+    'What staff are to be told of by a chime and a badge; `null` for nothing.',
+  ),
+};
+
+const by = nullable(
+  Type.Object({
+    kind: oneOf(['Key', 'Account', 'Operator']),
+    id: uuid(),
+    name: Type.String({ examples: ['Deniz'] }),
+  }),
+  'Who did it; `null` for the service itself.',
+);
+const action = Type.String({ description: 'What was done.', examples: ['LineMoved'] });
+
+export const BillEvent = Type.Object(
+  { ...ofEveryChange, action, by, bill: nullable(BillResource, 'As it stands now; `null` when it is gone.') },
+  { title: 'BillEvent' },
+);
+export const TicketEvent = Type.Object(
+  { ...ofEveryChange, action, ticket: nullable(TicketResource, 'As it stands now.') },
+  { title: 'TicketEvent' },
+);
+export const PrinterEvent = Type.Object(
+  { ...ofEveryChange, action, printer: nullable(PrinterResource, '`null` when it was removed.') },
+  { title: 'PrinterEvent' },
+);
+export const VenueEvent = Type.Object(
+  { ...ofEveryChange, part: oneOf(VENUE_PARTS, 'What of the venue to read again.') },
+  { title: 'VenueEvent' },
+);
+
+/** A change as the stream tells it. */
+export interface LiveEvent {
+  event: 'bill' | 'ticket' | 'printer' | 'venue' | 'reservation';
+  data: { change: number } & Record<string, unknown>;
+}
+
+/** Changes of a venue, in their order, each with what changed as it stands now. */
+export async function toLiveEvents(
+  { db, memory }: { db: Db; memory: VenueMemory },
+  venueId: string,
+  changes: readonly LoggedChange[],
+): Promise<LiveEvent[]> {
+  const idsOf = (kind: LoggedChange['kind']) => [
+    ...new Set(changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)),
+  ];
+  const [bills, tickets, printers] = await Promise.all([
+    readBills(db, venueId, idsOf('Bill')),
+    readTickets(db, venueId, idsOf('Ticket')),
+    readPrinters(db, memory, venueId, idsOf('Printer')),
+  ]);
+  return changes.map((change) => toLiveEvent(change, { bills, tickets, printers }));
+}
+
+/** What changed, as it stands now, by id. */
+interface Subjects {
+  bills: ReadonlyMap<string, unknown>;
+  tickets: ReadonlyMap<string, unknown>;
+  printers: ReadonlyMap<string, unknown>;
+}
+
+function toLiveEvent(
+  { change, at, kind, subjectId, detail, notice }: LoggedChange,
+  { bills, tickets, printers }: Subjects,
+): LiveEvent {
+  const told = { change, at: instant(at), notice };
+  const { action = kind, by = null } = detail;
+  switch (kind) {
+    case 'Bill':
+      return { event: 'bill', data: { ...told, action, by, bill: bills.get(subjectId) ?? null } };
+    case 'Ticket':
+      return { event: 'ticket', data: { ...told, action, ticket: tickets.get(subjectId) ?? null } };
+    case 'Printer':
+      return { event: 'printer', data: { ...told, action, printer: printers.get(subjectId) ?? null } };
+    case 'Venue':
+      return { event: 'venue', data: { ...told, part: detail['part'] } };
+    case 'Reservation':
+      return { event: 'reservation', data: { ...told, action, reservationId: subjectId } };
+  }
+}
+
+async function readBills(db: Db, venueId: string, ids: readonly string[]) {
+  const bills =
+    ids.length === 0
+      ? []
+      : await listBills(
+          db,
+          ids.map((id) => [venueId, id] as const),
+        );
+  return byId(bills.map(toBillResource));
+}
+
+async function readTickets(db: Db, venueId: string, ids: readonly string[]) {
+  const tickets = ids.length === 0 ? [] : await listTicketsByIds(db, venueId, ids);
+  return byId(tickets.map(toTicketResource));
+}
+
+async function readPrinters(db: Db, memory: VenueMemory, venueId: string, ids: readonly string[]) {
+  const kept = ids.length === 0 ? null : await memory.current.findVenue(venueId);
+  return byId<Static<typeof PrinterResource>>(kept === null ? [] : await printersOf(db, kept));
+}
+
+function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {
+  return new Map(items.map((item) => [item.id, item]));
+}

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { BillEvent, PrinterEvent, TicketEvent, VenueEvent } from './live-events.ts';
+
+/** What the `data` of an event is, by its kind. */
+export const liveSchema = Type.Object(
+  {
+    ready: Type.Object({ change: Type.Integer({ examples: [1041] }) }, { title: 'ReadyEvent' }),
+    reload: Type.Object({ change: Type.Integer({ examples: [1041] }) }, { title: 'ReloadEvent' }),
+    bill: BillEvent,
+    ticket: TicketEvent,
+    printer: PrinterEvent,
+    venue: VenueEvent,
+  },
+  { title: 'LiveEvents', description: 'The `data` of each kind of event.' },
+);

@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import { foreignPartsOf } from '../../core/foreign-parts.ts';
+import type { Category, Product } from '../../core/menu.ts';
+import { productFromDraft } from '../../core/menu-from-draft.ts';
+import { keptAddress } from '../../core/photo.ts';
+import type { Language } from '../../core/venue.ts';
+import { type ProductDraft, statedIdsOf } from '../../core/venue-draft.ts';
+import type { NewId } from '../../parts.ts';
+import type { CategoryDocument, ProductDocument } from '../../venue-document/menu-document-schema.ts';
+import { readCategory, readProduct } from '../../venue-document/read-document-menu.ts';
+import { readPart } from '../../venue-document/read-part.ts';
+import {
+  plainLira,
+  toCategoryDocument,
+  toProductDocument,
+} from '../../venue-document/write-document-menu.ts';
+import type { CategoryChange, NewCategory } from './category-body.ts';
+import type { NewProduct, ProductChange } from './product-body.ts';
+
+/** What the records of a menu are read and made with. */
+export interface MenuGround {
+  languages: readonly Language[];
+  newId: NewId;
+  /** Under which the paths of photos are told, and stated again. */
+  baseUrl: string;
+}
+
+/** A new category without products. @throws Refusal CONTENT_INVALID */
+export function newCategory(body: Static<typeof NewCategory>, ground: MenuGround): Category {
+  return categoryOf(withKeptPicture(body, ground), ground.newId(), ground);
+}
+
+/** A category with what is stated of it changed. @throws Refusal CONTENT_INVALID */
+export function changedCategory(
+  stored: Category,
+  body: Static<typeof CategoryChange>,
+  ground: MenuGround,
+): Category {
+  const { products: _, ...document } = toCategoryDocument(stored, [], plainLira);
+  return categoryOf({ ...document, ...withKeptPicture(body, ground) }, stored.id, ground);
+}
+
+function categoryOf(document: CategoryDocument, id: string, { languages }: MenuGround): Category {
+  const { products: _, ...category } = readPart(document, languages, (reading) =>
+    readCategory(document, [], reading),
+  );
+  return { ...category, id };
+}
+
+/** A new product at the end of a category. @throws Refusal CONTENT_INVALID with every problem */
+export function newProduct(body: Static<typeof NewProduct>, categoryId: string, ground: MenuGround): Product {
+  const draft = readDraft(withKeptPicture(body, ground), null, ground);
+  return settle(draft, null, { id: ground.newId(), categoryId }, ground);
+}
+
+/**
+ * A product with what is stated of it changed. Parts are replaced list by list; a part keeps its id when it states it, or has
+ * the name that it had. @throws Refusal CONTENT_INVALID with every problem
+ */
+export function changedProduct(
+  stored: Product,
+  { categoryId = stored.categoryId, ...body }: Static<typeof ProductChange>,
+  ground: MenuGround,
+): Product {
+  const document = { ...toProductDocument(stored, plainLira), ...withKeptPicture(body, ground) };
+  const place = { id: stored.id, categoryId: categoryId.toLowerCase() };
+  return settle(readDraft(document, stored, ground), stored, place, ground);
+}
+
+function readDraft(
+  document: ProductDocument,
+  stored: Product | null,
+  { languages }: MenuGround,
+): ProductDraft {
+  return readPart(document, languages, (reading) => {
+    const draft = readProduct(document, [], reading);
+    for (const { path, id } of foreignPartsOf(draft, stored)) {
+      reading.faults.add(path, 'is no such part of the product: leave the id of a new one out', id);
+    }
+    return draft;
+  });
+}
+
+function settle(
+  draft: ProductDraft,
+  stored: Product | null,
+  { id, categoryId }: { id: string; categoryId: string },
+  { newId }: MenuGround,
+): Product {
+  return productFromDraft({ id, draft, stored }, categoryId, { stated: statedIdsOf([draft]), newId });
+}
+
+function withKeptPicture<Body extends { imageUrl?: string | null }>(
+  body: Body,
+  { baseUrl }: MenuGround,
+): Body {
+  return body.imageUrl === undefined ? body : { ...body, imageUrl: keptAddress(body.imageUrl, baseUrl) };
+}

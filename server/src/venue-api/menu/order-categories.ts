@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { MOST_CATEGORIES, orderCategoriesBy } from '../../core/category-revision.ts';
+import { uuid, VenueParams } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { MENU_REFUSALS } from './menu-params.ts';
+
+const CategoryOrder = Type.Object(
+  {
+    ids: Type.Array(uuid(), {
+      maxItems: 2 * MOST_CATEGORIES,
+      description: 'Each category of the menu, once.',
+    }),
+  },
+  { title: 'CategoryOrder', examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
+);
+
+export const orderCategories = venueOperation({
+  operationId: 'orderCategories',
+  method: 'PUT',
+  path: '/venues/{venueId}/categories/order',
+  tag: 'Menu',
+  summary: 'Put the categories in order',
+  description: 'The order in which the menu shows them.',
+  access: 'Owner',
+  params: VenueParams,
+  body: CategoryOrder,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The order as it is now.', schema: CategoryOrder } },
+  refusals: MENU_REFUSALS,
+  run: async ({ db }, { params: { venueId }, body, now }) => {
+    const ids = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+      const revised = orderCategoriesBy(content, body.ids);
+      return { content: revised, result: revised.categories.map(({ id }) => id) };
+    });
+    return { status: 200, data: { ids } };
+  },
+});

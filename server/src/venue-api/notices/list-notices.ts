@@ -1,0 +1,26 @@
+import { VenueParams } from '../../http/schema.ts';
+import { findNotices } from '../../store/venue-changes.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { NoticesResource, toNoticesResource } from './notice-resource.ts';
+
+/** As many as a list on a till shows. */
+export const NOTICES_SHOWN = 50;
+
+export const listNotices = venueOperation({
+  operationId: 'listNotices',
+  method: 'GET',
+  path: '/venues/{venueId}/notices',
+  tag: 'Live',
+  summary: 'List what staff are to be told of',
+  description:
+    'New orders and rounds, reservations, trouble with printers: the 50 newest of the last day, and how many of them this ' +
+    'account has not seen. New ones come over the live stream.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: { 200: { description: 'The notices.', schema: NoticesResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId }, session }) => {
+    const notices = await findNotices(db, venueId, session.accountId, NOTICES_SHOWN);
+    return { status: 200, data: toNoticesResource(notices) };
+  },
+});

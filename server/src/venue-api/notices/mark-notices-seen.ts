@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../http/schema.ts';
+import { findNotices, updateNoticesSeen } from '../../store/venue-changes.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { NOTICES_SHOWN } from './list-notices.ts';
+import { NoticesResource, toNoticesResource } from './notice-resource.ts';
+
+export const markNoticesSeen = venueOperation({
+  operationId: 'markNoticesSeen',
+  method: 'PUT',
+  path: '/venues/{venueId}/notices/seen',
+  tag: 'Live',
+  summary: 'Say that notices were seen',
+  description: 'Up to a change and for this account only; it never goes back. The others keep their badge.',
+  access: 'Staff',
+  params: VenueParams,
+  body: Type.Object(
+    {
+      change: Type.Integer({
+        minimum: 0,
+        maximum: 9_007_199_254_740_991,
+        description: 'The newest that was seen.',
+      }),
+    },
+    { examples: [{ change: 1042 }] },
+  ),
+  answers: { 200: { description: 'The notices as they are now.', schema: NoticesResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  run: async ({ db }, { params: { venueId }, session, body }) => {
+    await updateNoticesSeen(db, venueId, session.accountId, body.change);
+    const notices = await findNotices(db, venueId, session.accountId, NOTICES_SHOWN);
+    return { status: 200, data: toNoticesResource(notices) };
+  },
+});

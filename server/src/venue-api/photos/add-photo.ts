@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { LARGEST_PHOTO } from '../../core/photo.ts';
+import { uuid, VenueParams } from '../../http/schema.ts';
+import { addPhoto as add } from '../../operations/add-photo.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const size = {
+  width: Type.Integer({ examples: [1280], description: 'In pixels.' }),
+  height: Type.Integer({ examples: [960], description: 'In pixels.' }),
+};
+
+const PhotoResource = Type.Object(
+  {
+    id: uuid(),
+    url: Type.String({
+      examples: ['/photos/01980000-0000-7000-8000-000000000001/01980000-0000-7000-8000-000000000002'],
+      description:
+        'What goes into `imageUrl` or `logoUrl`, and where it is loaded from, at the address of the service. With `?width=` the ' +
+        'narrowest size that is at least so wide is loaded, without it the widest.',
+    }),
+    ...size,
+    sizes: Type.Array(Type.Object({ ...size, bytes: Type.Integer({ examples: [118_400] }) }), {
+      description: 'What is kept of it, the narrowest first.',
+    }),
+  },
+  { title: 'Photo' },
+);
+
+export const addPhoto = venueOperation({
+  operationId: 'addPhoto',
+  method: 'POST',
+  path: '/venues/{venueId}/photos',
+  tag: 'Menu',
+  summary: 'Add a photo',
+  description:
+    'The body is the file itself, at most 10 MiB and 50 million pixels. It is turned upright and kept as WebP at widths of 320, ' +
+    '640 and 1280 pixels, as far as it is so wide; nothing else of the file is kept, such as where it was taken. Of an animation ' +
+    'the first picture is. State its `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue: a photo ' +
+    'that nothing has referred to for a day goes when another one is added. A venue has at most 2,000 photos.',
+  access: 'Owner',
+  params: VenueParams,
+  fileBody: {
+    mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    description: 'The photo.',
+  },
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The photo.',
+      schema: PhotoResource,
+      headers: { Location: 'Where it is loaded from.' },
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'PHOTO_INVALID',
+    'VENUE_NOT_FOUND',
+    'PHOTO_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId }, readFile, now }) => {
+    const read = () => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE' });
+    const { id, path, sizes } = await add(parts, venueId, read, now);
+    const { width, height } = sizes.at(-1)!;
+    const told = sizes.map((each) => ({
+      width: each.width,
+      height: each.height,
+      bytes: each.content.length,
+    }));
+    return { status: 201, data: { id, url: path, width, height, sizes: told }, headers: { Location: path } };
+  },
+});

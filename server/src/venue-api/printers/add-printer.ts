@@ -1,0 +1,48 @@
+import { addPrinterTo } from '../../core/printer-revision.ts';
+import { printerFromDraft } from '../../core/venue-from-draft.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { readPrinter } from '../../venue-document/read-document-printers.ts';
+import { readPart } from '../../venue-document/read-part.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { NewPrinter } from './printer-body.ts';
+import { PrinterResource, toPrinterResource } from './printer-resource.ts';
+
+export const addPrinter = venueOperation({
+  operationId: 'addPrinter',
+  method: 'POST',
+  path: '/venues/{venueId}/printers',
+  tag: 'Printing',
+  summary: 'Set up a printer',
+  description:
+    'An ESC/POS printer that takes raw printing over the network. From the next order on, the lines of its categories come ' +
+    'out of it. Print a test page to see whether its letters are right.',
+  access: 'Owner',
+  params: VenueParams,
+  body: NewPrinter,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The printer.',
+      schema: PrinterResource,
+      headers: { Location: 'Its address.' },
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, newId }, { params: { venueId }, body, now }) => {
+    const data = await reviseVenue(db, venueId, 'Printers', now, (content) => {
+      const { venue, printers, categories } = content;
+      const draft = readPart(body, venue.languages, (reading) => readPrinter(body, [], reading, categories));
+      const printer = printerFromDraft(newId(), draft, categories);
+      const revised = { ...content, printers: addPrinterTo(printers, printer) };
+      return { content: revised, result: toPrinterResource(printer, undefined, categories) };
+    });
+    return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/printers/${data.id}` } };
+  },
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { changePrinterIn, findPrinterIn } from '../../core/printer-revision.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { printerFromDraft } from '../../core/venue-from-draft.ts';
+import { uuid } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { resetLane } from '../../store/printer-lanes.ts';
+import { readPrinter } from '../../venue-document/read-document-printers.ts';
+import { readPart } from '../../venue-document/read-part.ts';
+import { toPrinterDocument } from '../../venue-document/write-venue-document.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { PrinterChange } from './printer-body.ts';
+import { PrinterResource, printersOf } from './printer-resource.ts';
+
+export const PrinterParams = Type.Object({ venueId: uuid('The venue.'), printerId: uuid('The printer.') });
+
+export const changePrinter = venueOperation({
+  operationId: 'changePrinter',
+  method: 'PATCH',
+  path: '/venues/{venueId}/printers/{printerId}',
+  tag: 'Printing',
+  summary: 'Change a printer, or switch it on or off',
+  description:
+    'What is left out stays. It is tried again at once, whatever was in the way before; what waits for a printer that is ' +
+    'switched off comes out of another one.',
+  access: 'Owner',
+  params: PrinterParams,
+  body: PrinterChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The printer as it is now.', schema: PrinterResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'PRINTER_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, memory, printSoon }, { params: { venueId, printerId }, body, now }) => {
+    await reviseVenue(db, venueId, 'Printers', now, (content) => {
+      const { venue, printers, categories } = content;
+      const stored = findPrinterIn(printers, printerId);
+      const document = { ...toPrinterDocument(stored, categories), ...body };
+      const draft = readPart(document, venue.languages, (reading) =>
+        readPrinter(document, [], reading, categories),
+      );
+      const printer = printerFromDraft(printerId, draft, categories);
+      return { content: { ...content, printers: changePrinterIn(printers, printer) }, result: null };
+    });
+    await resetLane(db, { venueId, printerId });
+    printSoon();
+    const kept = await memory.current.findVenue(venueId);
+    const data = kept && (await printersOf(db, kept)).find(({ id }) => id === printerId);
+    if (!data) throw new Refusal('PRINTER_NOT_FOUND');
+    return { status: 200, data };
+  },
+});

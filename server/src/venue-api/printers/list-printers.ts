@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { PrinterResource, printersOf } from './printer-resource.ts';
+
+export const listPrinters = venueOperation({
+  operationId: 'listPrinters',
+  method: 'GET',
+  path: '/venues/{venueId}/printers',
+  tag: 'Printing',
+  summary: 'List the printers and how they are doing',
+  description:
+    'In the order of the venue: what no printer is there for comes out of the first that is switched on.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db, memory }, { params }) => {
+    const kept = await memory.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    return { status: 200, data: await printersOf(db, kept) };
+  },
+});

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import type { Category } from '../../core/menu.ts';
+import { CODE_PAGES, PAPER_COLUMNS, type Printer } from '../../core/printer.ts';
+import { PRINTER_TROUBLES } from '../../core/ticket-state.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { Db } from '../../store/database.ts';
+import { listLanes, type PrinterLane } from '../../store/printer-lanes.ts';
+import type { KeptVenue } from '../../store/venue-memory.ts';
+
+export const PrinterResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ examples: ['Mutfak'] }),
+    host: Type.String({ examples: ['192.168.1.50'] }),
+    port: Type.Integer({ examples: [9100] }),
+    codePage: oneOf(CODE_PAGES, 'The letters that it is set to.'),
+    codePageNumber: nullable(Type.Integer(), 'The number it selects them by; `null` is the usual one.'),
+    columns: Type.Integer({ enum: [...PAPER_COLUMNS], description: 'Characters on a row.' }),
+    categories: nullable(Type.Array(uuid()), 'The categories whose products it prints; `null` is all.'),
+    isEnabled: Type.Boolean({ description: 'Whether it prints.' }),
+    state: oneOf(
+      ['Unused', 'Working', 'Failing', 'Off'],
+      '`Unused`: nothing was printed on it yet. `Failing`: nothing comes out; what waits is tried again by itself.',
+    ),
+    failingSince: nullable(instantSchema(), '`null` while it works.'),
+    trouble: nullable(oneOf(PRINTER_TROUBLES), 'What is in the way; `null` while it works.'),
+    lastPrintedAt: nullable(instantSchema(), '`null` when nothing was printed on it yet.'),
+    reportsStatus: nullable(
+      Type.Boolean(),
+      'Whether it tells when it has no paper, and when a ticket came out; `null` until it printed once.',
+    ),
+  },
+  { title: 'Printer' },
+);
+
+/** The JSON of a printer with how it is doing; `lane` is `undefined` for one that never printed. */
+export function toPrinterResource(
+  printer: Printer,
+  lane: PrinterLane | undefined,
+  categories: readonly Pick<Category, 'id'>[],
+): Static<typeof PrinterResource> {
+  const { categoryIds, ...rest } = printer;
+  return {
+    ...rest,
+    categories: categoryIds && categories.flatMap(({ id }) => (categoryIds.includes(id) ? [id] : [])),
+    state: stateOf(printer, lane),
+    failingSince: instantOrNull(lane?.failingSince),
+    trouble: lane?.trouble ?? null,
+    lastPrintedAt: instantOrNull(lane?.lastPrintedAt),
+    reportsStatus: lane?.reportsStatus ?? null,
+  };
+}
+
+function stateOf({ isEnabled }: Printer, lane: PrinterLane | undefined) {
+  if (!isEnabled) return 'Off';
+  if (lane?.failingSince) return 'Failing';
+  return lane?.lastPrintedAt ? 'Working' : 'Unused';
+}
+
+function instantOrNull(milliseconds: number | null | undefined): string | null {
+  return milliseconds === null || milliseconds === undefined ? null : instant(milliseconds);
+}
+
+/** The JSON of the printers of a venue, in its order. */
+export async function printersOf(db: Db, { venue, printers, categories }: KeptVenue) {
+  const lanes = new Map((await listLanes(db, venue.id)).map((lane) => [lane.printerId, lane]));
+  return printers.map((printer) => toPrinterResource(printer, lanes.get(printer.id), categories));
+}

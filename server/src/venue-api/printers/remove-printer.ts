@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { findPrinterIn } from '../../core/printer-revision.ts';
+import { uuid } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { PrinterParams } from './change-printer.ts';
+
+export const removePrinter = venueOperation({
+  operationId: 'removePrinter',
+  method: 'DELETE',
+  path: '/venues/{venueId}/printers/{printerId}',
+  tag: 'Printing',
+  summary: 'Remove a printer',
+  description: 'What waits for it comes out of another printer; without one it stands on the kitchen board.',
+  access: 'Owner',
+  params: PrinterParams,
+  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND'],
+  run: async ({ db, printSoon }, { params: { venueId, printerId }, now }) => {
+    await reviseVenue(db, venueId, 'Printers', now, (content) => {
+      findPrinterIn(content.printers, printerId);
+      const printers = content.printers.filter(({ id }) => id !== printerId);
+      return { content: { ...content, printers }, result: null };
+    });
+    printSoon();
+    return { status: 200, data: { id: printerId } };
+  },
+});

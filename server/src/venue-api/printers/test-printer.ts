@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { PRINTER_TROUBLES } from '../../core/ticket-state.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
+import { testPrinter as test } from '../../operations/test-printer.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { PrinterParams } from './change-printer.ts';
+
+export const testPrinter = venueOperation({
+  operationId: 'testPrinter',
+  method: 'POST',
+  path: '/venues/{venueId}/printers/{printerId}/test',
+  tag: 'Printing',
+  summary: 'Print a test page',
+  description:
+    'Prints at once, or says what is in the way; it is not tried again. The page shows the letters of the code page and ' +
+    'how wide a row is. What was in the way before is forgotten, so that waiting tickets are tried again, too.',
+  access: 'Owner',
+  params: PrinterParams,
+  answers: {
+    200: {
+      description: 'What became of it.',
+      schema: Type.Object(
+        {
+          isPrinted: Type.Boolean(),
+          trouble: nullable(oneOf(PRINTER_TROUBLES), 'What is in the way; `null` when it was printed.'),
+          reportsStatus: nullable(
+            Type.Boolean(),
+            'Whether the printer tells its state; `null` when it was not printed.',
+          ),
+        },
+        { title: 'PrinterTest' },
+      ),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND'],
+  run: async (parts, { params: { venueId, printerId }, now }) => {
+    const outcome = await test(parts, venueId, printerId, now);
+    parts.printSoon();
+    const isPrinted = outcome.kind === 'Printed';
+    const data = isPrinted
+      ? { isPrinted, trouble: null, reportsStatus: outcome.reportsStatus }
+      : { isPrinted, trouble: outcome.trouble, reportsStatus: null };
+    return { status: 200, data };
+  },
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertRefused } from '../../../test/public-caller.ts';
+import { openTestDatabase, type Sofra, startSofra, testClock } from '../../../test/sofra.ts';
+import { newStaffedVenue, PASSWORD, type Person, signIn } from '../../../test/staff.ts';
+import type { Database } from '../../store/database.ts';
+
+const NEW_PASSWORD = 'sabahın köründe simit';
+
+let db: Database;
+let sofra: Sofra;
+let otherServer: Sofra;
+
+before(async () => {
+  db = openTestDatabase();
+  [sofra, otherServer] = [await startSofra({ db }), await startSofra({ db })];
+});
+after(async () => {
+  await sofra.close();
+  await otherServer.close();
+  await db.close();
+});
+
+function change({ call }: Person, currentPassword: unknown = PASSWORD, newPassword: unknown = NEW_PASSWORD) {
+  return call('PUT', '/session/password', { currentPassword, newPassword });
+}
+
+function tryToSignIn({ account }: Person, password: string) {
+  return sofra.call('POST', '/venue/v1/session', { body: { email: account.email, password } });
+}
+
+test('200: this session goes on, every other of the account ends on every server, and the new password is the one', async () => {
+  const { owner, waiter } = await newStaffedVenue(sofra);
+  for (const person of [owner, waiter]) {
+    const till = await signIn(sofra, person.account);
+    const answer = await change(person);
+    assert.deepEqual([answer.status, answer.body.data], [200, { isChanged: true }]);
+    for (const server of [sofra, otherServer]) {
+      const statusOf = async ({ cookie }: Person) =>
+        (await server.call('GET', '/venue/v1/session', { headers: { cookie } })).status;
+      assert.deepEqual([await statusOf(person), await statusOf(till)], [200, 401]);
+    }
+    assert.equal((await tryToSignIn(person, PASSWORD)).status, 401);
+    assert.equal((await tryToSignIn(person, NEW_PASSWORD)).status, 200);
+  }
+});
+
+test('200: only the own account has another password', async () => {
+  const { owner, waiter } = await newStaffedVenue(sofra);
+  assert.equal((await change(waiter)).status, 200);
+  assert.equal((await owner.call('GET', '/session')).status, 200);
+  assert.equal((await tryToSignIn(owner, PASSWORD)).status, 200);
+});
+
+test('400: a new password that is missing, too short or too long is told, and neither is repeated', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const cases: [unknown, unknown, string, string][] = [
+    [PASSWORD, null, 'CONTENT_INVALID', 'newPassword'],
+    [PASSWORD, '   ', 'CONTENT_INVALID', 'newPassword'],
+    [PASSWORD, 'yedi123', 'CONTENT_INVALID', 'newPassword'],
+    [PASSWORD, 'x'.repeat(201), 'CONTENT_INVALID', 'newPassword'],
+    [null, NEW_PASSWORD, 'CONTENT_INVALID', 'currentPassword'],
+    [7, NEW_PASSWORD, 'VALIDATION_ERROR', 'currentPassword'],
+  ];
+  for (const [current, next, code, field] of cases) {
+    const answer = await change(waiter, current, next);
+    assert.deepEqual(assertRefused(answer, 400, code), [field]);
+    assert.equal(answer.body.validationErrors[0].attemptedValue, null);
+  }
+  assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);
+});
+
+test('403: with a wrong current password nothing changes and no session ends', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const till = await signIn(sofra, waiter.account);
+  const answer = await change(waiter, `${PASSWORD}!`);
+  assert.deepEqual(assertRefused(answer, 403, 'PASSWORD_WRONG'), ['currentPassword']);
+  assert.ok(!answer.text.includes(PASSWORD));
+  assert.equal((await till.call('GET', '/session')).status, 200);
+  assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);
+});
+
+test('403: of two changes at once that both know the password one is too late', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const answers = await Promise.all(
+    ['birinci parola', 'ikinci parola'].map((next) => change(waiter, PASSWORD, next)),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  assert.deepEqual(statuses, [200, 403]);
+});
+
+test('429: the eleventh try after ten wrong ones waits, even with the right password, until the window is over', async () => {
+  const clock = testClock();
+  const service = await startSofra({ db, clock });
+  try {
+    const { waiter, owner } = await newStaffedVenue(service);
+    const failures = await Promise.all(Array.from({ length: 10 }, () => change(waiter, 'wrong')));
+    for (const failure of failures) assertRefused(failure, 403, 'PASSWORD_WRONG');
+    const answer = await change(waiter);
+    assertRefused(answer, 429, 'SIGN_IN_THROTTLED');
+    assert.equal(answer.headers.get('retry-after'), '900');
+    assert.equal((await change(owner)).status, 200);
+    clock.advance(15 * 60_000);
+    assert.equal((await change(waiter)).status, 200);
+  } finally {
+    await service.close();
+  }
+});

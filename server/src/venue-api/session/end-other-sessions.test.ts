@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, signIn } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: every other session of the account ends, this one and those of others go on', async () => {
+  const { owner, waiter } = await newStaffedVenue(sofra);
+  const [till, tablet] = [await signIn(sofra, waiter.account), await signIn(sofra, waiter.account)];
+  const answer = await waiter.call('DELETE', '/session/others');
+  assert.deepEqual([answer.status, answer.body.data], [200, { ended: 2 }]);
+  for (const { call } of [till, tablet]) assert.equal((await call('GET', '/session')).status, 401);
+  for (const { call } of [waiter, owner]) assert.equal((await call('GET', '/session')).status, 200);
+});
+
+test('200: without another session none ends', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  assert.deepEqual((await waiter.call('DELETE', '/session/others')).body.data, { ended: 0 });
+});

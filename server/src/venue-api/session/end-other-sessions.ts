@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { signOutElsewhere } from '../../operations/sign-out.ts';
+import { sessionHashOf } from '../session-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const endOtherSessions = venueOperation({
+  operationId: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/session/others',
+  tag: 'Session',
+  summary: 'Sign out everywhere else',
+  description: 'Ends every other session of the account, on every server at once; this one goes on.',
+  access: 'Staff',
+  answers: {
+    200: {
+      description: 'Signed out everywhere else.',
+      schema: Type.Object({ ended: Type.Integer({ description: 'How many sessions ended.' }) }),
+    },
+  },
+  refusals: [],
+  run: async ({ db }, { session, header }) => {
+    const ended = await signOutElsewhere(db, session, sessionHashOf(header('cookie')));
+    return { status: 200, data: { ended } };
+  },
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { place, read } from '../../../test/public-caller.ts';
+import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+const TR = { code: 'tr', name: 'Türkçe' };
+const EN = { code: 'en', name: 'English' };
+
+function speak(venue: StaffedVenue, ...languages: unknown[]) {
+  return venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { languages });
+}
+
+/** The menu as guests read it: its ETag, the category and the kebab with its description. */
+async function menuOf(venue: StaffedVenue, lang: string) {
+  const { headers, body } = await read(sofra, venue, `/venues/${venue.id}/menu?lang=${lang}`);
+  const [category] = body.data.categories;
+  const [kebab] = category.products;
+  return {
+    etag: headers.get('etag'),
+    texts: [body.data.language, category.name, kebab.name, kebab.description],
+  };
+}
+
+test('200: with another default language each language reads as before, and the menu without one in the new default', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const before = [await menuOf(venue, 'tr'), await menuOf(venue, 'en')];
+  const { body } = await speak(venue, TR, { ...EN, isDefault: true });
+  assert.deepEqual(
+    body.data.languages.map(({ code }: { code: string }) => code),
+    ['en', 'tr'],
+  );
+  assert.deepEqual([await menuOf(venue, 'tr'), await menuOf(venue, 'en')], before);
+  assert.deepEqual((await menuOf(venue, '')).texts, ['en', 'Grill', 'Adana Kebab', 'Spicy']);
+  const { data } = (await place(sofra, venue, sampleOrder(venue))).body;
+  assert.equal(data.order.lines[0].productName, 'Adana Kebab');
+});
+
+test('200: a language that goes is not on the menu at the next call, under a new ETag', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { etag } = await menuOf(venue, 'en');
+  await speak(venue, { ...TR, isDefault: true });
+  const after = await menuOf(venue, 'en');
+  assert.notEqual(after.etag, etag);
+  assert.deepEqual(after.texts, ['tr', 'Izgara', 'Adana Kebap', 'Acılı']);
+  await speak(venue, { ...TR, isDefault: true }, EN);
+  assert.deepEqual((await menuOf(venue, 'en')).texts, ['en', 'Izgara', 'Adana Kebap', 'Acılı']);
+});
+
+test('200: whatever becomes of the languages, an export is taken by an import without a fault', async () => {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const venue = await newStaffedVenue(sofra);
+  for (const languages of [[EN, { ...TR, isDefault: true }], [{ ...EN, isDefault: true }], []]) {
+    await speak(venue, ...languages);
+    const exported = await sofra.call('GET', `/operator/v1/venues/${venue.id}/export`, { headers });
+    const body = exported.body.data;
+    const { status, text } = await sofra.call('POST', '/operator/v1/venues/import', { headers, body });
+    assert.equal(status, 200, text);
+  }
+});

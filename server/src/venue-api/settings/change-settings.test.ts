@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, leavingNothing, place, read } from '../../../test/public-caller.ts';
+import { everyDay } from '../../../test/sample-hours.ts';
+import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function change(body: unknown, of: StaffedVenue = venue) {
+  return of.owner.call('PATCH', `/venues/${of.id}/settings`, body);
+}
+
+async function settingsOf(of: StaffedVenue) {
+  return (await of.owner.call('GET', `/venues/${of.id}/settings`)).body.data;
+}
+
+function freshUsername(): string {
+  return `meze-${randomBytes(6).toString('hex')}`;
+}
+
+const EVERYTHING = {
+  name: 'Meze',
+  logoUrl: 'https://example.com/new.png',
+  address: { line: null, district: null, city: 'Berlin', country: null },
+  location: { latitude: 52.5, longitude: 13.4 },
+  timeZone: 'Europe/Berlin',
+  countryCode: 'DE',
+  languages: [{ code: 'tr', name: 'Türkçe', isDefault: true }],
+  workingHours: [
+    { day: 'Monday', opensAt: '09:00', closesAt: '09:00', isClosed: false },
+    { day: 'Sunday', opensAt: null, closesAt: null, isClosed: true },
+  ],
+  specialDays: [{ date: '2026-10-29', name: null, opensAt: '12:00', closesAt: '01:00', isClosed: false }],
+  enforcesHours: false,
+  grace: { beforeMinutes: 10, afterMinutes: 20 },
+  serviceFeePercent: 0.29,
+  reservations: { isEnabled: false, confirmsAutomatically: false },
+};
+
+test('200: every setting is replaced by what is stated, answered so and kept so', async () => {
+  const of = await newStaffedVenue(sofra);
+  const body = { ...EVERYTHING, username: freshUsername() };
+  const { status, body: answered } = await change(body, of);
+  assert.equal(status, 200);
+  const { data } = answered;
+  assert.deepEqual({ ...data, ...body }, data);
+  assert.deepEqual(await settingsOf(of), data);
+});
+
+test('200: what is left out stays', async () => {
+  const of = await newStaffedVenue(sofra, { username: freshUsername() });
+  const before = await settingsOf(of);
+  const { data } = (await change({ serviceFeePercent: 10 }, of)).body;
+  assert.deepEqual(data, { ...before, serviceFeePercent: 10 });
+  assert.deepEqual((await change({}, of)).body.data, data);
+});
+
+test('200: a record is replaced whole, and texts are cleaned', async () => {
+  const { data } = (
+    await change({ name: ' Köşe \u202e Lokantası\n', address: { city: ' İzmir ', line: ' ' } })
+  ).body;
+  assert.equal(data.name, 'Köşe  Lokantası');
+  assert.deepEqual(data.address, { line: null, district: null, city: 'İzmir', country: null });
+});
+
+test('200: days come in any order and stand Monday first, dates by the calendar', async () => {
+  const open = { opensAt: '10:00', closesAt: '22:00' };
+  const { data } = (
+    await change({
+      workingHours: [
+        { day: 'Sunday', ...open },
+        { day: 'Monday', ...open },
+      ],
+      specialDays: [
+        { date: '2026-12-31', ...open },
+        { date: '2026-01-01', isClosed: true },
+      ],
+    })
+  ).body;
+  const [days, dates] = [data.workingHours, data.specialDays];
+  assert.deepEqual(
+    [days.map(({ day }: { day: string }) => day), dates.map(({ date }: { date: string }) => date)],
+    [
+      ['Monday', 'Sunday'],
+      ['2026-01-01', '2026-12-31'],
+    ],
+  );
+});
+
+test('200: hours, grace and the rule about them decide on the very next order', async () => {
+  const of = await newStaffedVenue(sofra);
+  const order = () => place(sofra, of, sampleOrder(of));
+  assert.equal((await order()).status, 201);
+  // It is 15:00 on a Tuesday.
+  await change({ workingHours: everyDay('16:00', '23:00') }, of);
+  assertRefused(await order(), 409, 'OUTSIDE_WORKING_HOURS');
+  await change({ grace: { beforeMinutes: 60 } }, of);
+  assert.equal((await order()).status, 201);
+  await change({ grace: {} }, of);
+  assertRefused(await order(), 409, 'OUTSIDE_WORKING_HOURS');
+  await change({ enforcesHours: false }, of);
+  assert.equal((await order()).status, 201);
+});
+
+test('200: another time zone decides on the very next order', async () => {
+  const of = await newStaffedVenue(sofra, { workingHours: everyDay('14:00', '23:00') });
+  assert.equal((await place(sofra, of, sampleOrder(of))).status, 201);
+  await change({ timeZone: 'Europe/London' }, of);
+  assertRefused(await place(sofra, of, sampleOrder(of)), 409, 'OUTSIDE_WORKING_HOURS');
+});
+
+test('200: another name and username show in the venue and in the list of its headquarter at the next call', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const branchInList = async () => {
+    const { data } = (await read(sofra, headquarter, '/venues')).body;
+    const { name, username } = data.find(({ id }: { id: string }) => id === branch.id);
+    return [name, username];
+  };
+  assert.deepEqual(await branchInList(), ['Köşe Lokantası', null]);
+  const username = freshUsername();
+  // The owner of the headquarter, by the same path.
+  const path = `/venues/${branch.id}/settings`;
+  assert.equal((await headquarter.owner.call('PATCH', path, { name: 'Köşe Moda', username })).status, 200);
+  assert.deepEqual(await branchInList(), ['Köşe Moda', username]);
+  assert.equal((await read(sofra, branch, `/venues/${branch.id}`)).body.data.name, 'Köşe Moda');
+  const { venues } = (await headquarter.owner.call('GET', '/session')).body.data;
+  assert.deepEqual(
+    venues.map(({ name }: { name: string }) => name),
+    ['Köşe Lokantası', 'Köşe Moda'],
+  );
+});
+
+test('200: a username is taken away with null and is free for another venue then', async () => {
+  const username = freshUsername();
+  const [first, second] = [await newStaffedVenue(sofra, { username }), await newStaffedVenue(sofra)];
+  assertRefused(await change({ username }, second), 409, 'USERNAME_TAKEN');
+  assert.equal((await change({ username: null }, first)).body.data.username, null);
+  assert.equal((await change({ username }, second)).body.data.username, username);
+  assert.equal((await change({ username }, second)).status, 200);
+});
+
+test('200: a venue that its owner has set up is exported as what an import leaves unchanged', async () => {
+  const of = await newStaffedVenue(sofra);
+  await change({ ...EVERYTHING, username: freshUsername() }, of);
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const exported = await sofra.call('GET', `/operator/v1/venues/${of.id}/export`, { headers });
+  const body = exported.body.data;
+  const imported = await sofra.call('POST', '/operator/v1/venues/import', { headers, body });
+  assert.equal(imported.body.data.venues[0].outcome, 'Unchanged');
+});
+
+test('400: what cannot be read as its type is named', async () => {
+  for (const [body, field] of [
+    [{ name: 7 }, 'name'],
+    [{ workingHours: {} }, 'workingHours'],
+    [{ workingHours: [{ day: 'Monday', opensAt: '25:00' }] }, 'workingHours[0].opensAt'],
+    [{ specialDays: [{ date: '2026-02-30', isClosed: true }] }, 'specialDays[0].date'],
+    [{ enforcesHours: 'yes' }, 'enforcesHours'],
+    [{ countryCode: 'Türkiye' }, 'countryCode'],
+    [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await change(body), 400, 'VALIDATION_ERROR'), [field]);
+  }
+});
+
+test('400: what breaks a rule is refused with every problem, and nothing of the rest is saved', async () => {
+  const answer = await leavingNothing(sofra, venue, () =>
+    change({
+      name: 'Never seen',
+      timeZone: 'Europe/Kadikoy',
+      username: 'admin',
+      languages: [
+        { code: 'tr', name: 'Türkçe' },
+        { code: 'tr', name: 'Türkisch' },
+      ],
+      workingHours: [
+        { day: 'Monday', opensAt: '10:00' },
+        { day: 'Monday', isClosed: true, closesAt: '10:00' },
+      ],
+      specialDays: [{ date: '2026-10-29' }],
+    }),
+  );
+  assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID').toSorted(), [
+    'languages',
+    'languages[1].code',
+    'specialDays[0].closesAt',
+    'specialDays[0].opensAt',
+    'timeZone',
+    'username',
+    'workingHours[0].closesAt',
+    'workingHours[1].closesAt',
+    'workingHours[1].day',
+  ]);
+  assert.notEqual((await settingsOf(venue)).name, 'Never seen');
+});
+
+test('400: what is too long, too much, out of range, missing or not known is named', async () => {
+  const days = Array.from({ length: 400 }, () => ({ date: '2026-10-29', isClosed: true }));
+  const languages = Array.from({ length: 21 }, () => ({ code: 'en', name: 'English' }));
+  for (const [body, field] of [
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: null }, 'name'],
+    [{ name: ' \u202e ' }, 'name'],
+    [{ serviceFeePercent: 100.01 }, 'serviceFeePercent'],
+    [{ serviceFeePercent: 1.005 }, 'serviceFeePercent'],
+    [{ grace: { afterMinutes: 721 } }, 'grace.afterMinutes'],
+    [{ location: { latitude: 41 } }, 'location.longitude'],
+    [{ specialDays: days }, 'specialDays'],
+    [{ languages }, 'languages'],
+    [{ workingHours: Array.from({ length: 8 }, () => ({ day: 'Monday', isClosed: true })) }, 'workingHours'],
+    [{ workinghours: [] }, 'workinghours'],
+    [{ address: { street: 'Moda' } }, 'address.street'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await change(body), 400, 'CONTENT_INVALID'), [field]);
+  }
+});
+
+test('400: what only the operator decides is not for the owner to change', async () => {
+  for (const body of [
+    { subscription: { isActive: true } },
+    { isActive: true },
+    { closedAt: null },
+    { type: 'Branch' },
+  ]) {
+    assert.deepEqual(assertRefused(await change(body), 400, 'CONTENT_INVALID'), Object.keys(body));
+  }
+});
+
+test('409: of two venues that take a username at the same time, one gets it', async () => {
+  const username = freshUsername();
+  const both = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  const answers = await Promise.all(both.map((of) => change({ username }, of)));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+});
+
+test('200: two who change different settings at the same time lose nothing of what either does', async () => {
+  const of = await newStaffedVenue(sofra);
+  await Promise.all([
+    change({ name: 'Meze' }, of),
+    change({ serviceFeePercent: 5 }, of),
+    change({ grace: {} }, of),
+  ]);
+  const { name, serviceFeePercent } = await settingsOf(of);
+  assert.deepEqual([name, serviceFeePercent], ['Meze', 5]);
+});

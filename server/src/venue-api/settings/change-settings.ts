@@ -1,0 +1,92 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { changeLanguages } from '../../core/language-change.ts';
+import { keptAddress } from '../../core/photo.ts';
+import { MOST_SPECIAL_DAYS } from '../../core/special-days.ts';
+import type { Venue } from '../../core/venue.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { readLanguages, readSettings } from '../../venue-document/read-document-settings.ts';
+import { readPart } from '../../venue-document/read-part.ts';
+import { settingsFields } from '../../venue-document/settings-document-schema.ts';
+import { toSettingsDocument } from '../../venue-document/write-document-settings.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { SettingsResource, toSettingsResource } from './settings-resource.ts';
+
+const MOST_LANGUAGES = 20;
+
+const atMost = <List extends TSchema>(maxItems: number, list: List): List => ({ ...list, maxItems });
+
+const SettingsChange = Type.Partial(
+  Type.Object({
+    ...settingsFields,
+    languages: atMost(MOST_LANGUAGES, settingsFields.languages),
+    workingHours: atMost(7, settingsFields.workingHours),
+    specialDays: atMost(MOST_SPECIAL_DAYS, settingsFields.specialDays),
+  }),
+  {
+    title: 'SettingsChange',
+    additionalProperties: false,
+    examples: [
+      {
+        name: 'Sofra Kadıköy',
+        workingHours: [
+          { day: 'Friday', opensAt: '11:00', closesAt: '02:00' },
+          { day: 'Sunday', isClosed: true },
+        ],
+        grace: { beforeMinutes: 0, afterMinutes: 15 },
+      },
+    ],
+  },
+);
+
+export const changeSettings = venueOperation({
+  operationId: 'changeSettings',
+  method: 'PATCH',
+  path: '/venues/{venueId}/settings',
+  tag: 'Settings',
+  summary: 'Change the settings of a venue',
+  description:
+    'What is stated replaces what there was, a list or a record such as `address` whole; what is left out stays. Everything ' +
+    'holds from the next request on, for orders, too. A `username` of `null` takes it away, and with it the page and the QR ' +
+    'cards that lead there.\n\n' +
+    'A language that is left out of `languages` is gone with every text of the menu and the campaigns in it. With another ' +
+    'default language those texts change places: what was translated into it becomes the text itself, and the text that ' +
+    'stood there the translation into the language of before. What was not translated stays as it is. What is ordered from ' +
+    'then on is named in the new default language.',
+  access: 'Owner',
+  params: VenueParams,
+  body: SettingsChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The settings as they are now.', schema: SettingsResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'USERNAME_TAKEN',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, baseUrl }, { params: { venueId }, body, now }) => {
+    const base = baseUrl();
+    const venue = await reviseVenue(db, venueId, 'Settings', now, (content) => {
+      const revised = { ...content.venue, ...settingsAfter(content.venue, body, base) };
+      const retold = changeLanguages(content, codesOf(content.venue), codesOf(revised));
+      return { content: { ...retold, venue: revised }, result: revised };
+    });
+    return { status: 200, data: toSettingsResource(venue, base) };
+  },
+});
+
+/** @throws Refusal CONTENT_INVALID */
+function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: string) {
+  const document = { ...toSettingsDocument(venue), ...body };
+  const logoUrl = keptAddress(document.logoUrl, base);
+  return readPart(document, [], (reading) => ({
+    languages: readLanguages(document.languages, ['languages'], reading.faults),
+    ...readSettings({ ...document, logoUrl }, [], reading),
+  }));
+}
+
+function codesOf({ languages }: Venue): string[] {
+  return languages.map(({ code }) => code);
+}

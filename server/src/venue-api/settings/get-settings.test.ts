@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { on, special } from '../../../test/sample-hours.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: all that a venue has set up about itself, and what the operator decided', async () => {
+  const venue = await newStaffedVenue(sofra, {
+    name: 'Meze',
+    logoUrl: 'https://example.com/logo.png',
+    workingHours: [on('Friday', '18:00', '02:00')],
+    specialDays: [special('2026-10-29', null, null)],
+    enforcesHours: false,
+    graceBeforeMinutes: 5,
+    graceAfterMinutes: 15,
+    serviceFeeBasisPoints: 1_235,
+    subscription: { isActive: true, endsAt: Date.parse('2027-01-01T00:00:00Z') },
+  });
+  const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/settings`);
+  assert.equal(status, 200);
+  assert.deepEqual(body.data, {
+    id: venue.id,
+    type: 'Independent',
+    parentVenueId: null,
+    name: 'Meze',
+    username: null,
+    logoUrl: 'https://example.com/logo.png',
+    address: { line: 'Moda Cad. 1', district: 'Kadıköy', city: 'İstanbul', country: 'Türkiye' },
+    location: { latitude: 40.98, longitude: 29.02 },
+    timeZone: 'Europe/Istanbul',
+    countryCode: 'TR',
+    languages: [
+      { code: 'tr', name: 'Türkçe', isDefault: true },
+      { code: 'en', name: 'English', isDefault: false },
+    ],
+    workingHours: [{ day: 'Friday', opensAt: '18:00', closesAt: '02:00', isClosed: false }],
+    specialDays: [{ date: '2026-10-29', name: 'A feast', opensAt: null, closesAt: null, isClosed: true }],
+    enforcesHours: false,
+    grace: { beforeMinutes: 5, afterMinutes: 15 },
+    serviceFeePercent: 12.35,
+    reservations: { isEnabled: true, confirmsAutomatically: true },
+    subscription: { isActive: true, endsAt: '2027-01-01T00:00:00.000Z' },
+    isActive: true,
+    closedAt: null,
+  });
+});
+
+test('200: a logo that is a photo of the service opens from anywhere', async () => {
+  const path = '/photos/01980000-0000-7000-8000-000000000001/01980000-0000-7000-8000-000000000002';
+  const venue = await newStaffedVenue(sofra, { logoUrl: path });
+  const { body } = await venue.owner.call('GET', `/venues/${venue.id}/settings`);
+  assert.equal(body.data.logoUrl, sofra.baseUrl + path);
+});
+
+test('403: what a venue has set up about itself is its owner’s business', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { status, body } = await venue.waiter.call('GET', `/venues/${venue.id}/settings`);
+  assert.deepEqual([status, body.errorCode], [403, 'NOT_PERMITTED']);
+});

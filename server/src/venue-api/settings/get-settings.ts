@@ -1,0 +1,23 @@
+import { Refusal } from '../../core/refusals.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { SettingsResource, toSettingsResource } from './settings-resource.ts';
+
+export const getSettings = venueOperation({
+  operationId: 'getSettings',
+  method: 'GET',
+  path: '/venues/{venueId}/settings',
+  tag: 'Settings',
+  summary: 'Read the settings of a venue',
+  description:
+    'What it says of itself, its languages, its hours and special days, and what the operator has decided about it.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The settings.', schema: SettingsResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ memory, baseUrl }, { params: { venueId } }) => {
+    const kept = await memory.current.findVenue(venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    return { status: 200, data: toSettingsResource(kept.venue, baseUrl()) };
+  },
+});

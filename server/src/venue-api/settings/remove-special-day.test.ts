@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertRefused, place } from '../../../test/public-caller.ts';
+import { everyDay, special } from '../../../test/sample-hours.ts';
+import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: the hours of the weekday hold again for the next order, and the other dates are left', async () => {
+  const [today, feast] = [special('2026-03-03', null, null), special('2026-03-20', '18:00', '02:00')];
+  const workingHours = everyDay('10:00', '22:00');
+  const venue = await newStaffedVenue(sofra, { workingHours, specialDays: [today, feast] });
+  assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'OUTSIDE_WORKING_HOURS');
+  const remove = () => venue.owner.call('DELETE', `/venues/${venue.id}/special-days/${today.date}`);
+  const { status, body } = await remove();
+  assert.deepEqual([status, body.data], [200, [feast]]);
+  assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
+  assert.deepEqual((await remove()).body.data, [feast], 'again is no fault');
+});
+
+test('400: a special day that is to be removed has a date', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const answer = await venue.owner.call('DELETE', `/venues/${venue.id}/special-days/2026-13-01`);
+  assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['date']);
+});

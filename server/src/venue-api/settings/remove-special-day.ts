@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { withoutSpecialDay } from '../../core/special-days.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { SpecialDayResource } from './settings-resource.ts';
+import { SpecialDayParams } from './special-day-params.ts';
+
+export const removeSpecialDay = venueOperation({
+  operationId: 'removeSpecialDay',
+  method: 'DELETE',
+  path: '/venues/{venueId}/special-days/{date}',
+  tag: 'Settings',
+  summary: 'Make a date like any other again',
+  description: 'The hours of its weekday hold for it. A date without hours of its own stays as it is.',
+  access: 'Owner',
+  params: SpecialDayParams,
+  answers: {
+    200: {
+      description: 'The special days that are left, earliest first.',
+      schema: Type.Array(SpecialDayResource),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, date }, now }) => {
+    const data = await reviseVenue(db, venueId, 'Settings', now, (content) => {
+      const specialDays = withoutSpecialDay(content.venue.specialDays, date);
+      return { content: { ...content, venue: { ...content.venue, specialDays } }, result: specialDays };
+    });
+    return { status: 200, data };
+  },
+});

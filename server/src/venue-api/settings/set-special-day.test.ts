@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertRefused, place } from '../../../test/public-caller.ts';
+import { everyDay } from '../../../test/sample-hours.ts';
+import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra, { workingHours: everyDay('10:00', '22:00') });
+});
+after(() => sofra.close());
+
+/** On the clock of the venue. */
+const TODAY = '2026-03-03';
+
+function set(date: string, body: unknown) {
+  return venue.owner.call('PUT', `/venues/${venue.id}/special-days/${date}`, body);
+}
+
+async function datesSet(): Promise<string[]> {
+  const { data } = (await venue.owner.call('GET', `/venues/${venue.id}/settings`)).body;
+  return data.specialDays.map(({ date }: { date: string }) => date);
+}
+
+test('200: a date that is closed takes no order, until it has hours again', async () => {
+  const closed = await set(TODAY, { name: 'Tadilat', isClosed: true });
+  const day = { date: TODAY, name: 'Tadilat', opensAt: null, closesAt: null, isClosed: true };
+  assert.deepEqual([closed.status, closed.body.data], [200, day]);
+  assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'OUTSIDE_WORKING_HOURS');
+  const open = await set(TODAY, { opensAt: '12:00', closesAt: '01:00' });
+  assert.deepEqual(open.body.data, {
+    ...day,
+    name: null,
+    opensAt: '12:00',
+    closesAt: '01:00',
+    isClosed: false,
+  });
+  assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
+});
+
+test('200: dates stand by the calendar, each once', async () => {
+  for (const date of ['2028-02-29', '2026-12-31', '2028-02-29']) await set(date, { isClosed: true });
+  assert.deepEqual(await datesSet(), [TODAY, '2026-12-31', '2028-02-29']);
+});
+
+test('400: a date or a time that is none', async () => {
+  for (const date of ['2026-02-29', '29-10-2026', 'today', '2026-10-29T00:00', '%00']) {
+    assert.deepEqual(assertRefused(await set(date, { isClosed: true }), 400, 'VALIDATION_ERROR'), ['date']);
+  }
+  assert.deepEqual(
+    assertRefused(await set(TODAY, { opensAt: '24:00', closesAt: '25:00' }), 400, 'VALIDATION_ERROR'),
+    ['opensAt', 'closesAt'],
+  );
+});
+
+test('400: hours that contradict each other, or are not told', async () => {
+  for (const [body, fields] of [
+    [{}, ['opensAt', 'closesAt']],
+    [{ opensAt: '10:00' }, ['closesAt']],
+    [{ isClosed: true, opensAt: '10:00' }, ['opensAt']],
+    [{ isClosed: true, day: 'Monday' }, ['day']],
+    [{ isClosed: true, date: '2026-10-29' }, ['date']],
+    [{ isClosed: true, name: 'x'.repeat(101) }, ['name']],
+  ] as const) {
+    assert.deepEqual(
+      assertRefused(await set(TODAY, body), 400, 'CONTENT_INVALID').toSorted(),
+      [...fields].sort(),
+    );
+  }
+});

@@ -1,0 +1,38 @@
+import { withSpecialDay } from '../../core/special-days.ts';
+import { reviseVenue } from '../../operations/revise-venue.ts';
+import { readSpecialDay } from '../../venue-document/read-document-hours.ts';
+import { readPart } from '../../venue-document/read-part.ts';
+import { specialDayHoursSchema } from '../../venue-document/settings-document-schema.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { SpecialDayResource } from './settings-resource.ts';
+import { SpecialDayParams } from './special-day-params.ts';
+
+export const setSpecialDay = venueOperation({
+  operationId: 'setSpecialDay',
+  method: 'PUT',
+  path: '/venues/{venueId}/special-days/{date}',
+  tag: 'Settings',
+  summary: 'Give a date hours of its own, or close it',
+  description:
+    'They stand instead of those of its weekday, and of what was set for the date before. A venue has at most 366 special days.',
+  access: 'Owner',
+  params: SpecialDayParams,
+  body: specialDayHoursSchema,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The special day as it is now.', schema: SpecialDayResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId, date }, body, now }) => {
+    const day = readPart(body, [], (reading) => readSpecialDay({ date, ...body }, [], reading));
+    await reviseVenue(db, venueId, 'Settings', now, (content) => {
+      const specialDays = withSpecialDay(content.venue.specialDays, day);
+      return { content: { ...content, venue: { ...content.venue, specialDays } }, result: null };
+    });
+    return { status: 200, data: day };
+  },
+});

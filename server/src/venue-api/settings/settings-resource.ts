@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox';
+import { toldAddress } from '../../core/photo.ts';
+import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue.ts';
+import { instant } from '../../http/envelope.ts';
+import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { toSettingsDocument } from '../../venue-document/write-document-settings.ts';
+
+const text = (example: string, description?: string) =>
+  nullable(Type.String({ examples: [example] }), description);
+
+const hours = {
+  opensAt: nullable(clockTime(), 'On the venue’s clock; `null` when it is closed.'),
+  closesAt: nullable(clockTime(), 'Before `opensAt`: the next morning. Equal to it: round the clock.'),
+  isClosed: Type.Boolean({ description: 'Shut all day.' }),
+};
+
+export const SpecialDayResource = Type.Object(
+  {
+    date: Type.String({ format: 'date', examples: ['2026-10-29'], description: 'On the venue’s clock.' }),
+    name: text('Cumhuriyet Bayramı', 'Why; `null` when unstated.'),
+    ...hours,
+  },
+  { title: 'SpecialDay' },
+);
+
+const AddressResource = Type.Object(
+  {
+    line: text('Moda Caddesi 12'),
+    district: text('Kadıköy'),
+    city: text('İstanbul'),
+    country: text('Türkiye'),
+  },
+  { title: 'Address' },
+);
+
+const LanguageResource = Type.Object(
+  {
+    code: Type.String({ pattern: '^[a-z]{2}$', examples: ['tr'] }),
+    name: Type.String({ examples: ['Türkçe'] }),
+    isDefault: Type.Boolean({ description: 'Whether the texts of the menu are in it.' }),
+  },
+  { title: 'Language' },
+);
+
+export const SettingsResource = Type.Object(
+  {
+    id: uuid(),
+    type: oneOf(VENUE_TYPES),
+    parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+    name: Type.String({ examples: ['Sofra Kadıköy'] }),
+    username: text('sofra-kadikoy', 'Its address on the public site; `null` when it has none.'),
+    logoUrl: text('https://example.com/logo.png'),
+    address: AddressResource,
+    location: nullable(
+      Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { title: 'Location' }),
+      'Its point on the map, in degrees; `null` when it entered none.',
+    ),
+    timeZone: Type.String({ examples: ['Europe/Istanbul'], description: 'IANA name.' }),
+    countryCode: Type.String({
+      examples: ['TR'],
+      description: 'ISO 3166: where a phone number without a country code is from.',
+    }),
+    languages: Type.Array(LanguageResource, { description: 'Of its menu, the default one first.' }),
+    workingHours: Type.Array(Type.Object({ day: oneOf(WEEKDAYS), ...hours }, { title: 'DayHours' }), {
+      description: 'The days that were entered, Monday first. A day that was not is never judged.',
+    }),
+    specialDays: Type.Array(SpecialDayResource, {
+      description: 'Dates with hours of their own instead of their weekday’s, earliest first.',
+    }),
+    enforcesHours: Type.Boolean({ description: 'Whether orders outside its hours are refused.' }),
+    grace: Type.Object(
+      { beforeMinutes: Type.Integer(), afterMinutes: Type.Integer() },
+      { title: 'Grace', description: 'How far outside its hours orders are still taken.' },
+    ),
+    serviceFeePercent: Type.Number({ examples: [12.5] }),
+    reservations: Type.Object(
+      { isEnabled: Type.Boolean(), confirmsAutomatically: Type.Boolean() },
+      { title: 'ReservationSettings', description: 'Whether it can be booked online.' },
+    ),
+    subscription: Type.Object(
+      {
+        isActive: Type.Boolean(),
+        endsAt: nullable(instantSchema(), '`null` without end.'),
+      },
+      {
+        title: 'Subscription',
+        description: 'Whether it may take orders and reservations. The operator decides.',
+      },
+    ),
+    isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
+    closedAt: nullable(instantSchema(), 'When its account was closed; `null` when it is not.'),
+  },
+  { title: 'Settings' },
+);
+
+/**
+ * The JSON of what a venue has set up about itself, and of what the operator has decided about it.
+ * @param baseUrl  where callers find the service, without a slash at its end
+ */
+export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof SettingsResource> {
+  const { id, type, parentVenueId, subscription, isActive, closedAt } = venue;
+  return {
+    id,
+    type,
+    parentVenueId,
+    ...toSettingsDocument(venue),
+    logoUrl: toldAddress(venue.logoUrl, baseUrl),
+    subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
+    isActive,
+    closedAt: instantOrNull(closedAt),
+  };
+}
+
+function instantOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : instant(milliseconds);
+}

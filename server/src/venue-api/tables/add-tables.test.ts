@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, leavingNothing, place, read, roundAt } from '../../../test/public-caller.ts';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+let garden: string;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+  garden = venue.record.areas[1]!.id;
+});
+after(() => sofra.close());
+
+function add(areaId: string, tables: unknown, of = venue) {
+  return of.owner.call('POST', `/venues/${of.id}/areas/${areaId}/tables`, { tables });
+}
+
+test('201: the new tables come last in their area, in the order of the request, and can be ordered at', async () => {
+  const of = await newStaffedVenue(sofra);
+  const [hall] = of.record.areas;
+  const answer = await add(hall!.id, [{ name: 'Salon 3', code: 'S3', capacity: 8 }, { name: 'Salon 4' }], of);
+  assert.equal(answer.status, 201);
+  assert.equal(answer.headers.get('location'), `/venue/v1/venues/${of.id}/tables`);
+  const [first, second] = answer.body.data;
+  assert.deepEqual(answer.body.data, [
+    { id: first.id, areaId: hall!.id, name: 'Salon 3', code: 'S3', capacity: 8, openBill: null },
+    { id: second.id, areaId: hall!.id, name: 'Salon 4', code: 'Salon 4', capacity: null, openBill: null },
+  ]);
+  const [listed] = (await read(sofra, of, `/venues/${of.id}/tables`)).body.data;
+  assert.deepEqual(
+    listed.tables.map(({ code }: { code: string }) => code),
+    ['S1', 'S2', 'S3', 'Salon 4'],
+  );
+  const order = roundAt(second.id, [lineOf(of.menu.kebab)]);
+  assert.equal((await place(sofra, of, order)).status, 201);
+});
+
+test('400: a table that cannot be read', async () => {
+  for (const [tables, field] of [
+    ['one', 'tables'],
+    [[7], 'tables[0]'],
+    [[{ name: 'B2', code: 2 }], 'tables[0].code'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await add(garden, tables), 400, 'VALIDATION_ERROR'), [field]);
+  }
+});
+
+test('400: with one table that cannot be saved none is', async () => {
+  const tooMany = Array.from({ length: 498 }, (_, at) => ({ name: `B${at + 2}` }));
+  for (const [tables, fields] of [
+    [[], ['tables']],
+    [[{ name: 'B2' }, {}], ['tables[1].name']],
+    [[{ name: 'x'.repeat(51) }], ['tables[0].name']],
+    [[{ name: 'B2', capacity: 1_001 }], ['tables[0].capacity']],
+    [[{ name: 'B2', code: ' ' }], ['tables[0].code']],
+    [[{ name: 'B2' }, { name: 'Elsewhere', code: 'S1' }], ['tables[1].code']],
+    [[{ name: 'B2' }, { name: 'B3', code: 'B2' }], ['tables[1].code']],
+    [tooMany, ['tables']],
+  ] as const) {
+    const answer = await leavingNothing(sofra, venue, () => add(garden, tables));
+    assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), fields);
+  }
+});
+
+test('404: no table comes to an area of another venue', async () => {
+  const other = await newStaffedVenue(sofra);
+  for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
+    assertRefused(await add(areaId, [{ name: 'B2' }]), 404, 'AREA_NOT_FOUND');
+  }
+});
+
+test('201: of two who add a table of one code at the same time, one does', async () => {
+  const of = await newStaffedVenue(sofra);
+  const answers = await Promise.all(
+    of.record.areas.map((area) => add(area.id, [{ name: `New in ${area.name}`, code: 'N1' }], of)),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400]);
+});

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { findAreaIn } from '../../core/area-revision.ts';
+import { addTablesTo } from '../../core/table-revision.ts';
+import { reviseTables } from '../../operations/revise-tables.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { AreaParams } from './area-params.ts';
+import { TableResource, toTableResource } from './area-resource.ts';
+import { NewTables, toTables } from './table-body.ts';
+
+export const addTables = venueOperation({
+  operationId: 'addTables',
+  method: 'POST',
+  path: '/venues/{venueId}/areas/{areaId}/tables',
+  tag: 'Tables',
+  summary: 'Add tables to an area',
+  description:
+    'One or several, all of them or none; they come last in the area. No two tables of the venue have the same code; where it ' +
+    'is left out it is the name. A venue has at most 500 tables.',
+  access: 'Owner',
+  params: AreaParams,
+  body: NewTables,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The new tables, in the order of the request.',
+      schema: Type.Array(TableResource),
+      headers: { Location: 'Where all tables of the venue are listed.' },
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'AREA_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, newId }, { params: { venueId, areaId }, body, now }) => {
+    const tables = toTables(body.tables, newId);
+    const { areas, bills } = await reviseTables(db, venueId, now, (stored) =>
+      addTablesTo(stored, areaId, tables),
+    );
+    const area = findAreaIn(areas, areaId);
+    return {
+      status: 201,
+      data: tables.map((table) => toTableResource({ area, table }, bills)),
+      headers: { Location: `/venue/v1/venues/${venueId}/tables` },
+    };
+  },
+});

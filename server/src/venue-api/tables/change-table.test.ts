@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, place, read, roundAt } from '../../../test/public-caller.ts';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function change(tableId: string | undefined, body: unknown, of = venue) {
+  return of.owner.call('PATCH', `/venues/${of.id}/tables/${tableId}`, body);
+}
+
+async function codesByArea(of: StaffedVenue): Promise<[string, string[]][]> {
+  const { data } = (await read(sofra, of, `/venues/${of.id}/tables`)).body;
+  return data.map(({ name, tables }: { name: string; tables: { code: string }[] }) => [
+    name,
+    tables.map(({ code }) => code),
+  ]);
+}
+
+test('200: what is stated changes and the rest stays, the code on its QR card with it', async () => {
+  const of = await newStaffedVenue(sofra);
+  const [id] = of.tableIds;
+  const [hall] = of.record.areas;
+  const { status, body } = await change(id!.toUpperCase(), { name: 'Pencere' }, of);
+  const table = { id, areaId: hall!.id, name: 'Pencere', code: 'S1', capacity: 4, openBill: null };
+  assert.deepEqual([status, body.data], [200, table]);
+  assert.deepEqual((await change(id, { capacity: null }, of)).body.data, { ...table, capacity: null });
+  assert.deepEqual((await change(id, {}, of)).body.data, { ...table, capacity: null });
+  const order = roundAt(id, [lineOf(of.menu.kebab)]);
+  assert.equal((await place(sofra, of, order)).body.data.order.table.name, 'Pencere');
+});
+
+test('200: a table moves to another area as the last one there, with the bill that is open at it', async () => {
+  const of = await newStaffedVenue(sofra);
+  const [, garden] = of.record.areas;
+  const bill = await openBill(of, { type: 'DineIn', tableId: of.tableIds[0] });
+  const { data } = (await change(of.tableIds[0], { areaId: garden!.id.toUpperCase(), code: 'B2' }, of)).body;
+  assert.deepEqual([data.areaId, data.openBill], [garden!.id, { id: bill.first.id, number: 1 }]);
+  assert.deepEqual(await codesByArea(of), [
+    ['Salon', ['S2']],
+    ['Bahçe', ['B1', 'B2']],
+  ]);
+  const again = roundAt(of.tableIds[0], [lineOf(of.menu.kebab)]);
+  assert.equal((await place(sofra, of, again)).body.data.order.id, bill.first.id);
+});
+
+test('200: two tables swap their codes by way of a third', async () => {
+  const of = await newStaffedVenue(sofra);
+  const [first, second] = of.tableIds;
+  for (const [id, code] of [
+    [first, 'tmp'],
+    [second, 'S1'],
+    [first, 'S2'],
+  ] as const) {
+    assert.equal((await change(id, { code }, of)).status, 200);
+  }
+  assert.deepEqual(await codesByArea(of), [
+    ['Salon', ['S2', 'S1']],
+    ['Bahçe', ['B1']],
+  ]);
+});
+
+test('400: a change of a table that cannot be read', async () => {
+  for (const [body, field] of [
+    [{ name: 4 }, 'name'],
+    [{ areaId: 'Bahçe' }, 'areaId'],
+    [{ capacity: '4' }, 'capacity'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await change(venue.tableIds[0], body), 400, 'VALIDATION_ERROR'), [field]);
+  }
+});
+
+test('400: the code of another table, no name, and what is not of a table', async () => {
+  for (const [body, field] of [
+    [{ code: 'B1' }, 'code'],
+    [{ code: null }, 'code'],
+    [{ name: '' }, 'name'],
+    [{ capacity: 0 }, 'capacity'],
+    [{ openBill: null }, 'openBill'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await change(venue.tableIds[0], body), 400, 'CONTENT_INVALID'), [field]);
+  }
+});
+
+test('404: a table or an area of another venue is answered like one that does not exist', async () => {
+  const other = await newStaffedVenue(sofra);
+  for (const id of [other.tableIds[0], randomUUID()]) {
+    assertRefused(await change(id, { name: 'Ours' }), 404, 'TABLE_NOT_FOUND');
+  }
+  for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
+    assertRefused(await change(venue.tableIds[0], { areaId }), 404, 'AREA_NOT_FOUND');
+  }
+  assert.deepEqual(await codesByArea(other), await codesByArea(venue));
+});

@@ -1,0 +1,39 @@
+import { changeTableIn, findTableIn } from '../../core/table-revision.ts';
+import { reviseTables } from '../../operations/revise-tables.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { TableResource, toTableResource } from './area-resource.ts';
+import { TableChange } from './table-body.ts';
+import { TableParams } from './table-params.ts';
+
+export const changeTable = venueOperation({
+  operationId: 'changeTable',
+  method: 'PATCH',
+  path: '/venues/{venueId}/tables/{tableId}',
+  tag: 'Tables',
+  summary: 'Change a table, or move it to another area',
+  description:
+    'What is left out stays: a new name leaves the code, and the QR card with it, as they are. With a new code the card has to ' +
+    'be printed anew. A bill that is open at the table stays there, under the name that the table had when it was opened.',
+  access: 'Owner',
+  params: TableParams,
+  body: TableChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The table as it is now.', schema: TableResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'AREA_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId, tableId }, body, now }) => {
+    const { areaId, ...rest } = body;
+    const change = areaId === undefined ? rest : { ...rest, areaId: areaId.toLowerCase() };
+    const { areas, bills } = await reviseTables(db, venueId, now, (stored) =>
+      changeTableIn(stored, tableId, change),
+    );
+    return { status: 200, data: toTableResource(findTableIn(areas, tableId), bills) };
+  },
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { listTableBills } from '../../store/table-bills.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { AreaResource, toAreaResource } from './area-resource.ts';
+
+export const listTables = venueOperation({
+  operationId: 'listTables',
+  method: 'GET',
+  path: '/venues/{venueId}/tables',
+  tag: 'Bills',
+  summary: 'List the tables with their open bills',
+  description: 'Grouped by area; areas and tables in the order of the till.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db, memory }, { params: { venueId } }) => {
+    const [kept, listed] = await Promise.all([
+      memory.current.findVenue(venueId),
+      listTableBills(db, venueId),
+    ]);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const bills = new Map(listed.map((bill) => [bill.tableId, bill]));
+    return { status: 200, data: kept.areas.map((area) => toAreaResource(area, bills)) };
+  },
+});

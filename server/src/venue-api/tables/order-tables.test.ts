@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, read } from '../../../test/public-caller.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+let hall: string;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+  hall = venue.record.areas[0]!.id;
+});
+after(() => sofra.close());
+
+function order(ids: unknown, areaId = hall) {
+  return venue.owner.call('PUT', `/venues/${venue.id}/areas/${areaId}/tables/order`, { ids });
+}
+
+test('200: the tables of an area are listed in the order that is given, open bills or not', async () => {
+  const [first, second, third] = venue.tableIds;
+  await openBill(venue, { type: 'DineIn', tableId: first });
+  const { status, body } = await order([second!.toUpperCase(), first]);
+  assert.deepEqual([status, body.data], [200, { ids: [second, first] }]);
+  const listed = (await read(sofra, venue, `/venues/${venue.id}/tables`)).body.data;
+  assert.deepEqual(
+    listed.map(({ tables }: { tables: { id: string }[] }) => tables.map(({ id }) => id)),
+    [[second, first], [third]],
+  );
+});
+
+test('400: an order of tables that leaves one out, names one twice or one of another area', async () => {
+  const [first, second, third] = venue.tableIds;
+  for (const ids of [[], [first], [first, first], [first, third], [first, second, third]]) {
+    assert.deepEqual(assertRefused(await order(ids), 400, 'CONTENT_INVALID'), ['ids']);
+  }
+});
+
+test('404: the tables of an area of another venue are in nobody else’s order', async () => {
+  const other = await newStaffedVenue(sofra);
+  for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
+    assertRefused(await order(other.tableIds.slice(0, 2), areaId), 404, 'AREA_NOT_FOUND');
+  }
+});

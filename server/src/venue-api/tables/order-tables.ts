@@ -1,0 +1,34 @@
+import { findAreaIn } from '../../core/area-revision.ts';
+import { orderTablesBy } from '../../core/table-revision.ts';
+import { reviseTables } from '../../operations/revise-tables.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { AreaParams } from './area-params.ts';
+import { TableOrder } from './table-body.ts';
+
+export const orderTables = venueOperation({
+  operationId: 'orderTables',
+  method: 'PUT',
+  path: '/venues/{venueId}/areas/{areaId}/tables/order',
+  tag: 'Tables',
+  summary: 'Put the tables of an area in order',
+  description: 'The till, the public API and the QR cards list them in this order.',
+  access: 'Owner',
+  params: AreaParams,
+  body: TableOrder,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The order as it is now.', schema: TableOrder } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'AREA_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId, areaId }, body, now }) => {
+    const { areas } = await reviseTables(db, venueId, now, (stored) =>
+      orderTablesBy(stored, areaId, body.ids),
+    );
+    return { status: 200, data: { ids: findAreaIn(areas, areaId).tables.map(({ id }) => id) } };
+  },
+});

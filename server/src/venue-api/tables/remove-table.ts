@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { removeTableFrom } from '../../core/table-revision.ts';
+import { uuid } from '../../http/schema.ts';
+import { reviseTables } from '../../operations/revise-tables.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { TableParams } from './table-params.ts';
+
+export const removeTable = venueOperation({
+  operationId: 'removeTable',
+  method: 'DELETE',
+  path: '/venues/{venueId}/tables/{tableId}',
+  tag: 'Tables',
+  summary: 'Remove a table',
+  description:
+    'Not while a bill is open there: close it, or move it to another table. Its QR card leads to no table any more; bills of ' +
+    'before keep its name.',
+  access: 'Owner',
+  params: TableParams,
+  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
+  run: async ({ db }, { params: { venueId, tableId }, now }) => {
+    await reviseTables(db, venueId, now, (stored, taken) => removeTableFrom(stored, tableId, taken));
+    return { status: 200, data: { id: tableId } };
+  },
+});

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { MOST_AREAS } from '../../core/area-revision.ts';
+import { MOST_TABLES } from '../../core/table-revision.ts';
+import type { Table } from '../../core/venue-record.ts';
+import { uuid } from '../../http/schema.ts';
+import type { NewId } from '../../parts.ts';
+import { areaSchema, tableSchema } from '../../venue-document/venue-document-schema.ts';
+
+const { id: _, ...statedOfTable } = tableSchema.properties;
+
+const NewTable = Type.Object(statedOfTable, { title: 'NewTable', additionalProperties: false });
+
+/** One table or several. */
+export const NewTables = Type.Object(
+  { tables: Type.Array(NewTable, { minItems: 1, maxItems: MOST_TABLES, description: 'In their order.' }) },
+  {
+    title: 'NewTables',
+    additionalProperties: false,
+    examples: [{ tables: [{ name: 'Bahçe 4', code: 'B4', capacity: 4 }, { name: 'Bahçe 5' }] }],
+  },
+);
+
+/** What of a table is to be another; what is left out stays. */
+export const TableChange = Type.Object(
+  {
+    ...Type.Partial(NewTable).properties,
+    areaId: Type.Optional(uuid('The area that it moves to, as the last one there.')),
+  },
+  { title: 'TableChange', additionalProperties: false, examples: [{ name: 'Bahçe 4', capacity: 6 }] },
+);
+
+const areaName = areaSchema.properties.name;
+
+/** An area, with its tables or without. */
+export const NewArea = Type.Object(
+  {
+    name: areaName,
+    tables: Type.Optional(Type.Array(NewTable, { maxItems: MOST_TABLES, description: 'In their order.' })),
+  },
+  {
+    title: 'NewArea',
+    additionalProperties: false,
+    examples: [{ name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: 'B1', capacity: 4 }] }],
+  },
+);
+
+/** What of an area is to be another; its tables have calls of their own. */
+export const AreaChange = Type.Object(
+  { name: Type.Optional(areaName) },
+  { title: 'AreaChange', additionalProperties: false, examples: [{ name: 'Kış bahçesi' }] },
+);
+
+const order = (title: string, maxItems: number, description: string) =>
+  Type.Object(
+    { ids: Type.Array(uuid(), { maxItems, description }) },
+    { title, additionalProperties: false, examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
+  );
+
+/** The order of the areas. */
+export const AreaOrder = order('AreaOrder', MOST_AREAS, 'Each area of the venue, once.');
+
+/** The order of the tables of an area. */
+export const TableOrder = order('TableOrder', MOST_TABLES, 'Each table of the area, once.');
+
+/** The tables that a body asks for, with ids of their own; a code that is left out is the name. */
+export function toTables(bodies: readonly Static<typeof NewTable>[] | undefined, newId: NewId): Table[] {
+  return (bodies ?? []).map(({ name, code = name, capacity = null }) => ({
+    id: newId(),
+    name,
+    code,
+    capacity,
+  }));
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { TICKET_STATES } from '../../core/ticket-state.ts';
+import { pageOf, pageParameters, pageSchema, toPage } from '../../http/page.ts';
+import { oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { listTickets as list } from '../../store/tickets.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { TicketResource, toTicketResource } from './ticket-resource.ts';
+
+export const listTickets = venueOperation({
+  operationId: 'listTickets',
+  method: 'GET',
+  path: '/venues/{venueId}/tickets',
+  tag: 'Printing',
+  summary: 'List tickets',
+  description:
+    'What was sent to the kitchen, the newest first, with how far each ticket has come. `state=Waiting` and `state=Held` ' +
+    'are those that have not come out.',
+  access: 'Staff',
+  params: VenueParams,
+  query: Type.Object({
+    state: Type.Optional(
+      Type.Unsafe<(typeof TICKET_STATES)[number]>({
+        ...oneOf(TICKET_STATES, 'Only those that have come so far; in any letter case.'),
+        'x-any-case': true,
+      }),
+    ),
+    billId: Type.Optional(uuid('Only those of this bill.')),
+    printerId: Type.Optional(uuid('Only those of this printer.')),
+    ...pageParameters,
+  }),
+  answers: { 200: { description: 'A page of tickets.', schema: pageSchema(TicketResource) } },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params, query }) => {
+    const page = pageOf(query);
+    const { state, billId = null, printerId = null } = query;
+    const filter = { states: state === undefined ? null : [state], billId, printerId };
+    const tickets = await list(db, params.venueId, filter, page);
+    return { status: 200, data: toPage(tickets, page, toTicketResource) };
+  },
+});

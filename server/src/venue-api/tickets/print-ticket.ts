@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { nullable, uuid } from '../../http/schema.ts';
+import { printAgain } from '../../operations/print-again.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { TicketResource, toTicketResource } from './ticket-resource.ts';
+
+export const printTicket = venueOperation({
+  operationId: 'printTicket',
+  method: 'POST',
+  path: '/venues/{venueId}/tickets/{ticketId}/print',
+  tag: 'Printing',
+  summary: 'Print a ticket again, or one that was held',
+  description:
+    'Puts it in line at once. One that came out before says REPRINT on the paper, one that is late says so. Without ' +
+    '`printerId` it comes out of its own printer, or of the first when that is gone or switched off.',
+  access: 'Staff',
+  params: Type.Object({ venueId: uuid('The venue.'), ticketId: uuid('The ticket.') }),
+  body: Type.Object(
+    { printerId: Type.Optional(nullable(uuid(), 'Another printer than its own.')) },
+    { examples: [{ printerId: null }] },
+  ),
+  bodyIsOptional: true,
+  answers: { 200: { description: 'The ticket, in line.', schema: TicketResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'TICKET_NOT_FOUND',
+    'PRINTER_NOT_FOUND',
+    'TICKET_NOT_PRINTABLE',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId, ticketId }, body, now }) => {
+    const printerId = body?.printerId?.toLowerCase() ?? null;
+    const ticket = await printAgain(parts, venueId, ticketId, printerId, now);
+    parts.printSoon();
+    return { status: 200, data: toTicketResource(ticket) };
+  },
+});

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { ORDER_TYPES } from '../../core/order-request.ts';
+import { TICKET_STATES } from '../../core/ticket-state.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { StoredTicket } from '../../store/tickets.ts';
+
+const NamedPart = Type.Object({ id: uuid(), name: Type.String({ examples: ['Soğan'] }) });
+
+const TicketLineResource = Type.Object(
+  {
+    lineId: uuid(),
+    productName: Type.String({ examples: ['Adana Kebap'] }),
+    portionName: Type.String({ examples: ['1,5 Porsiyon'] }),
+    quantity: Type.Integer({ examples: [2] }),
+    quantityBefore: nullable(
+      Type.Integer(),
+      'On a `Change`: how many were ordered before; `quantity` 0 is a line that was struck.',
+    ),
+    extras: Type.Array(NamedPart),
+    removedIngredients: Type.Array(NamedPart),
+    note: nullable(Type.String({ examples: ['Az acılı'] })),
+  },
+  { title: 'TicketLine' },
+);
+
+export const TicketResource = Type.Object(
+  {
+    id: uuid(),
+    billId: uuid(),
+    billNumber: Type.Integer({ examples: [42] }),
+    roundId: uuid(),
+    kind: oneOf(
+      ['Round', 'Change'],
+      '`Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were.',
+    ),
+    type: oneOf(ORDER_TYPES),
+    tableName: nullable(Type.String({ examples: ['Bahçe 1'] })),
+    movedFrom: nullable(Type.String({ examples: ['Salon 2'] }), 'The table that the order moved from.'),
+    customerName: nullable(Type.String({ examples: ['Ayşe Yılmaz'] })),
+    placedBy: Type.String({ description: 'The key or the account.', examples: ['Web sitesi'] }),
+    note: nullable(Type.String({ examples: ['Doğum günü pastası getireceğiz'] })),
+    lines: Type.Array(TicketLineResource),
+    printerId: nullable(uuid(), '`null`: it stands on the kitchen board only.'),
+    state: oneOf(
+      TICKET_STATES,
+      '`Waiting` in line for its printer; `Held`: it waited over two hours, print it if it is still wanted.',
+    ),
+    createdAt: instantSchema('When what it tells was ordered or changed.'),
+    printedAt: nullable(instantSchema(), 'When it last came out; `null` when it did not.'),
+    prints: Type.Integer({ description: 'How often it came out, as far as is known.', examples: [1] }),
+    mayBePrinted: Type.Boolean({
+      description:
+        'An attempt ended without telling whether it came out; the next print says so on the paper.',
+    }),
+  },
+  { title: 'Ticket' },
+);
+
+/** The JSON of a ticket. */
+export function toTicketResource(ticket: StoredTicket): Static<typeof TicketResource> {
+  const { id, billId, billNumber, roundId, printerId, state, prints, mayBePrinted, content } = ticket;
+  return {
+    id,
+    billId,
+    billNumber,
+    roundId,
+    kind: content.kind ?? 'Round',
+    type: content.type,
+    tableName: content.tableName,
+    movedFrom: content.movedFrom ?? null,
+    customerName: content.customerName,
+    placedBy: content.placedBy,
+    note: content.note,
+    lines: content.lines.map(({ productId: _, quantityBefore = null, ...line }) => ({
+      ...line,
+      quantityBefore,
+    })),
+    printerId,
+    state,
+    createdAt: instant(ticket.createdAt),
+    printedAt: ticket.printedAt === null ? null : instant(ticket.printedAt),
+    prints,
+    mayBePrinted,
+  };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '../src/store/database.ts';
+import { openTestDatabase } from './sofra.ts';
+
+/** A database beside that of the test run, for tests that look through all venues. */
+export interface OwnDatabase {
+  url: string;
+  open(connections?: number): Database;
+  drop(): Promise<void>;
+}
+
+/** Makes an empty database; its schema is made by whoever starts a service on it. */
+export async function makeOwnDatabase(): Promise<OwnDatabase> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const admin = openTestDatabase(1);
+  await admin.query({ text: `create database ${name}` });
+  const url = new URL(process.env['SOFRA_TEST_DATABASE_URL']!);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    open: (connections = 5) =>
+      openDatabase({ connectionString: url.href }, { connections, onIdleError: () => {} }),
+    drop: async () => {
+      await admin.query({ text: `drop database ${name} with (force)` });
+      await admin.close();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Printer } from '../src/core/printer.ts';
+
+/** A printer that a test looks into: a socket that takes bytes and may tell its state. */
+export interface PaperPrinter {
+  host: string;
+  port: number;
+  /** What each connection sent, without the questions about the printer's state. */
+  jobs: Buffer[];
+  /** Changes what it says of itself from the next question on. */
+  state: { online: number; cause: number; paper: number };
+  /** Hangs up in the middle of the next job, after so many bytes. */
+  breakOffAfter: number | null;
+  /** How many connections there were at once, at most. */
+  mostAtOnce: number;
+  close(): Promise<void>;
+}
+
+export interface PaperPrinterSettings {
+  /** Whether it answers questions about its state. */
+  reportsStatus?: boolean;
+  /** Milliseconds that it takes to print. */
+  printMs?: number;
+  host?: string;
+}
+
+const FINE = 0x12;
+const DLE_EOT = [0x10, 0x04];
+const GS_R = [0x1d, 0x72];
+
+/** Starts a printer on a free port of this machine. */
+export async function startPaperPrinter(settings: PaperPrinterSettings = {}): Promise<PaperPrinter> {
+  const { reportsStatus = true, printMs = 0, host = '127.0.0.1' } = settings;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    printer.mostAtOnce = Math.max(printer.mostAtOnce, sockets.size);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    receive(socket);
+  });
+  const printer: PaperPrinter = {
+    host,
+    port: 0,
+    jobs: [],
+    state: { online: FINE, cause: FINE, paper: FINE },
+    breakOffAfter: null,
+    mostAtOnce: 0,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  function receive(socket: Socket): void {
+    let job = Buffer.alloc(0);
+    let isFiled = false;
+    const file = () => {
+      if (!isFiled && job.length > 0) printer.jobs.push(job);
+      isFiled = true;
+    };
+    socket.on('data', (bytes) => {
+      job = Buffer.concat([job, answer(socket, bytes as Buffer, file)]);
+      if (printer.breakOffAfter !== null && job.length >= printer.breakOffAfter) {
+        printer.breakOffAfter = null;
+        file();
+        socket.resetAndDestroy();
+      }
+    });
+    socket.on('end', file);
+  }
+
+  /** Answers the questions among the bytes. @returns the others */
+  function answer(socket: Socket, bytes: Buffer, file: () => void): Buffer {
+    const { questions, rest } = partsOf(bytes);
+    for (const question of questions) {
+      if (question === 'Done') {
+        setTimeout(() => {
+          file();
+          if (reportsStatus) socket.write(Buffer.of(0));
+        }, printMs);
+      } else if (reportsStatus) {
+        const { online, cause, paper } = printer.state;
+        socket.write(Buffer.of([online, cause, FINE, paper][question - 1]!));
+      }
+    }
+    return rest;
+  }
+
+  server.listen(0, host);
+  await once(server, 'listening');
+  printer.port = (server.address() as AddressInfo).port;
+  return printer;
+}
+
+/** The questions among bytes, by their number or whether all is done, and the bytes between them. */
+function partsOf(bytes: Buffer): { questions: (number | 'Done')[]; rest: Buffer } {
+  const questions: (number | 'Done')[] = [];
+  const rest: number[] = [];
+  for (let at = 0; at < bytes.length; at++) {
+    const isAsked = (start: readonly number[]) => bytes[at] === start[0] && bytes[at + 1] === start[1];
+    if (!isAsked(DLE_EOT) && !isAsked(GS_R)) {
+      rest.push(bytes[at]!);
+      continue;
+    }
+    questions.push(isAsked(GS_R) ? 'Done' : bytes[at + 2]!);
+    at += 2;
+  }
+  return { questions, rest: Buffer.from(rest) };
+}
+
+/** A printer of a venue that prints everything on such a socket. */
+export function samplePrinter(change: Partial<Printer> = {}): Printer {
+  return {
+    id: randomUUID(),
+    name: 'Mutfak',
+    host: '127.0.0.1',
+    port: 9100,
+    codePage: 'PC857',
+    codePageNumber: null,
+    columns: 48,
+    categoryIds: null,
+    isEnabled: true,
+    ...change,
+  };
+}

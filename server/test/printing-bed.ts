@@ -1,0 +1,85 @@
+import type { Printer } from '../src/core/printer.ts';
+import { type PrinterPatience, sendToPrinter } from '../src/duties/send-to-printer.ts';
+import type { Print } from '../src/parts.ts';
+import type { Database } from '../src/store/database.ts';
+import { readPaper } from './escpos-interpreter.ts';
+import { makeOwnDatabase } from './own-database.ts';
+import {
+  type PaperPrinter,
+  type PaperPrinterSettings,
+  samplePrinter,
+  startPaperPrinter,
+} from './paper-printer.ts';
+import { type Sofra, startSofra, type VenueExtras } from './sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from './staff.ts';
+
+/** Enough on this machine, and not long to wait for what never answers. */
+const PATIENCE: PrinterPatience = {
+  connectMs: 2_000,
+  statusMs: 300,
+  guessMs: 50,
+  printMs: 2_000,
+  closeMs: 500,
+};
+
+/** Prints on sockets of this machine. */
+export const printHere: Print = (job) => sendToPrinter(job, PATIENCE);
+
+/** A service that prints on sockets, over a database of its own: what is due anywhere is printed by whoever looks. */
+export interface PrintingBed {
+  sofra: Sofra;
+  db: Database;
+  paperPrinter(settings?: PaperPrinterSettings): Promise<PaperPrinter>;
+  /** A venue with these printers, each for all categories unless said otherwise. */
+  venueWith(printers: Partial<Printer>[], more?: VenueExtras): Promise<StaffedVenue>;
+  /** Prints all that is due. */
+  runOnce(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startPrinting(): Promise<PrintingBed> {
+  const own = await makeOwnDatabase();
+  const db = own.open();
+  const sofra = await startSofra({ db, print: printHere });
+  const printers: PaperPrinter[] = [];
+  return {
+    sofra,
+    db,
+    paperPrinter: async (settings) => {
+      const printer = await startPaperPrinter(settings);
+      printers.push(printer);
+      return printer;
+    },
+    venueWith: (stated, more = {}) => {
+      const revise: NonNullable<VenueExtras['revise']> = (record) => {
+        record.printers = stated.map((printer, at) => samplePrinter({ name: `Yazıcı ${at}`, ...printer }));
+      };
+      return newStaffedVenue(sofra, {}, { revise, ...more });
+    },
+    runOnce: () => sofra.app.duties.printing.runOnce(),
+    close: async () => {
+      await sofra.close();
+      await db.close();
+      await own.drop();
+      for (const printer of printers) await printer.close();
+    },
+  };
+}
+
+/** What is written on the paper of a job. */
+export function textOf(job: Buffer): string {
+  return readPaper(job)
+    .rows.map((row) => row.text)
+    .join('\n');
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+export async function ticketsOf(venue: StaffedVenue): Promise<any[]> {
+  return (await venue.waiter.call('GET', `/venues/${venue.id}/tickets`)).body.data.items;
+}
+
+/** The first printer of a venue. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+export async function printerOf(venue: StaffedVenue): Promise<any> {
+  return (await venue.owner.call('GET', `/venues/${venue.id}/printers`)).body.data[0];
+}
