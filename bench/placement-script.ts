@@ -1,6 +1,6 @@
 /**
  * What a placement writes, as pgbench writes it: the same rows of the same sizes into the same tables, in one
- * transaction of one prepared statement each. `:content`, `:ticket` and `:lines` are those of an order that the service
+ * transaction of one prepared statement each. `:content`, `:ticket`, `:detail` and `:lines` are those of an order that the service
  * placed; restaurants are told apart by the last digits of their ids.
  * @param venues  how many restaurants it picks from
  */
@@ -8,16 +8,21 @@ export function placementScript(venues: number): string {
   return `
 \\set venue random(1, ${venues})
 begin;
-update venue_head set last_order_number = last_order_number + 1
+update venue_head set last_order_number = last_order_number + 1, last_change = last_change + 2
  where venue_id = (:prefix || lpad(:venue::text, 12, '0'))::uuid
-returning venue_id, last_order_number as number \\gset
+returning venue_id, last_order_number as number, last_change as change \\gset
 insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
 values (:venue_id, uuidv7(), :number, 1, 'Open', null, true, false, now(), :content)
 returning bill_id \\gset
 insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
 values (:venue_id, :placed_by, 'bench-' || gen_random_uuid(), :bill_id, uuidv7(), :lines, now());
 insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content)
-values (:venue_id, uuidv7(), :bill_id, uuidv7(), now(), :ticket);
+values (:venue_id, uuidv7(), :bill_id, uuidv7(), now(), :ticket)
+returning ticket_id \\gset
+insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice)
+values (:venue_id, :change - 1, now(), 'Bill', :bill_id, :detail, 'NewOrder');
+insert into venue_change (venue_id, change, at, kind, subject_id, detail)
+values (:venue_id, :change, now(), 'Ticket', :ticket_id, '{"action":"Written"}');
 commit;
 `;
 }

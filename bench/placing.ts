@@ -45,9 +45,11 @@ const SLOWEST_REACH = 3;
 
 /** What the script writes: the texts of an order that the service has placed. */
 async function variablesOfAnOrder({ sofra, restaurants }: Ground): Promise<Record<string, string>> {
-  const [placed] = await sofra.db.query<Record<'content' | 'ticket' | 'lines' | 'placed_by', string>>({
-    text: `select b.content::text as content, t.content::text as ticket, p.line_ids::text as lines, p.placed_by
+  const [placed] = await sofra.db.query<Record<'content' | 'ticket' | 'lines' | 'placed_by' | 'detail', string>>({
+    text: `select b.content::text as content, t.content::text as ticket, p.line_ids::text as lines, p.placed_by,
+                  c.detail::text as detail
              from bill b join kitchen_ticket t using (venue_id, bill_id) join placement p using (venue_id, bill_id)
+             join venue_change c on c.venue_id = b.venue_id and c.subject_id = b.bill_id
             where b.venue_id = $1 limit 1`,
     values: [restaurants[0]!.id],
   });

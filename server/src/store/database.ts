@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A parameter of a statement. Objects are not among them: JSON is passed as text. */
-export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number)[];
+export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number | null)[];
 
 /** One statement. With a `name` it is prepared once on each connection. */
 export interface Statement {

@@ -50,7 +50,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
     const [row] = await db.query<OutcomeRow>({
       name: 'place-round',
       text: `select outcome, number, revision, content, line_ids
-               from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+               from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
       values: placeRoundValues(round, now),
     });
     return toOutcome(row!);
@@ -61,7 +61,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
 }
 
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
-  const { bill, keyVenue } = round;
+  const { bill, keyVenue, tickets, change } = round;
   return [
     bill.venueId,
     round.venueVersion,
@@ -79,8 +79,11 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     round.lineIds,
     round.stockDeltas.map((stock) => stock.productId),
     round.stockDeltas.map((stock) => stock.delta),
-    JSON.stringify(round.tickets),
-    JSON.stringify(round.change),
+    tickets.map(({ id }) => id),
+    tickets.map(({ printerId }) => printerId),
+    tickets.map(({ content }) => JSON.stringify(content)),
+    JSON.stringify(change.detail),
+    change.notice,
     new Date(now),
   ];
 }

@@ -23,8 +23,11 @@ create function place_round_2(
   p_lines uuid[],
   p_stock_products uuid[],
   p_stock_deltas integer[],
-  p_tickets json,
-  p_change json,
+  p_tickets uuid[],
+  p_printers uuid[],
+  p_contents text[],
+  p_detail json,
+  p_notice text,
   p_now timestamptz
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql as $$
@@ -98,20 +101,24 @@ begin
   end if;
   insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
   values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now);
-  perform insert_tickets(p_venue, p_bill, p_tickets, p_now);
+  insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
+  select p_venue, t.id, p_bill, p_round, p_now, t.content::json, t.printer,
+         case when t.printer is null then 'BoardOnly' else 'Waiting' end,
+         case when t.printer is null then null else p_now end
+    from unnest(p_tickets, p_printers, p_contents) as t (id, printer, content);
   update venue_head h
      set last_order_number = case when p_revision = 0 then v_number else h.last_order_number end,
          version = h.version + v_turned::integer,
-         last_change = h.last_change + 1 + json_array_length(p_tickets) + v_turned::integer
+         last_change = h.last_change + 1 + cardinality(p_tickets) + v_turned::integer
    where h.venue_id = p_venue
-  returning h.last_change - json_array_length(p_tickets) - v_turned::integer into v_first_change;
+  returning h.last_change - cardinality(p_tickets) - v_turned::integer into v_first_change;
   insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice)
-  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_change -> 'detail', p_change ->> 'notice'
+  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice
   union all
-  select p_venue, v_first_change + t.position, p_now, 'Ticket', (t.ticket ->> 'id')::uuid, '{"action":"Written"}', null
-    from json_array_elements(p_tickets) with ordinality as t (ticket, position)
+  select p_venue, v_first_change + t.position, p_now, 'Ticket', t.id, '{"action":"Written"}', null
+    from unnest(p_tickets) with ordinality as t (id, position)
   union all
-  select p_venue, v_first_change + json_array_length(p_tickets) + 1, p_now, 'Venue', p_venue, '{"part":"Stock"}', null
+  select p_venue, v_first_change + cardinality(p_tickets) + 1, p_now, 'Venue', p_venue, '{"part":"Stock"}', null
    where v_turned;
   return query select 'Placed', v_number, p_revision + 1, null::json, null::uuid[];
 end
