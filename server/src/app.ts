@@ -37,6 +37,8 @@ export interface AppParts {
   settings: {
     hasRateLimits: boolean;
     role: Role;
+    /** How often a quiet live stream says that it is still there. @default 15 seconds */
+    heartbeatMs?: number;
     trustedProxies: readonly string[];
     tls: { cert: Buffer; key: Buffer } | null;
     publicUrl: string | null;
@@ -56,6 +58,9 @@ export interface App {
   /** From now on what is new is answered 503 and streams end; what is under way goes on. */
   startDraining(): void;
 }
+
+/** Shorter than proxies wait before they hang up on a silent connection. */
+const HEARTBEAT_MS = 15_000;
 
 /** What happens with no caller. */
 export interface Duties {
@@ -77,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const greet = addressCeiling(spend);
   const printing = createTicketPrinting({ db, memory, clock, newId, print, log });
   const sweep = createSweep({ db, clock, log });
-  const live = createLiveFeed(db, log);
+  const live = createLiveFeed(db, log, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
   const fastify = await createServer(settings, door, greet);
   fastify.addHook('onClose', () => requests.stop());

@@ -103,6 +103,8 @@ export interface SofraSettings {
   publicSite?: string;
   /** What is done with bytes for a printer; without it nothing may be printed. */
   print?: Print;
+  /** How often a quiet live stream says that it is still there. */
+  heartbeatMs?: number;
   /** Where names lead; without it all of them lead to one public address. */
   resolve?: Resolve;
   allowsLocalWebhooks?: boolean;
@@ -134,6 +136,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
       role: 'all',
+      ...(settings.heartbeatMs === undefined ? {} : { heartbeatMs: settings.heartbeatMs }),
       trustedProxies: settings.trustedProxies ?? [],
       tls: null,
       publicUrl: settings.publicUrl ?? null,

@@ -4,6 +4,8 @@ import { listLastChanges } from '../store/venue-changes.ts';
 
 /** Tells those who follow venues when something changed there, whichever server changed it. */
 export interface LiveFeed {
+  /** How often a quiet stream says that it is still there, and looks whether its reader still may listen. */
+  heartbeatMs: number;
   /**
    * Waits until a venue has changed beyond a number, for some time at most.
    * @returns the number of its last change, as far as this server knows
@@ -24,7 +26,7 @@ interface Follower {
 }
 
 /** Makes a feed that looks only while somebody waits. */
-export function createLiveFeed(db: Db, log: Logger): LiveFeed {
+export function createLiveFeed(db: Db, log: Logger, heartbeatMs: number): LiveFeed {
   const followers = new Map<string, Set<Follower>>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -49,6 +51,7 @@ export function createLiveFeed(db: Db, log: Logger): LiveFeed {
   }
 
   return {
+    heartbeatMs,
     isClosed: () => isClosed,
     close: () => {
       isClosed = true;

@@ -13,8 +13,6 @@ import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { toLiveEvents } from './live-events.ts';
 import { liveSchema } from './live-schema.ts';
 
-/** How often a quiet stream says that it is still there, and looks whether its reader still may listen. */
-const HEARTBEAT_MS = 15_000;
 /** A reader that takes nothing for so long is gone, or as good as. */
 const STALLED_MS = 60_000;
 /** Beyond so many changes it is less work for both to read everything anew. */
@@ -83,8 +81,8 @@ async function follow(
   let cursor = await begin(parts, reader, last, sink, signal);
   let checkedAt = parts.clock.now();
   while (!signal.aborted && !live.isClosed()) {
-    const known = await live.waitBeyond(venueId, cursor, HEARTBEAT_MS, signal);
-    if (known <= cursor || parts.clock.now() - checkedAt >= HEARTBEAT_MS) {
+    const known = await live.waitBeyond(venueId, cursor, live.heartbeatMs, signal);
+    if (known <= cursor || parts.clock.now() - checkedAt >= live.heartbeatMs) {
       if (!(await mayStillListen(parts, reader))) return;
       checkedAt = parts.clock.now();
       if (!(await send(sink, ': still here\n\n', signal))) return;

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { follow } from '../../../test/live-reader.ts';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type Person, type StaffedVenue, signIn } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra({ heartbeatMs: 50 });
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+/** A reader that takes nothing of what it is sent until it is told to. */
+async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {
+  const { hostname, port } = new URL(sofra.baseUrl);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET /venue/v1/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`);
+  const [beginning] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  let text = beginning.toString();
+  return {
+    hear: () => {
+      socket.on('data', (bytes: Buffer) => {
+        text += bytes.toString();
+      });
+      socket.resume();
+    },
+    text: () => text,
+    hangUp: () => socket.destroy(),
+  };
+}
+
+test('200: a reader too slow to follow gets what it could take, in order, and then is told to read everything again', async () => {
+  const { kebab } = venue.menu;
+  const lines = Array.from({ length: 30 }, () =>
+    lineOf(kebab, { note: 'Az acılı, çok pişmiş, yanında lavaş' }),
+  );
+  const bill = await openBill(venue, { lines });
+  const reader = await connectDeaf(venue.waiter);
+  const { id } = bill.first.lines[0];
+  for (let at = 0; at < 1_500; at++) {
+    const to = at % 2 === 0 ? 'Preparing' : 'Pending';
+    assert.equal((await bill.act('POST', `/lines/${id}/move`, { to })).status, 200);
+  }
+  reader.hear();
+  while (!reader.text().includes('event: reload')) await new Promise((resolve) => setTimeout(resolve, 20));
+  reader.hangUp();
+  const events = [...reader.text().matchAll(/id: (\d+)\r?\nevent: (\w+)/g)];
+  const ids = events.map(([, number]) => Number(number));
+  assert.equal(events[0]![2], 'ready');
+  const reload = events.findIndex(([, , name]) => name === 'reload');
+  assert.deepEqual(
+    ids.slice(0, reload),
+    ids.slice(0, reload).map((_, at) => ids[0]! + at),
+  );
+  assert.ok(ids[reload]! - ids[reload - 1]! > 1_000 - 20, `${ids[reload - 1]} ${ids[reload]}`);
+});
+
+test('200: a quiet stream says that it is still there', async () => {
+  const reader = await follow(sofra.baseUrl, venue.waiter);
+  await reader.until(() => reader.comments >= 2);
+  reader.hangUp();
+});
+
+test('200: the stream ends when its reader signs out, and when the account of the venue is closed', async () => {
+  const person = await signIn(sofra, venue.waiter.account);
+  const reader = await follow(sofra.baseUrl, person);
+  await person.call('DELETE', '/session');
+  await reader.ended;
+  const other = await newStaffedVenue(sofra);
+  const theirs = await follow(sofra.baseUrl, other.owner);
+  await sofra.call('POST', `/operator/v1/venues/${other.id}/close-account`, {
+    headers: { authorization: 'Bearer operator-token-of-the-tests' },
+  });
+  await theirs.ended;
+});
