@@ -45,7 +45,9 @@ const SLOWEST_REACH = 3;
 
 /** What the script writes: the texts of an order that the service has placed. */
 async function variablesOfAnOrder({ sofra, restaurants }: Ground): Promise<Record<string, string>> {
-  const [placed] = await sofra.db.query<Record<'content' | 'ticket' | 'lines' | 'placed_by' | 'detail', string>>({
+  const [placed] = await sofra.db.query<
+    Record<'content' | 'ticket' | 'lines' | 'placed_by' | 'detail', string>
+  >({
     text: `select b.content::text as content, t.content::text as ticket, p.line_ids::text as lines, p.placed_by,
                   c.detail::text as detail
              from bill b join kitchen_ticket t using (venue_id, bill_id) join placement p using (venue_id, bill_id)

@@ -125,3 +125,12 @@ test('a process is for the doors, for the duties, or for both', () => {
     /ROLE is "printer"; it must be one of all, web, worker/,
   );
 });
+
+test('printers stand anywhere, or in the networks that are named', () => {
+  assert.equal(readConfig({}).printerNetworks, null);
+  assert.deepEqual(readConfig({ PRINTER_NETWORKS: 'uniquelocal, 10.20.0.0/16' }).printerNetworks, [
+    'uniquelocal',
+    '10.20.0.0/16',
+  ]);
+  assert.throws(() => readConfig({ PRINTER_NETWORKS: 'kitchen' }), /PRINTER_NETWORKS has "kitchen"/);
+});

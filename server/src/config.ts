@@ -22,6 +22,8 @@ export interface Config {
   tls: { cert: Buffer; key: Buffer } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; empty for none. */
   trustedProxies: string[];
+  /** Networks that printers may stand in; `null` is anywhere. */
+  printerNetworks: string[] | null;
   logLevel: LogLevel;
   isProduction: boolean;
   /** Whether only this machine reaches the service. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment = process.env): Config {
     secretKey: read.secretKey('SECRET_KEY'),
     tls: read.tls(),
     trustedProxies: read.networks('TRUST_PROXY'),
+    printerNetworks: read.text('PRINTER_NETWORKS') === undefined ? null : read.networks('PRINTER_NETWORKS'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     isProduction,
     isPrivate: isLoopbackHost(read.text('HOST') ?? DEFAULT_HOST) && read.text('TRUST_PROXY') === undefined,

@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import { prepareDemo, writeDemoFile } from './demo.ts';
-import { sendToPrinter } from './duties/send-to-printer.ts';
+import { printWithin } from './duties/send-to-printer.ts';
 import { openEngine } from './engine.ts';
 import { listeningUrl } from './http/listening-url.ts';
 import { idsFrom, type Logger, systemClock, systemRandom, systemResolve } from './parts.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       clock: systemClock,
       random: systemRandom,
       newId: idsFrom(systemClock, systemRandom),
-      print: sendToPrinter,
+      print: printWithin({ networks: config.printerNetworks, resolve: systemResolve }),
       resolve: systemResolve,
       log,
     };

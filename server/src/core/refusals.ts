@@ -72,7 +72,10 @@ const TABLE = {
   ENDPOINT_NOT_FOUND: [404, 'There is nothing at this path.'],
   METHOD_NOT_ALLOWED: [405, 'This path does not take this method; `Allow` lists those it takes.'],
   BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be sent as application/json.'],
+  UNSUPPORTED_MEDIA_TYPE: [
+    415,
+    'The body must be sent as application/json, or as a photo where one is added.',
+  ],
   INTERNAL_ERROR: [500, 'A fault on the side of the service; try again after a pause.'],
   SERVICE_UNAVAILABLE: [503, 'The service cannot answer just now; try again after `Retry-After` seconds.'],
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { startPaperPrinter } from '../../test/paper-printer.ts';
-import { type PrinterPatience, sendToPrinter } from './send-to-printer.ts';
+import { type PrinterPatience, printWithin, sendToPrinter } from './send-to-printer.ts';
 
 const PATIENCE: PrinterPatience = {
   connectMs: 2_000,
@@ -92,4 +92,19 @@ test('whoever talks without end instead of printing is not listened to', async (
     PATIENCE,
   );
   assert.equal(outcome.kind, 'Printed');
+});
+
+test('a printer outside the networks of the service is not connected to, by its address or by a name', async (t) => {
+  const { printer } = await printerFor(t);
+  const resolve = async (host: string) => (host === 'here.example' ? ['127.0.0.1'] : ['169.254.169.254']);
+  const { port } = printer;
+  const outcomeAt = (networks: string[], host: string) =>
+    printWithin({ networks, resolve }, PATIENCE)({ host, port, bytes: BYTES, reportsStatus: null });
+  const refused = { kind: 'Failed', trouble: 'NotAllowed', mayBePrinted: false };
+  assert.deepEqual(await outcomeAt(['10.0.0.0/8'], '127.0.0.1'), refused);
+  assert.deepEqual(await outcomeAt(['10.0.0.0/8'], 'here.example'), refused);
+  assert.deepEqual(await outcomeAt(['loopback'], 'metadata.example'), refused);
+  assert.equal(printer.mostAtOnce, 0);
+  assert.equal((await outcomeAt(['loopback'], 'here.example')).kind, 'Printed');
+  assert.equal((await outcomeAt(['loopback'], '127.0.0.1')).kind, 'Printed');
 });

@@ -1,7 +1,8 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
+import { isInNetworks } from '../core/network.ts';
 import { DONE_QUESTION, STATUS_ANSWERS, STATUS_QUESTIONS, troubleOf } from '../core/printer-status.ts';
 import type { PrinterTrouble } from '../core/ticket-state.ts';
-import type { PrintJob, PrintOutcome } from '../parts.ts';
+import type { Print, PrintJob, PrintOutcome, Resolve } from '../parts.ts';
 
 /** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */
 export interface PrinterPatience {
@@ -23,6 +24,27 @@ const PATIENCE: PrinterPatience = {
   printMs: 30_000,
   closeMs: 3_000,
 };
+
+/** Where printers may stand, when whoever runs the service says so. */
+export interface PrinterReach {
+  /** `null` is anywhere. */
+  networks: readonly string[] | null;
+  resolve: Resolve;
+}
+
+/**
+ * Makes the sender of a service whose printers stand in certain networks only: others are not connected to, whatever their
+ * name leads to at that moment.
+ */
+export function printWithin({ networks, resolve }: PrinterReach, patience = PATIENCE): Print {
+  if (networks === null) return (job) => sendToPrinter(job, patience);
+  return async (job) => {
+    const ips = isIP(job.host) === 0 ? await resolve(job.host).catch(() => []) : [job.host];
+    if (ips.length === 0) return failed('Unreachable', false);
+    const host = ips.find((ip) => isInNetworks(ip, networks));
+    return host === undefined ? failed('NotAllowed', false) : sendToPrinter({ ...job, host }, patience);
+  };
+}
 
 /**
  * Sends bytes to a printer by raw TCP. A printer that tells its state is asked before, and asked after whether all was

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RowToDraw } from '../core/escpos.ts';
-import { type Bitmap, LETTER_HEIGHT_DOTS, type LetterSize } from '../core/paper.ts';
+import { type Bitmap, LETTER_HEIGHT_DOTS, LETTER_WIDTH_DOTS, type LetterSize } from '../core/paper.ts';
 
 /**
  * Draws text as wide as the paper, in as many rows as it takes, the same dots each time: letters are shaped and ordered as
@@ -8,9 +8,9 @@ import { type Bitmap, LETTER_HEIGHT_DOTS, type LetterSize } from '../core/paper.
  */
 export async function drawRow(row: RowToDraw): Promise<Bitmap> {
   const ink = await drawInk(row);
-  const height = Math.max(ink?.height ?? 0, FONT_DOTS[row.size]) + 2 * MARGIN_DOTS;
-  const picture = blankPicture(row.widthDots, height);
-  if (ink !== null) stamp(picture, ink, leftOf(row, ink.width), Math.floor((height - ink.height) / 2));
+  const inkDots = Math.max(ink?.height ?? 0, FONT_DOTS[row.size]) + 2 * MARGIN_DOTS;
+  const picture = blankPicture(row.widthDots, row.isInverse ? inkDots + MARGIN_DOTS : inkDots);
+  if (ink !== null) stamp(picture, ink, leftOf(row, ink.width), Math.floor((inkDots - ink.height) / 2));
   return row.isInverse ? inverted(picture) : picture;
 }
 
@@ -22,9 +22,13 @@ const FONT_DOTS: Record<LetterSize, number> = {
   Huge: 64,
 };
 
-/** White above and below, and at the sides, where a bar would hide the letters' edges. */
+/** Above and below the letters, and between a bar and the next. */
 const MARGIN_DOTS = 4;
-const SIDE_DOTS = 2;
+
+/** White at both sides; a bar is black for a letter, as it is on rows that the printer sets. */
+function sideDots({ isInverse }: RowToDraw): number {
+  return isInverse ? LETTER_WIDTH_DOTS : 2;
+}
 
 /** More than 200 letters need; a fault of the font must not empty a roll of paper. */
 const MOST_HEIGHT_DOTS = 6_000;
@@ -37,17 +41,18 @@ interface Ink {
 }
 
 /** `null` for text without ink. */
-async function drawInk({ text, widthDots, indentDots, size, isBold, align }: RowToDraw): Promise<Ink | null> {
-  // Takes some ten megabytes, which a server that draws nothing does without.
+async function drawInk(row: RowToDraw): Promise<Ink | null> {
+  const { text, widthDots, indentDots, size, isBold, align } = row;
+  // Takes twenty megabytes and more, which a server that draws nothing does without.
   const { default: sharp } = await import('sharp');
   const face = isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans';
   const image = sharp({
     text: {
-      // Fonts of the machine would make a picture another one elsewhere.
+      // A letter that this font lacks is a box everywhere, and not what some machine's fonts make of it.
       text: `<span fallback="false">${escapeMarkup(text)}</span>`,
       font: `${face} ${FONT_DOTS[size]}`,
       fontfile: fontFile(isBold),
-      width: widthDots - indentDots - 2 * SIDE_DOTS,
+      width: widthDots - indentDots - 2 * sideDots(row),
       align: align === 'Centre' ? 'centre' : 'left',
       wrap: 'word-char',
       dpi: 72,
@@ -72,12 +77,12 @@ function fontFile(isBold: boolean): string {
   return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`));
 }
 
-/** Where a picture of some width begins: text that is read from the right begins there. */
-function leftOf({ text, widthDots, indentDots, align }: RowToDraw, inkWidth: number): number {
-  const left = indentDots + SIDE_DOTS;
-  const room = widthDots - SIDE_DOTS - inkWidth;
-  if (align === 'Centre') return Math.floor((left + room) / 2);
-  return isReadFromRight(text) ? room : left;
+/** Where ink of some width begins: text that is read from the right is moved in from there. */
+function leftOf(row: RowToDraw, inkWidth: number): number {
+  const { text, widthDots, indentDots, align } = row;
+  if (align === 'Centre') return Math.floor((widthDots - inkWidth) / 2);
+  const indent = indentDots + sideDots(row);
+  return isReadFromRight(text) ? widthDots - indent - inkWidth : indent;
 }
 
 const FIRST_LETTER = /\p{L}/u;
@@ -106,7 +111,8 @@ function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): vo
   }
 }
 
-/** Papers are a multiple of eight dots wide, so that every bit is one of the picture. */
+/** Black for white, but for the margin below. Papers are a multiple of eight dots wide: every bit is one of the picture. */
 function inverted({ width, height, bits }: Bitmap): Bitmap {
-  return { width, height, bits: bits.map((byte) => byte ^ 0xff) };
+  const barEnd = (height - MARGIN_DOTS) * (width / 8);
+  return { width, height, bits: bits.map((byte, at) => (at < barEnd ? byte ^ 0xff : byte)) };
 }

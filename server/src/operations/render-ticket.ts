@@ -4,9 +4,9 @@ import type { Printer } from '../core/printer.ts';
 import { layTestPage } from '../core/test-page.ts';
 import { layTicket } from '../core/ticket-layout.ts';
 import { type TicketLanguage, ticketLanguageOf } from '../core/ticket-words.ts';
-import { drawRow } from './draw-text.ts';
 import type { StoredTicket } from '../store/tickets.ts';
 import type { KeptVenue } from '../store/venue-memory.ts';
+import { drawRow } from './draw-text.ts';
 
 /** What every paper of a venue shows. */
 export interface PaperFacts {
@@ -36,16 +36,21 @@ export function renderTicket(
     reprint: ticket.prints,
     mayBePrinted: ticket.mayBePrinted,
   });
-  return encode(blocks, printer);
+  return encode(blocks, printer, ticket.mayBePrinted);
 }
 
 /** The bytes of a page on which an owner sees whether a printer is set up right. */
 export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
-  return encode(layTestPage({ ...facts, printer, printedAt: now }), printer);
+  return encode(layTestPage({ ...facts, printer, printedAt: now }), printer, true);
 }
 
-async function encode(blocks: readonly Block[], printer: PaperSettings): Promise<Uint8Array> {
+/** @param isAfterBreak  whether the job before may have broken off in the middle of a picture */
+async function encode(
+  blocks: readonly Block[],
+  printer: PaperSettings,
+  isAfterBreak: boolean,
+): Promise<Uint8Array> {
   const drawings = new Map<string, Bitmap>();
   for (const row of rowsToDraw(blocks, printer)) drawings.set(row.key, await drawRow(row));
-  return encodeBlocks(blocks, printer, drawings);
+  return encodeBlocks(blocks, printer, drawings, isAfterBreak);
 }

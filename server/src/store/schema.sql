@@ -125,7 +125,7 @@ create table key_request (
   PRIMARY KEY (venue_id, key_id, request_id)
 );
 CREATE INDEX key_request_at ON key_request USING brin (at);
-CREATE INDEX key_request_trace ON key_request (venue_id, trace_id);
+CREATE INDEX key_request_trace ON key_request (venue_id, trace_id, request_id);
 
 -- What a round, or a later change of it, sends to one printer or to the kitchen board, written in the transaction that placed it.
 create table kitchen_ticket (

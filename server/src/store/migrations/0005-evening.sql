@@ -88,7 +88,7 @@ create table key_request (
   primary key (venue_id, key_id, request_id)
 );
 comment on table key_request is 'The calls of API keys, by request_id in the order of time. Forgotten after a week.';
-create index key_request_trace on key_request (venue_id, trace_id);
+create index key_request_trace on key_request (venue_id, trace_id, request_id);
 create index key_request_at on key_request using brin (at);
 
 create table photo (

@@ -19,7 +19,10 @@ const add = (body: unknown, at = venue) => asOwner(at, 'POST', '/categories', bo
 test('201: a new category comes last, and guests see it at the next call with a new tag', async () => {
   const at = await newStaffedVenue(sofra);
   const before = await guestMenu(sofra, at);
-  const { status, body, headers } = await add({ name: '  Çorbalar ', translations: { en: { name: 'Soups' } } }, at);
+  const { status, body, headers } = await add(
+    { name: '  Çorbalar ', translations: { en: { name: 'Soups' } } },
+    at,
+  );
   const { id, ...data } = body.data;
   assert.deepEqual(
     [status, headers.get('location'), data],
@@ -70,11 +73,10 @@ test('400: what breaks a rule is told at its field, all of it', async () => {
     'description must NOT have more than 1000 characters',
   ]);
   assert.deepEqual(refusedWith(await add({ name: ' ' })), ['400 CONTENT_INVALID', 'name is required']);
-  assert.deepEqual(refusedWith(await add({ name: 'Ç', id: '01980000-0000-7000-8000-000000000001', products: [] })), [
-    '400 CONTENT_INVALID',
-    'id is not known here',
-    'products is not known here',
-  ]);
+  assert.deepEqual(
+    refusedWith(await add({ name: 'Ç', id: '01980000-0000-7000-8000-000000000001', products: [] })),
+    ['400 CONTENT_INVALID', 'id is not known here', 'products is not known here'],
+  );
   const translations = { tr: { name: 'Ç' }, de: { name: 'S' }, en: { name: 'Soups' } };
   assert.deepEqual(refusedWith(await add({ name: 'Ç', translations })), [
     '400 CONTENT_INVALID',
@@ -109,7 +111,15 @@ test('400: the hundred and first category', async () => {
 });
 
 test('400: addresses that are none, and paths of photos that the venue has not', async () => {
-  const addresses = ['javascript:alert(1)', 'example.com/x.jpg', '//example.com/x.jpg', 'https://exa mple.com', 'https://x/"onload="', '/photos', '/photos/../venue'];
+  const addresses = [
+    'javascript:alert(1)',
+    'example.com/x.jpg',
+    '//example.com/x.jpg',
+    'https://exa mple.com',
+    'https://x/"onload="',
+    '/photos',
+    '/photos/../venue',
+  ];
   for (const imageUrl of addresses) {
     assert.equal(refusedWith(await add({ name: 'Ç', imageUrl }))[0], '400 VALIDATION_ERROR', imageUrl);
   }

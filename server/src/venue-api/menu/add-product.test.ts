@@ -25,7 +25,10 @@ test('201: a product of a name and a portion comes last, guests see it at the ne
   const at = await newStaffedVenue(sofra);
   const before = await guestMenu(sofra, at);
   const { status, body, headers } = await add(SOUP, at);
-  assert.deepEqual([status, headers.get('location')], [201, `/venue/v1/venues/${at.id}/products/${body.data.id}`]);
+  assert.deepEqual(
+    [status, headers.get('location')],
+    [201, `/venue/v1/venues/${at.id}/products/${body.data.id}`],
+  );
   const read = await asOwner(at, 'GET', `/products/${body.data.id}`);
   assert.deepEqual(read.body.data, body.data);
   const after = await guestMenu(sofra, at);
@@ -43,8 +46,24 @@ test('201: a product is made with all that it can have, and each part gets an id
     imageUrl: 'https://example.com/kofte.jpg',
     isVisible: false,
     portions: [
-      { name: 'Kilo', price: 1_200, isDefault: false, pricingUnit: 'Kilogram', weight: null, calories: null, translations: {} },
-      { name: 'Tam', price: 240.35, isDefault: true, pricingUnit: 'Piece', weight: '200 g', calories: 450, translations: names },
+      {
+        name: 'Kilo',
+        price: 1_200,
+        isDefault: false,
+        pricingUnit: 'Kilogram',
+        weight: null,
+        calories: null,
+        translations: {},
+      },
+      {
+        name: 'Tam',
+        price: 240.35,
+        isDefault: true,
+        pricingUnit: 'Piece',
+        weight: '200 g',
+        calories: 450,
+        translations: names,
+      },
     ],
     extras: [{ name: 'Lavaş', price: 10.05, translations: names }],
     optionGroups: [
@@ -70,7 +89,10 @@ test('201: a product is made with all that it can have, and each part gets an id
   assert.equal(categoryId, venue.menu.category.id);
   const ids = [...text.matchAll(/"id":"([^"]+)"/g)].map(([, each]) => each);
   assert.deepEqual([ids.length, new Set(ids).size], [7, 7]);
-  assert.deepEqual(JSON.parse(JSON.stringify(data, (name, value) => (name === 'id' ? undefined : value))), whole);
+  assert.deepEqual(
+    JSON.parse(JSON.stringify(data, (name, value) => (name === 'id' ? undefined : value))),
+    whole,
+  );
   assert.equal((await asOwner(venue, 'GET', `/products/${id}`)).text.includes('"price":240.35'), true);
 });
 
@@ -130,7 +152,10 @@ test('400: ids are made here, those of other products are nobody else’s to sta
     `portions[0].id ${message}`,
     `removableIngredients[0].id ${message}`,
   ]);
-  assert.deepEqual(refusedWith(await add({ ...SOUP, id: randomUUID() })), ['400 CONTENT_INVALID', 'id is not known here']);
+  assert.deepEqual(refusedWith(await add({ ...SOUP, id: randomUUID() })), [
+    '400 CONTENT_INVALID',
+    'id is not known here',
+  ]);
 });
 
 test('400: a name that a product of the category has already, and a misspelt property', async () => {
@@ -151,18 +176,28 @@ test('400: the thousand and first product', async () => {
     {
       revise: ({ menu }) => {
         const { id } = menu.categories[0]!;
-        while (menu.products.length < 1_000) menu.products.push(sampleProduct(id, { name: `${menu.products.length}` }));
+        while (menu.products.length < 1_000)
+          menu.products.push(sampleProduct(id, { name: `${menu.products.length}` }));
       },
     },
   );
-  assert.deepEqual(refusedWith(await add(SOUP, full)), ['400 CONTENT_INVALID', 'name is one more than 1000 products']);
+  assert.deepEqual(refusedWith(await add(SOUP, full)), [
+    '400 CONTENT_INVALID',
+    'name is one more than 1000 products',
+  ]);
 });
 
 test('400: a list of tens of thousands of parts is refused at once, for being too long', async () => {
   const many = Array.from({ length: 20_000 }, () => ({ n: 1 }));
-  const { status, body, text } = await add({ ...SOUP, extras: many, optionGroups: [{ name: 'x', choices: many.slice(0, 101) }] });
+  const { status, body, text } = await add({
+    ...SOUP,
+    extras: many,
+    optionGroups: [{ name: 'x', choices: many.slice(0, 101) }],
+  });
   assert.deepEqual([status, body.errorCode], [400, 'CONTENT_INVALID']);
-  const messages = new Map(body.validationErrors.map((each: { field: string; message: string }) => [each.field, each.message]));
+  const messages = new Map(
+    body.validationErrors.map((each: { field: string; message: string }) => [each.field, each.message]),
+  );
   assert.equal(messages.get('extras'), 'must NOT have more than 100 items');
   assert.equal(messages.get('optionGroups[0].choices'), 'must NOT have more than 100 items');
   assert.ok(text.length < 100_000);

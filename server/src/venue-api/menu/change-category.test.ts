@@ -63,13 +63,19 @@ test('200: two who change different things of a category at once both have their
     [200, 200, 200],
   );
   const [{ name, description, isVisible }] = await ownerMenu(venue);
-  assert.deepEqual({ name, description, isVisible }, { name: 'Kömürde', description: 'Acılı', isVisible: false });
+  assert.deepEqual(
+    { name, description, isVisible },
+    { name: 'Kömürde', description: 'Acılı', isVisible: false },
+  );
 });
 
 test('400: a category cannot lose its name, take that of another, or have products put into it', async () => {
   const venue = await newStaffedVenue(sofra);
   await asOwner(venue, 'POST', '/categories', { name: 'Çorbalar' });
-  assert.deepEqual(refusedWith(await change(venue, { name: null })), ['400 CONTENT_INVALID', 'name is required']);
+  assert.deepEqual(refusedWith(await change(venue, { name: null })), [
+    '400 CONTENT_INVALID',
+    'name is required',
+  ]);
   assert.deepEqual(refusedWith(await change(venue, { name: 'Çorbalar' })), [
     '400 CONTENT_INVALID',
     'name is the name of another category',

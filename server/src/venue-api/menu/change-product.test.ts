@@ -157,7 +157,10 @@ test('400: a product cannot lose its last portion, its name or its only default'
     'portions is required',
   ]);
   const both = before.portions.map((portion: object) => ({ ...portion, isDefault: true }));
-  assert.equal(refusedWith(await change(venue, { portions: both }))[1]!.split(' ')[0], 'portions[1].isDefault');
+  assert.equal(
+    refusedWith(await change(venue, { portions: both }))[1]!.split(' ')[0],
+    'portions[1].isDefault',
+  );
   assert.deepEqual(await read(venue), before);
 });
 
@@ -173,13 +176,20 @@ test('400: the parts of another product, or one part twice, cannot be taken over
   ]);
   const { id } = kebab.portions[0]!;
   const twice = await change(venue, { portions: [part(id, 'a'), part(id, 'b')] });
-  assert.deepEqual(refusedWith(twice), ['400 CONTENT_INVALID', 'portions[1].id is the same as portions[0].id']);
+  assert.deepEqual(refusedWith(twice), [
+    '400 CONTENT_INVALID',
+    'portions[1].id is the same as portions[0].id',
+  ]);
 });
 
 test('400: no product takes the name of another of its category, but namesakes of an import can be changed', async () => {
   const menu = sampleMenu();
   const twin = sampleProduct(menu.category.id, { name: 'Baklava' });
-  const venue = await newStaffedVenue(sofra, {}, { menu, revise: (record) => record.menu.products.push(twin) });
+  const venue = await newStaffedVenue(
+    sofra,
+    {},
+    { menu, revise: (record) => record.menu.products.push(twin) },
+  );
   assert.deepEqual(refusedWith(await change(venue, { name: 'Baklava' })), [
     '400 CONTENT_INVALID',
     'name is the name of another product of the category',
@@ -198,7 +208,11 @@ test('400: the stock has a call of its own, so that no count is overwritten by t
 test('400: a menu that grows too large', async () => {
   const menu = sampleMenu();
   const description = 'x'.repeat(4_000_000);
-  const venue = await newStaffedVenue(sofra, {}, { menu, revise: ({ menu: { categories } }) => Object.assign(categories[0]!, { description }) });
+  const venue = await newStaffedVenue(
+    sofra,
+    {},
+    { menu, revise: ({ menu: { categories } }) => Object.assign(categories[0]!, { description }) },
+  );
   assert.deepEqual(refusedWith(await change(venue, { description: 'Uzun uzun anlatılan bir kebap' })), [
     '400 CONTENT_INVALID',
     'body would make the menu larger than 4000000 characters',

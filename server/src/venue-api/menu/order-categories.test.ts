@@ -41,7 +41,13 @@ test('400: an order that leaves one out, names one twice or names something else
   const { venue, ids } = await venueOfThree();
   const before = await guestMenu(sofra, venue);
   const [first, second, third] = ids;
-  const wrong = [[], [first, second], [first, second, second], [...ids, first], [first, second, randomUUID()]];
+  const wrong = [
+    [],
+    [first, second],
+    [first, second, second],
+    [...ids, first],
+    [first, second, randomUUID()],
+  ];
   for (const each of [...wrong, [first, second, venue.menu.kebab.id], [first, second, third, randomUUID()]]) {
     assert.deepEqual(refusedWith(await order(venue, each)), [
       '400 CONTENT_INVALID',

@@ -31,7 +31,12 @@ test('200: the menu shows the products in the new order, hidden ones keeping the
 test('400: an order of products that leaves one out, even a hidden one, or names others, is none', async () => {
   const { kebab, steak, baklava, cheese, hidden } = venue.menu;
   const shown = [kebab, steak, baklava, cheese].map(({ id }) => id);
-  for (const ids of [shown, [...shown, kebab.id], [...shown, randomUUID()], [...shown, hidden.id, kebab.id]]) {
+  for (const ids of [
+    shown,
+    [...shown, kebab.id],
+    [...shown, randomUUID()],
+    [...shown, hidden.id, kebab.id],
+  ]) {
     assert.deepEqual(refusedWith(await order(ids)), [
       '400 CONTENT_INVALID',
       'ids must name each product of the category once',

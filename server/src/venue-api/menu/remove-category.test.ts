@@ -63,8 +63,15 @@ test('200: campaigns that covered it and printers that printed it stay, and an e
   assert.deepEqual(content.printers, [{ ...printer, categoryIds: [] }]);
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const exported = await sofra.call('GET', `/operator/v1/venues/${venue.id}/export`, { headers });
-  const imported = await sofra.call('POST', '/operator/v1/venues/import', { headers, body: exported.body.data });
-  assert.deepEqual([imported.status, imported.body.data.venues[0].outcome], [200, 'Unchanged'], imported.text);
+  const imported = await sofra.call('POST', '/operator/v1/venues/import', {
+    headers,
+    body: exported.body.data,
+  });
+  assert.deepEqual(
+    [imported.status, imported.body.data.venues[0].outcome],
+    [200, 'Unchanged'],
+    imported.text,
+  );
 });
 
 test('404: a category that is gone, or of another venue, is not there to be removed', async () => {

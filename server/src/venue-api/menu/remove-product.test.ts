@@ -55,7 +55,9 @@ test('404: a product that is gone, or of another venue, is not there to be remov
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   await asOwner(venue, 'DELETE', `/products/${venue.menu.kebab.id}`);
   for (const id of [venue.menu.kebab.id, other.menu.kebab.id, randomUUID()]) {
-    assert.deepEqual(refusedWith(await asOwner(venue, 'DELETE', `/products/${id}`)), ['404 PRODUCT_NOT_FOUND']);
+    assert.deepEqual(refusedWith(await asOwner(venue, 'DELETE', `/products/${id}`)), [
+      '404 PRODUCT_NOT_FOUND',
+    ]);
   }
   assert.equal((await asOwner(other, 'GET', `/products/${other.menu.kebab.id}`)).status, 200);
 });

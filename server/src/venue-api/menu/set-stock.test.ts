@@ -99,7 +99,13 @@ test('400: less than nothing, far too much, and what contradicts itself; the sto
     '400 CONTENT_INVALID',
     'quantity is required: the product has not been counted so far',
   ]);
-  for (const body of [undefined, [], { isTracked: 'yes' }, { isTracked: true, quantity: 1.5 }, { isTracked: true, add: '4' }]) {
+  for (const body of [
+    undefined,
+    [],
+    { isTracked: 'yes' },
+    { isTracked: true, quantity: 1.5 },
+    { isTracked: true, add: '4' },
+  ]) {
     assert.equal(refusedWith(await set(venue, body))[0], '400 VALIDATION_ERROR');
   }
   assert.equal(await quantityAfter(venue, { isTracked: true }), 3);
@@ -108,7 +114,9 @@ test('400: less than nothing, far too much, and what contradicts itself; the sto
 test('403: staff turn the switch, they do not count', async () => {
   const venue = await newStaffedVenue(sofra);
   const path = `/venues/${venue.id}/products/${venue.menu.baklava.id}/stock`;
-  assert.deepEqual(refusedWith(await venue.waiter.call('PUT', path, { isTracked: false })), ['403 NOT_PERMITTED']);
+  assert.deepEqual(refusedWith(await venue.waiter.call('PUT', path, { isTracked: false })), [
+    '403 NOT_PERMITTED',
+  ]);
 });
 
 test('404: the stock of a product of another venue is not there to be counted', async () => {

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { blackPng, colourAt, samplePhoto, twoHalves, withComment } from '../../test/sample-photo.ts';
+import { Refusal } from '../core/refusals.ts';
+import { createPhotoEncoder } from './encode-photo.ts';
+
+const encodePhoto = createPhotoEncoder();
+const encode = (bytes: Buffer) => encodePhoto(async () => bytes);
+const sizesOf = async (bytes: Buffer) =>
+  (await encode(bytes)).map(({ width, height }) => `${width}x${height}`);
+
+async function assertInvalid(bytes: Buffer, what: string): Promise<void> {
+  await assert.rejects(
+    encode(bytes),
+    (error) => error instanceof Refusal && error.code === 'PHOTO_INVALID',
+    what,
+  );
+}
+
+test('a photo is kept at three widths, and never larger than it was', async () => {
+  assert.deepEqual(await sizesOf(await samplePhoto(2_000, 1_000)), ['320x160', '640x320', '1280x640']);
+  assert.deepEqual(await sizesOf(await samplePhoto(1_000, 500)), ['320x160', '640x320', '1000x500']);
+  assert.deepEqual(await sizesOf(await samplePhoto(640, 480)), ['320x240', '640x480']);
+  assert.deepEqual(await sizesOf(await samplePhoto(100, 50)), ['100x50']);
+  assert.deepEqual(await sizesOf(await samplePhoto(1, 1)), ['1x1']);
+});
+
+test('a photo of extreme proportions is kept within bounds', async () => {
+  assert.deepEqual(await sizesOf(await samplePhoto(2_000, 16_000)), ['320x2560', '640x5120']);
+  assert.deepEqual(await sizesOf(await samplePhoto(16_000, 10)), ['320x1', '640x1', '1280x1']);
+});
+
+test('each of the five kinds becomes WebP with the same picture', async () => {
+  const picture = twoHalves(400, 200);
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    const sizes = await encode(await picture.clone().toFormat(format).toBuffer());
+    for (const { width, height, mediaType, content } of sizes) {
+      const metadata = await sharp(content).metadata();
+      assert.deepEqual(
+        [mediaType, metadata.format, metadata.width, metadata.height],
+        ['image/webp', 'webp', width, height],
+      );
+      assert.deepEqual(await colourAt(content, 10, 10), 'red', format);
+      assert.deepEqual(await colourAt(content, width - 10, 10), 'blue', format);
+    }
+  }
+});
+
+test('a photo that says which way up it is stands upright', async () => {
+  const lying = await twoHalves(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const [small] = await encode(lying);
+  assert.deepEqual([small!.width, small!.height], [200, 400]);
+  assert.deepEqual(await colourAt(small!.content, 100, 10), 'red');
+  assert.deepEqual(await colourAt(small!.content, 100, 390), 'blue');
+});
+
+test('what can be seen through stays so', async () => {
+  const glass = {
+    width: 400,
+    height: 400,
+    channels: 4 as const,
+    background: { r: 0, g: 0, b: 250, alpha: 0 },
+  };
+  const [small] = await encode(await sharp({ create: glass }).png().toBuffer());
+  const [, , , alpha] = await sharp(small!.content).raw().toBuffer();
+  assert.equal(alpha, 0);
+});
+
+test('grey, sixteen-bit and CMYK photos are kept in the colours of screens', async () => {
+  const picture = twoHalves(400, 200);
+  const photos = [
+    await picture.clone().greyscale().jpeg().toBuffer(),
+    await picture.clone().toColourspace('rgb16').png().toBuffer(),
+    await picture.clone().toColourspace('cmyk').jpeg().toBuffer(),
+  ];
+  for (const photo of photos) {
+    const [small] = await encode(photo);
+    assert.equal((await sharp(small!.content).metadata()).space, 'srgb');
+  }
+});
+
+test('nothing but the pixels of a file is kept', async () => {
+  const exif = { IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } };
+  const tagged = await twoHalves(800, 400).withExif(exif).withIccProfile('p3').jpeg().toBuffer();
+  const polyglot = Buffer.concat([
+    withComment(tagged, '<html><script>alert(1)</script></html>'),
+    Buffer.from('<script>alert(2)</script>PK\x03\x04'),
+  ]);
+  assert.ok(polyglot.includes('SECRET-OWNER') && polyglot.includes('<script>'));
+  for (const { content } of await encode(polyglot)) {
+    for (const trace of ['SECRET', 'script', 'html', 'PK\x03\x04', 'Exif', 'ICCP', 'EXIF']) {
+      assert.ok(!content.includes(trace), trace);
+    }
+    const { exif: kept, icc, xmp } = await sharp(content).metadata();
+    assert.deepEqual([kept, icc, xmp], [undefined, undefined, undefined]);
+  }
+});
+
+test('of an animation the first picture is kept', async () => {
+  const frame = { width: 50, height: 40, channels: 3 as const };
+  const frames = await Promise.all(
+    ['red', 'blue', 'green'].map((background) =>
+      sharp({ create: { ...frame, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
+  assert.equal((await sharp(animation).metadata()).pages, 3);
+  const [only, ...more] = await encode(animation);
+  assert.deepEqual([only!.width, only!.height, more], [50, 40, []]);
+  assert.deepEqual(await colourAt(only!.content, 25, 20), 'red');
+});
+
+test('what is no photo, only begins like one or is cut off is refused', async () => {
+  const photo = await twoHalves(600, 600).jpeg().toBuffer();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
+  const others: [string, Buffer][] = [
+    ['nothing', Buffer.alloc(0)],
+    ['a start alone', Buffer.from('\xff\xd8\xff', 'latin1')],
+    ['an SVG', Buffer.from(svg)],
+    ['an SVG behind the start of a GIF', Buffer.from(`GIF89a${svg}`)],
+    ['a TIFF', await sharp(photo).tiff().toBuffer()],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['noise', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 251))],
+    ...[10, 200, photo.length / 2, photo.length - 100].map((length): [string, Buffer] => [
+      `${length} bytes of a JPEG`,
+      photo.subarray(0, length),
+    ]),
+    ...(await Promise.all(
+      (['png', 'webp', 'gif', 'avif'] as const).map(async (format): Promise<[string, Buffer]> => {
+        const whole = await twoHalves(600, 600).toFormat(format).toBuffer();
+        return [`half a ${format}`, whole.subarray(0, whole.length / 2)];
+      }),
+    )),
+  ];
+  for (const [what, bytes] of others) await assertInvalid(bytes, what);
+});
+
+test('a file of a few bytes that unfolds to more pixels than any phone takes is refused', async () => {
+  assert.deepEqual((await sizesOf(blackPng(7_000, 7_000))).at(-1), '1280x1280');
+  for (const [width, height] of [
+    [7_100, 7_100],
+    [20_000, 20_000],
+    [1_000_000, 51],
+  ] as const) {
+    const bomb = blackPng(width, height);
+    assert.ok(bomb.length < 100_000);
+    await assertInvalid(bomb, `${width} by ${height}`);
+  }
+});
+
+test('at most three photos have their bytes in memory at once, the others wait unread', async () => {
+  const encodeHere = createPhotoEncoder();
+  const photo = await samplePhoto(50, 50);
+  let reading = 0;
+  const release: (() => void)[] = [];
+  const read = () => {
+    reading += 1;
+    return new Promise<Buffer>((resolve) => release.push(() => resolve(photo)));
+  };
+  const encoding = Array.from({ length: 5 }, () => encodeHere(read));
+  await new Promise(setImmediate);
+  assert.equal(reading, 3);
+  release[0]!();
+  await encoding[0];
+  await new Promise(setImmediate);
+  assert.equal(reading, 4);
+  for (const at of [1, 2, 3]) release[at]!();
+  await Promise.all(encoding.slice(1, 3));
+  await new Promise(setImmediate);
+  release[4]!();
+  const sizes = await Promise.all(encoding);
+  assert.ok(sizes.every(([size]) => size!.width === 50));
+});
+
+test('a photo that cannot be read makes room for the next one', async () => {
+  const encodeHere = createPhotoEncoder();
+  for (let tries = 0; tries < 4; tries++) {
+    await assert.rejects(
+      encodeHere(() => Promise.reject(new Refusal('PHOTO_TOO_LARGE'))),
+      Refusal,
+    );
+  }
+  assert.equal((await encodeHere(() => samplePhoto(10, 10))).length, 1);
+});
