@@ -1,13 +1,10 @@
-import { Type } from 'typebox';
 import { orderCampaignsBy } from '../../core/campaign-revision.ts';
-import { uuid, VenueParams } from '../../http/schema.ts';
+import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
+import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const CampaignOrder = Type.Object(
-  { ids: Type.Array(uuid(), { maxItems: 1_000, description: 'Each campaign of the venue, once.' }) },
-  { title: 'CampaignOrder', examples: [{ ids: ['01900000-0000-7000-8000-000000000701'] }] },
-);
+const CampaignOrder = orderSchema('CampaignOrder', 'campaign of the venue', 1_000);
 
 export const orderCampaigns = venueOperation({
   operationId: 'orderCampaigns',

@@ -1,19 +1,11 @@
-import { Type } from 'typebox';
 import { MOST_CATEGORIES, orderCategoriesBy } from '../../core/category-revision.ts';
-import { uuid, VenueParams } from '../../http/schema.ts';
+import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
+import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { MENU_REFUSALS } from './menu-params.ts';
 
-const CategoryOrder = Type.Object(
-  {
-    ids: Type.Array(uuid(), {
-      maxItems: 2 * MOST_CATEGORIES,
-      description: 'Each category of the menu, once.',
-    }),
-  },
-  { title: 'CategoryOrder', examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
-);
+const CategoryOrder = orderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES);
 
 export const orderCategories = venueOperation({
   operationId: 'orderCategories',

@@ -1,19 +1,10 @@
-import { Type } from 'typebox';
 import { MOST_PRODUCTS, orderProductsBy } from '../../core/product-revision.ts';
-import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
+import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryParams, MENU_REFUSALS } from './menu-params.ts';
 
-const ProductOrder = Type.Object(
-  {
-    ids: Type.Array(uuid(), {
-      maxItems: 2 * MOST_PRODUCTS,
-      description: 'Each product of the category, once.',
-    }),
-  },
-  { title: 'ProductOrder', examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
-);
+const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS);
 
 export const orderProducts = venueOperation({
   operationId: 'orderProducts',

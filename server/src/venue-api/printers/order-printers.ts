@@ -1,13 +1,10 @@
-import { Type } from 'typebox';
 import { orderByIds } from '../../core/order-by-ids.ts';
-import { uuid, VenueParams } from '../../http/schema.ts';
+import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
+import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const PrinterOrder = Type.Object(
-  { ids: Type.Array(uuid(), { maxItems: 20, description: 'Each printer of the venue, once.' }) },
-  { title: 'PrinterOrder', examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
-);
+const PrinterOrder = orderSchema('PrinterOrder', 'printer of the venue', 20);
 
 export const orderPrinters = venueOperation({
   operationId: 'orderPrinters',

@@ -5,6 +5,7 @@ import type { Table } from '../../core/venue-record.ts';
 import { uuid } from '../../http/schema.ts';
 import type { NewId } from '../../parts.ts';
 import { areaSchema, tableSchema } from '../../venue-document/venue-document-schema.ts';
+import { orderSchema } from '../order-schema.ts';
 
 const { id: _, ...statedOfTable } = tableSchema.properties;
 
@@ -50,17 +51,11 @@ export const AreaChange = Type.Object(
   { title: 'AreaChange', additionalProperties: false, examples: [{ name: 'Kış bahçesi' }] },
 );
 
-const order = (title: string, maxItems: number, description: string) =>
-  Type.Object(
-    { ids: Type.Array(uuid(), { maxItems, description }) },
-    { title, additionalProperties: false, examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
-  );
-
 /** The order of the areas. */
-export const AreaOrder = order('AreaOrder', MOST_AREAS, 'Each area of the venue, once.');
+export const AreaOrder = orderSchema('AreaOrder', 'area of the venue', MOST_AREAS);
 
 /** The order of the tables of an area. */
-export const TableOrder = order('TableOrder', MOST_TABLES, 'Each table of the area, once.');
+export const TableOrder = orderSchema('TableOrder', 'table of the area', MOST_TABLES);
 
 /** The tables that a body asks for, with ids of their own; a code that is left out is the name. */
 export function toTables(bodies: readonly Static<typeof NewTable>[] | undefined, newId: NewId): Table[] {
