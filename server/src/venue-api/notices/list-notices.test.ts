@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import {
+  newStaffedVenue,
+  openBill,
+  type Person,
+  placeOrder,
+  type StaffedVenue,
+} from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+async function noticesOf(person: Person): Promise<any> {
+  return (await person.call('GET', `/venues/${venue.id}/notices`)).body.data;
+}
+
+function markSeen(person: Person, change: unknown) {
+  return person.call('PUT', `/venues/${venue.id}/notices/seen`, { change });
+}
+
+test('200: an order and each further round are told of; what else happens is not', async () => {
+  assert.deepEqual(await noticesOf(venue.waiter), { unseen: 0, seenChange: 0, notices: [] });
+  const bill = await openBill(venue);
+  await bill.act(
+    'POST',
+    '/rounds',
+    { lines: [lineOf(venue.menu.kebab)] },
+    { 'idempotency-key': 'noticed-round' },
+  );
+  await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
+  const { unseen, notices } = await noticesOf(venue.waiter);
+  assert.equal(unseen, 2);
+  assert.deepEqual(
+    notices.map(({ notice, subject, subjectId, isSeen }: Record<string, unknown>) => [
+      notice,
+      subject,
+      subjectId,
+      isSeen,
+    ]),
+    [
+      ['NewRound', 'Bill', bill.first.id, false],
+      ['NewOrder', 'Bill', bill.first.id, false],
+    ],
+  );
+});
+
+test('200: what one has seen is seen for them alone, and never unseen again', async () => {
+  const [newest, older] = (await noticesOf(venue.waiter)).notices;
+  const seen = await markSeen(venue.waiter, older.change);
+  assert.deepEqual([seen.status, seen.body.data.unseen, seen.body.data.seenChange], [200, 1, older.change]);
+  assert.equal((await markSeen(venue.waiter, newest.change)).body.data.unseen, 0);
+  assert.equal((await markSeen(venue.waiter, older.change)).body.data.unseen, 0);
+  assert.equal((await noticesOf(venue.owner)).unseen, 2);
+  await placeOrder(venue);
+  assert.equal((await noticesOf(venue.waiter)).unseen, 1);
+});
+
+test('200: a number beyond the last change does not hide what is still to come', async () => {
+  await markSeen(venue.owner, Number.MAX_SAFE_INTEGER);
+  assert.equal((await noticesOf(venue.owner)).unseen, 0);
+  await placeOrder(venue);
+  assert.equal((await noticesOf(venue.owner)).unseen, 1);
+});
+
+test('400: what is no number of a change', async () => {
+  for (const change of [-1, 1.5, '7', null]) {
+    const { status, body } = await markSeen(venue.waiter, change);
+    assert.deepEqual([status, body.errorCode], [400, 'VALIDATION_ERROR']);
+  }
+});

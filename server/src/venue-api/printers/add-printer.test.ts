@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function add(body: unknown, by = venue.owner) {
+  return by.call('POST', `/venues/${venue.id}/printers`, body);
+}
+
+test('201: a printer needs no more than a name and a host, and is told where it is read', async () => {
+  const { status, body, headers } = await add({ name: 'Mutfak', host: '192.168.1.50' });
+  const { id, ...printer } = body.data;
+  assert.deepEqual([status, headers.get('location')], [201, `/venue/v1/venues/${venue.id}/printers/${id}`]);
+  assert.deepEqual(printer, {
+    name: 'Mutfak',
+    host: '192.168.1.50',
+    port: 9100,
+    codePage: 'PC857',
+    codePageNumber: null,
+    columns: 48,
+    categories: null,
+    isEnabled: true,
+    state: 'Unused',
+    failingSince: null,
+    trouble: null,
+    lastPrintedAt: null,
+    reportsStatus: null,
+  });
+});
+
+test('201: the categories that it prints are told by id or by name, and a name of the network is a host, too', async () => {
+  const { category } = venue.menu;
+  const body = { name: 'Bar', host: 'bar-printer.lan', port: 9101, columns: 32, categories: [category.name] };
+  const { status, body: answer } = await add(body);
+  assert.deepEqual([status, answer.data.categories, answer.data.columns], [201, [category.id], 32]);
+});
+
+test('400: what cannot be read, and what breaks a rule, each named by its field', async () => {
+  const cases: [body: Record<string, unknown>, code: string, field: string][] = [
+    [{ host: '10.0.0.1' }, 'CONTENT_INVALID', 'name'],
+    [{ name: 'A', host: '10.0.0.1', port: 0 }, 'CONTENT_INVALID', 'port'],
+    [{ name: 'A', host: '10.0.0.1', port: '9100' }, 'VALIDATION_ERROR', 'port'],
+    [{ name: 'A', host: '10.0.0.1', columns: 40 }, 'VALIDATION_ERROR', 'columns'],
+    [{ name: 'A', host: '10.0.0.1/24' }, 'VALIDATION_ERROR', 'host'],
+    [{ name: 'A', host: '10.0.0.1', categories: ['Yok'] }, 'CONTENT_INVALID', 'categories[0]'],
+    [{ name: 'Mutfak', host: '10.0.0.1' }, 'CONTENT_INVALID', 'name'],
+    [{ name: 'A', host: '10.0.0.1', prot: 9100 }, 'CONTENT_INVALID', 'prot'],
+  ];
+  for (const [body, code, field] of cases) {
+    const answer = await add(body);
+    const told = [answer.status, answer.body.errorCode, answer.body.validationErrors[0]?.field];
+    assert.deepEqual(told, [400, code, field], answer.text);
+  }
+});
+
+test('400: a venue has at most twenty printers', async () => {
+  const full = await newStaffedVenue(sofra);
+  const addTo = (at: number) =>
+    full.owner.call('POST', `/venues/${full.id}/printers`, { name: `Yazıcı ${at}`, host: '10.0.0.1' });
+  const answers = await Promise.all(Array.from({ length: 22 }, (_, at) => addTo(at)));
+  assert.equal(answers.filter(({ status }) => status === 201).length, 20);
+  assert.ok(answers.every(({ status, body }) => status === 201 || body.errorCode === 'CONTENT_INVALID'));
+});
+
+test('403: staff see the printers and set none up', async () => {
+  assert.equal(
+    (await add({ name: 'Gizli', host: '10.0.0.1' }, venue.waiter)).body.errorCode,
+    'NOT_PERMITTED',
+  );
+  const list = await venue.waiter.call('GET', `/venues/${venue.id}/printers`);
+  assert.deepEqual(
+    list.body.data.map(({ name }: { name: string }) => name),
+    ['Mutfak', 'Bar'],
+  );
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { samplePrinter } from '../../../test/paper-printer.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function list(query = '', of = venue) {
+  return of.waiter.call('GET', `/venues/${of.id}/tickets${query}`);
+}
+
+test('200: a ticket says what to make, for whom, from where, and how far it has come', async () => {
+  const { kebab } = venue.menu;
+  const order = sampleOrder(venue, {
+    note: 'Acele',
+    lines: [
+      lineOf(kebab, {
+        quantity: 2,
+        note: 'Az acılı',
+        extraIds: [kebab.extras[0]!.id],
+        removedIngredientIds: [kebab.removableIngredients[0]!.id],
+      }),
+    ],
+  });
+  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: order,
+    headers: { 'idempotency-key': 'listed-ticket' },
+  });
+  const { body } = await list();
+  const [ticket] = body.data.items;
+  const { id: _, lines, roundId: __, ...rest } = ticket;
+  assert.deepEqual(rest, {
+    billId: placed.body.data.order.id,
+    billNumber: 1,
+    kind: 'Round',
+    type: 'Takeaway',
+    tableName: null,
+    movedFrom: null,
+    customerName: 'Ayşe Yılmaz',
+    placedBy: 'Web site',
+    note: 'Acele',
+    printerId: null,
+    state: 'BoardOnly',
+    createdAt: new Date(sofra.clock.now()).toISOString(),
+    printedAt: null,
+    prints: 0,
+    mayBePrinted: false,
+  });
+  assert.equal(lines.length, 1);
+  assert.deepEqual([lines[0].quantity, lines[0].quantityBefore, lines[0].note], [2, null, 'Az acılı']);
+  assert.deepEqual([lines[0].extras.length, lines[0].removedIngredients.length], [1, 1]);
+});
+
+test('200: they are found by bill, by printer and by state, page by page, the newest first', async () => {
+  const printer = samplePrinter();
+  const place = await newStaffedVenue(
+    sofra,
+    {},
+    {
+      revise: (record) => {
+        record.printers = [printer];
+      },
+    },
+  );
+  const bill = await openBill(place);
+  sofra.clock.advance(1_000);
+  await placeOrder(place);
+  const numbers = async (query: string) =>
+    (await list(query, place)).body.data.items.map(({ billNumber }: { billNumber: number }) => billNumber);
+  assert.deepEqual(await numbers(''), [2, 1]);
+  assert.deepEqual(await numbers(`?billId=${bill.first.id}`), [1]);
+  assert.deepEqual(await numbers('?state=waiting'), [2, 1]);
+  assert.deepEqual(await numbers('?state=Held'), []);
+  assert.deepEqual(await numbers(`?printerId=${printer.id}`), [2, 1]);
+  assert.deepEqual(await numbers(`?printerId=${randomUUID()}`), []);
+  const first = await list('?pageSize=1', place);
+  assert.deepEqual([first.body.data.items.length, first.body.data.nextCursor], [1, 2]);
+  assert.deepEqual(await numbers('?pageSize=1&cursor=2'), [1]);
+});
+
+test('400: a state, an id or a page that cannot be', async () => {
+  for (const [query, code] of [
+    ['?state=Lost', 'VALIDATION_ERROR'],
+    ['?billId=7', 'VALIDATION_ERROR'],
+    ['?cursor=0', 'INVALID_PAGE_NUMBER'],
+    ['?pageSize=101', 'INVALID_PAGE_SIZE'],
+  ]) {
+    const { status, body } = await list(query);
+    assert.deepEqual([status, body.errorCode], [400, code]);
+  }
+});
+
+test('404: a ticket of another venue is not printed, nor one that there is not, nor on a printer of another venue', async () => {
+  const other = await newStaffedVenue(sofra);
+  await placeOrder(other);
+  const theirs = (await list('', other)).body.data.items[0].id;
+  for (const id of [theirs, randomUUID()]) {
+    const { status, body } = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${id}/print`);
+    assert.deepEqual([status, body.errorCode], [404, 'TICKET_NOT_FOUND']);
+  }
+  const own = (await list()).body.data.items[0].id;
+  const path = `/venues/${venue.id}/tickets/${own}/print`;
+  const { status, body } = await venue.waiter.call('POST', path, { printerId: randomUUID() });
+  assert.deepEqual([status, body.errorCode], [404, 'PRINTER_NOT_FOUND']);
+});
+
+test('409: without a printer there is nothing that a ticket could come out of', async () => {
+  const own = (await list()).body.data.items[0].id;
+  const { status, body } = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${own}/print`, {});
+  assert.deepEqual([status, body.errorCode], [409, 'TICKET_NOT_PRINTABLE']);
+});
