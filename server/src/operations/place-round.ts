@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { type BasketLine, checkStockLeft } from '../core/basket.ts';
 import type { Bill } from '../core/bill.ts';
 import { stockTaken } from '../core/bill-stock.ts';
 import { Refusal } from '../core/refusals.ts';
+import { roundLikeness } from '../core/round-likeness.ts';
 import { type Ticket, ticketOf } from '../core/ticket.ts';
 import { routeTicket, type TicketToWrite } from '../core/ticket-routing.ts';
 import type { NewId } from '../parts.ts';
@@ -113,7 +115,13 @@ function toPlace(
     stockDeltas: stockTaken(lines),
     tickets: ticketsToWrite(ticketOf(bill, roundId), roundId, kept, newId),
     change: {
-      detail: { action: isNew ? 'BillOpened' : 'RoundPlaced', by, roundId },
+      detail: {
+        action: isNew ? 'BillOpened' : 'RoundPlaced',
+        by,
+        roundId,
+        // Who stands at a till sees what they ordered.
+        ...(by.kind === 'Key' ? { likeness: hash('md5', roundLikeness(bill, roundId), 'base64') } : {}),
+      },
       notice: isNew ? 'NewOrder' : 'NewRound',
     },
   };

@@ -6,6 +6,9 @@
 -- Outcomes: Placed; Replayed (the key was used: the bill as it stands and the lines of then); InProgress; Stale (what was
 -- decided on is no longer so: p_versions differ); BillMoved (the table has another open bill than the one decided on, or
 -- that bill changed: the open one is returned, if any). Raises SF001 when stock does not suffice. Only Placed writes.
+--
+-- p_detail may have a likeness: what a round has in common with one that was ordered twice by mistake. One of the same within
+-- a minute, among the last changes of the venue, is named beside it, for staff to look at; nothing is refused for it.
 create function place_round_2(
   p_venue uuid,
   p_version bigint,
@@ -38,6 +41,7 @@ declare
   v_number integer;
   v_turned boolean := false;
   v_first_change bigint;
+  v_twin uuid;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -112,6 +116,17 @@ begin
          last_change = h.last_change + 1 + cardinality(p_tickets) + v_turned::integer
    where h.venue_id = p_venue
   returning h.last_change - cardinality(p_tickets) - v_turned::integer into v_first_change;
+  if p_detail ->> 'likeness' is not null then
+    select c.subject_id into v_twin
+      from venue_change c
+     where c.venue_id = p_venue and c.change between v_first_change - 40 and v_first_change - 1
+       and c.kind = 'Bill' and c.at > p_now - interval '1 minute'
+       and c.detail ->> 'likeness' = p_detail ->> 'likeness'
+     order by c.change desc limit 1;
+    if found then
+      p_detail := (p_detail::jsonb || jsonb_build_object('twinBillId', v_twin))::json;
+    end if;
+  end if;
   insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice)
   select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice
   union all

@@ -29,10 +29,22 @@ const by = nullable(
   }),
   'Who did it; `null` for the service itself.',
 );
+/** What staff are told of a round that was likely ordered twice. */
+export const likelyDuplicateOf = nullable(
+  uuid(),
+  'The bill of a round with the same basket, table and phone within the minute before: perhaps ordered twice by mistake. `null` for none.',
+);
+
 const action = Type.String({ description: 'What was done.', examples: ['LineMoved'] });
 
 export const BillEvent = Type.Object(
-  { ...ofEveryChange, action, by, bill: nullable(BillResource, 'As it stands now; `null` when it is gone.') },
+  {
+    ...ofEveryChange,
+    action,
+    by,
+    likelyDuplicateOf,
+    bill: nullable(BillResource, 'As it stands now; `null` when it is gone.'),
+  },
   { title: 'BillEvent' },
 );
 export const TicketEvent = Type.Object(
@@ -83,10 +95,13 @@ function toLiveEvent(
   { bills, tickets, printers }: Subjects,
 ): LiveEvent {
   const told = { change, at: instant(at), notice };
-  const { action = kind, by = null } = detail;
+  const { action = kind, by = null, twinBillId: likelyDuplicateOf = null } = detail;
   switch (kind) {
     case 'Bill':
-      return { event: 'bill', data: { ...told, action, by, bill: bills.get(subjectId) ?? null } };
+      return {
+        event: 'bill',
+        data: { ...told, action, by, likelyDuplicateOf, bill: bills.get(subjectId) ?? null },
+      };
     case 'Ticket':
       return { event: 'ticket', data: { ...told, action, ticket: tickets.get(subjectId) ?? null } };
     case 'Printer':

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import {
+  freshKey,
   newStaffedVenue,
   openBill,
   type Person,
@@ -69,6 +70,33 @@ test('200: a number beyond the last change does not hide what is still to come',
   assert.equal((await noticesOf(venue.owner)).unseen, 0);
   await placeOrder(venue);
   assert.equal((await noticesOf(venue.owner)).unseen, 1);
+});
+
+test('200: an order that a guest likely placed twice is flagged with the one before, and taken all the same', async () => {
+  const place = await newStaffedVenue(sofra);
+  const { kebab } = place.menu;
+  const lines = [lineOf(kebab, { extraIds: kebab.extras.slice(0, 2).map(({ id }) => id) }), lineOf(kebab)];
+  const order = async (change: Record<string, unknown> = {}) => {
+    const answer = await sofra.call('POST', `/public/v1/venues/${place.id}/orders`, {
+      key: place.key.text,
+      body: sampleOrder(place, { lines, ...change }),
+      headers: { 'idempotency-key': freshKey() },
+    });
+    assert.equal(answer.status, 201);
+    return answer.body.data.order.id as string;
+  };
+  const first = await order();
+  const phone = { name: 'Ayşe', phone: '+90 532 123 45 67' };
+  await order({ customer: phone, note: 'Gelmedi galiba', lines: lines.toReversed() });
+  await order({ customer: { ...phone, phone: '0533 123 45 67' } });
+  await order({ lines: [lineOf(kebab)] });
+  sofra.clock.advance(60_000);
+  await order();
+  const { notices } = (await place.waiter.call('GET', `/venues/${place.id}/notices`)).body.data;
+  assert.deepEqual(
+    notices.map((notice: { likelyDuplicateOf: string | null }) => notice.likelyDuplicateOf).reverse(),
+    [null, first, null, null, null],
+  );
 });
 
 test('400: what is no number of a change', async () => {

@@ -3,6 +3,7 @@ import { NOTICE_KINDS } from '../../core/venue-change.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
 import type { LoggedChange, Notices } from '../../store/venue-changes.ts';
+import { likelyDuplicateOf } from '../live/live-events.ts';
 
 const SUBJECTS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'] as const;
 
@@ -13,6 +14,7 @@ const NoticeResource = Type.Object(
     notice: oneOf(NOTICE_KINDS, 'What to tell, and which chime to play.'),
     subject: oneOf(SUBJECTS, 'What `subjectId` is the id of.'),
     subjectId: uuid(),
+    likelyDuplicateOf,
     isSeen: Type.Boolean({ description: 'Whether this account has seen it.' }),
   },
   { title: 'Notice' },
@@ -29,12 +31,13 @@ export const NoticesResource = Type.Object(
 
 /** The JSON of what staff were told of. */
 export function toNoticesResource({ latest, unseen, seen }: Notices): Static<typeof NoticesResource> {
-  const toNotice = ({ change, at, notice, kind, subjectId }: LoggedChange) => ({
+  const toNotice = ({ change, at, notice, kind, subjectId, detail }: LoggedChange) => ({
     change,
     at: instant(at),
     notice: notice!,
     subject: kind,
     subjectId,
+    likelyDuplicateOf: (detail['twinBillId'] as string | undefined) ?? null,
     isSeen: change <= seen,
   });
   return { unseen, seenChange: seen, notices: latest.map(toNotice) };
