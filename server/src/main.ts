@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -78,11 +79,12 @@ function endOnSignal(app: App, closeEngine: () => Promise<void>, log: Logger): v
     log.info({ signal }, 'draining');
     app.startDraining();
     const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-    await Promise.all([app.fastify.close(), app.duties.stop()]);
+    // What a silent printer has not said by then is printed again later, and says that it may be a second time.
+    await Promise.all([app.fastify.close(), Promise.race([app.duties.stop(), pause(DRAIN_MS)])]);
     clearTimeout(giveUp);
     await closeEngine();
     log.info('stopped');
-    process.exitCode = 0;
+    process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
 }

@@ -33,3 +33,8 @@ export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
   if ((cause & FAULT) !== 0) return 'Fault';
   return (state & OFFLINE) !== 0 ? 'Offline' : null;
 }
+
+/** Whether a byte is an answer to {@link DONE_QUESTION}: its bits 4 and 7 are 0, which those of no other answer are. */
+export function isDoneAnswer(answer: Uint8Array | null): boolean {
+  return answer !== null && (answer[0]! & 0x90) === 0;
+}

@@ -16,6 +16,7 @@ export function isHeldAt(queuedAt: number, now: number): boolean {
 /** Why nothing comes out of a printer. */
 export const PRINTER_TROUBLES = [
   'NotAllowed',
+  'Busy',
   'Unreachable',
   'NotAnswering',
   'BrokenOff',

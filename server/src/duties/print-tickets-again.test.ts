@@ -28,6 +28,36 @@ test('a reprint says so, also on another printer', async () => {
   assert.deepEqual([(await ticketsOf(venue))[0].prints, printer.jobs.length], [3, 2]);
 });
 
+test('a ticket that is sent to another printer while it is coming out says there that it may have', async () => {
+  const [slow, spare] = [await bed.paperPrinter({ printMs: 600 }), await bed.paperPrinter()];
+  const venue = await bed.venueWith([{ port: slow.port }, { port: spare.port, categoryIds: [] }]);
+  await placeOrder(venue);
+  const run = bed.runOnce();
+  while ((await ticketsOf(venue))[0].state !== 'Printing')
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  const [{ id }] = await ticketsOf(venue);
+  const printerId = venue.record.printers[1]!.id;
+  const sent = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${id}/print`, { printerId });
+  assert.deepEqual([sent.body.data.state, sent.body.data.mayBePrinted], ['Waiting', true]);
+  await bed.runOnce();
+  await run;
+  assert.deepEqual([slow.jobs.length, spare.jobs.length], [1, 1]);
+  assert.match(textOf(spare.jobs[0]!), /TEKRAR|BASILMIŞ OLABİLİR/);
+  const [ticket] = await ticketsOf(venue);
+  assert.deepEqual([ticket.state, ticket.prints], ['Printed', 2]);
+});
+
+test('a test page tells what is in the way, and keeps it', async () => {
+  const printer = await bed.paperPrinter();
+  const venue = await bed.venueWith([{ port: printer.port }]);
+  const path = `/venues/${venue.id}/printers`;
+  printer.state.paper = 0x72;
+  const tested = await venue.owner.call('POST', `${path}/${venue.record.printers[0]!.id}/test`);
+  assert.deepEqual([tested.body.data.isPrinted, tested.body.data.trouble], [false, 'NoPaper']);
+  const [shown] = (await venue.owner.call('GET', path)).body.data;
+  assert.deepEqual([shown.state, shown.trouble], ['Failing', 'NoPaper']);
+});
+
 test('a ticket over ten minutes old says that it is late; one over two hours old waits for a person', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);

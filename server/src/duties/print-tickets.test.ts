@@ -146,7 +146,7 @@ test('staff are told of trouble once, with its kind, and when it is over', async
     rows.map(({ detail, notice }) => [detail.action, detail.trouble, notice]),
     [
       ['Failing', 'NoPaper', 'PrinterTrouble'],
-      ['Recovered', undefined, null],
+      ['Working', undefined, null],
     ],
   );
 });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PrintingParts, printNextTicket } from '../operations/print-ticket.ts';
-import type { NewId } from '../parts.ts';
 import { type DueLane, listDueLanes, releaseLane, takeLane } from '../store/printer-lanes.ts';
 
 /** The duty that prints what waits for a printer, on every server that has it. */
@@ -14,11 +13,6 @@ export interface TicketPrinting {
   stop(): Promise<void>;
 }
 
-/** What the duty works with. */
-export interface TicketPrintingParts extends PrintingParts {
-  newId: NewId;
-}
-
 /** Until then nobody takes the lane of a server that died; one that lives says so in time. */
 const LANE_MS = 8_000;
 const RENEW_EVERY_MS = 2_500;
@@ -28,7 +22,7 @@ const LOOK_EVERY_MS = 500;
 const AFTER_FAULT_MS = 2_000;
 
 /** Makes the duty. */
-export function createTicketPrinting(parts: TicketPrintingParts): TicketPrinting {
+export function createTicketPrinting(parts: PrintingParts): TicketPrinting {
   const { db, clock, newId, log } = parts;
   const holder = newId();
   const running = new Map<string, Promise<void>>();
@@ -51,14 +45,14 @@ export function createTicketPrinting(parts: TicketPrintingParts): TicketPrinting
   /** Prints one ticket after the other, as long as they come out. */
   async function runLane(place: DueLane): Promise<void> {
     const take = () => takeLane(db, place, holder, clock.now() + LANE_MS, clock.now());
-    const renewing = setInterval(() => take().catch(() => {}), RENEW_EVERY_MS);
+    const stopRenewing = renewEvery(RENEW_EVERY_MS, take);
     try {
       for (let lane = await take(); lane !== null && !isStopping; lane = await take()) {
         const step = await printNextTicket(parts, place, lane);
         if (step === 'Nothing' || step === 'Failed' || step === 'Moved') break;
       }
     } finally {
-      clearInterval(renewing);
+      await stopRenewing();
       await releaseLane(db, place, holder);
     }
   }
@@ -93,6 +87,18 @@ export function createTicketPrinting(parts: TicketPrintingParts): TicketPrinting
       await looking;
       await Promise.all(running.values());
     },
+  };
+}
+
+/** @returns what ends it, when the last renewal is over */
+function renewEvery(ms: number, renew: () => Promise<unknown>): () => Promise<void> {
+  let renewed: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    renewed = renew().catch(() => {});
+  }, ms);
+  return async () => {
+    clearInterval(timer);
+    await renewed;
   };
 }
 

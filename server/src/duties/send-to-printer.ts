@@ -1,6 +1,12 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { isInNetworks } from '../core/network.ts';
-import { DONE_QUESTION, STATUS_ANSWERS, STATUS_QUESTIONS, troubleOf } from '../core/printer-status.ts';
+import {
+  DONE_QUESTION,
+  isDoneAnswer,
+  STATUS_ANSWERS,
+  STATUS_QUESTIONS,
+  troubleOf,
+} from '../core/printer-status.ts';
 import type { PrinterTrouble } from '../core/ticket-state.ts';
 import type { Print, PrintJob, PrintOutcome, Resolve } from '../parts.ts';
 
@@ -62,8 +68,9 @@ export async function sendToPrinter(job: PrintJob, patience = PATIENCE): Promise
     if (answers === null) {
       return (await line.hangUp(patience.closeMs)) ? printed(false) : failed('BrokenOff', true);
     }
+    line.forgetReceived();
     await line.send(DONE_QUESTION, patience.printMs);
-    const isDone = (await line.receive(1, patience.printMs)) !== null;
+    const isDone = isDoneAnswer(await line.receive(1, patience.printMs));
     return isDone ? printed(true) : failed(line.isBroken ? 'BrokenOff' : 'NotAnswering', true);
   } finally {
     line.drop();
@@ -134,6 +141,11 @@ class PrinterLine {
     const first = this.#received.subarray(0, count);
     this.#received = this.#received.subarray(count);
     return first;
+  }
+
+  /** What was said before the next question is no answer to it. */
+  forgetReceived(): void {
+    this.#received = Buffer.alloc(0);
   }
 
   /** Says that this was all. @returns whether nothing was lost on the way, as far as the network tells */

@@ -30,7 +30,8 @@ export async function printAgain(
     await queueTicket(tx, venueId, ticketId, printer.id, now);
     const detail = { action: 'Queued' };
     await logChanges(tx, venueId, [{ kind: 'Ticket', subjectId: ticketId, detail, notice: null }], now);
-    return { ...ticket, state: 'Waiting', printerId: printer.id, queuedAt: now };
+    const mayBePrinted = ticket.mayBePrinted || ticket.state === 'Printing';
+    return { ...ticket, state: 'Waiting', printerId: printer.id, queuedAt: now, mayBePrinted };
   });
 }
 

@@ -1,17 +1,13 @@
 import type { Printer } from '../core/printer.ts';
-import { isHeldAt, retryDelayMs } from '../core/ticket-state.ts';
-import type { Clock, Logger, Print, PrintOutcome } from '../parts.ts';
+import { isHeldAt } from '../core/ticket-state.ts';
+import type { Clock, Logger, NewId, Print, PrintOutcome } from '../parts.ts';
 import { type Database, inTransaction } from '../store/database.ts';
-import {
-  type DueLane,
-  type PrinterLane,
-  updateLaneFailing,
-  updateLaneWorking,
-} from '../store/printer-lanes.ts';
+import type { DueLane, PrinterLane } from '../store/printer-lanes.ts';
 import { moveWaitingTickets, type StoredTicket, takeTicket, updateTicketOutcome } from '../store/tickets.ts';
 import { type ChangeToLog, logChanges } from '../store/venue-changes.ts';
 import { lockVenueHead } from '../store/venue-heads.ts';
 import type { KeptVenue, VenueMemory } from '../store/venue-memory.ts';
+import { notePrinter } from './note-printer.ts';
 import { paperFactsOf, renderTicket } from './render-ticket.ts';
 
 /** What printing works with. */
@@ -20,6 +16,7 @@ export interface PrintingParts {
   memory: VenueMemory;
   clock: Clock;
   print: Print;
+  newId: NewId;
   log: Logger;
 }
 
@@ -36,27 +33,29 @@ export async function printNextTicket(
   place: DueLane,
   lane: PrinterLane,
 ): Promise<TicketStep> {
-  const { db, memory, clock } = parts;
+  const { db, memory, clock, newId } = parts;
   const kept = await memory.current.findVenue(place.venueId);
   const printer = kept?.printers.find(({ id, isEnabled }) => id === place.printerId && isEnabled);
   if (kept === null || printer === undefined) {
     await moveAway(db, place, kept, clock.now());
     return 'Moved';
   }
-  const ticket = await takeTicket(db, place.venueId, place.printerId);
+  const attempt = newId();
+  const ticket = await takeTicket(db, place.venueId, place.printerId, attempt);
   if (ticket === null) return 'Nothing';
+  const taken = { ticket, attempt };
   if (isHeldAt(ticket.queuedAt ?? ticket.createdAt, clock.now())) {
-    await hold(db, place, ticket, clock.now());
+    await hold(db, place, taken, clock.now());
     return 'Held';
   }
   const bytes = await render(parts, ticket, printer, kept);
   if (bytes === null) {
-    await hold(db, place, ticket, clock.now());
+    await hold(db, place, taken, clock.now());
     return 'Held';
   }
   const { host, port } = printer;
   const outcome = await parts.print({ host, port, bytes, reportsStatus: lane.reportsStatus });
-  await conclude(db, place, lane, ticket, outcome, clock.now());
+  await conclude(db, place, lane, taken, outcome, clock.now());
   return outcome.kind;
 }
 
@@ -100,11 +99,22 @@ function changeOfTicket(ticketId: string, action: string): ChangeToLog {
   return { kind: 'Ticket', subjectId: ticketId, detail: { action }, notice: null };
 }
 
-async function hold(db: Database, { venueId, printerId }: DueLane, ticket: StoredTicket, now: number) {
+/** A ticket, and the attempt that it was taken for. */
+interface TakenTicket {
+  ticket: StoredTicket;
+  attempt: string;
+}
+
+async function hold(
+  db: Database,
+  { venueId, printerId }: DueLane,
+  { ticket, attempt }: TakenTicket,
+  now: number,
+): Promise<void> {
   const { mayBePrinted } = ticket;
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
-    await updateTicketOutcome(tx, venueId, ticket.id, {
+    await updateTicketOutcome(tx, venueId, ticket.id, attempt, {
       state: 'Held',
       isPrinted: false,
       mayBePrinted,
@@ -123,38 +133,20 @@ async function conclude(
   db: Database,
   place: DueLane,
   lane: PrinterLane,
-  ticket: StoredTicket,
+  { ticket, attempt }: TakenTicket,
   outcome: PrintOutcome,
   now: number,
 ): Promise<void> {
-  const { venueId, printerId } = place;
+  const { venueId } = place;
+  const isPrinted = outcome.kind === 'Printed';
+  const mayBePrinted = !isPrinted && (ticket.mayBePrinted || outcome.mayBePrinted);
+  const state = isPrinted ? 'Printed' : 'Waiting';
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
-    if (outcome.kind === 'Printed') {
-      const printed = { state: 'Printed', isPrinted: true, mayBePrinted: false, at: now } as const;
-      await updateTicketOutcome(tx, venueId, ticket.id, printed);
-      await updateLaneWorking(tx, place, outcome.reportsStatus, now);
-      const changes = [changeOfTicket(ticket.id, 'Printed')];
-      if (lane.failingSince !== null) changes.push(changeOfPrinter(printerId, 'Recovered'));
-      await logChanges(tx, venueId, changes, now);
-      return;
-    }
-    const mayBePrinted = ticket.mayBePrinted || outcome.mayBePrinted;
-    const waiting = { state: 'Waiting', isPrinted: false, mayBePrinted, at: now } as const;
-    await updateTicketOutcome(tx, venueId, ticket.id, waiting);
-    await updateLaneFailing(tx, place, outcome.trouble, now + retryDelayMs(lane.attempts + 1), now);
-    if (lane.trouble === outcome.trouble) return;
-    const failing = changeOfPrinter(printerId, 'Failing');
-    const notice = lane.failingSince === null ? 'PrinterTrouble' : null;
-    await logChanges(
-      tx,
-      venueId,
-      [{ ...failing, detail: { action: 'Failing', trouble: outcome.trouble }, notice }],
-      now,
-    );
+    await updateTicketOutcome(tx, venueId, ticket.id, attempt, { state, isPrinted, mayBePrinted, at: now });
+    const changes = await notePrinter(tx, place, lane, outcome, now);
+    if (isPrinted) changes.push(changeOfTicket(ticket.id, 'Printed'));
+    else if (mayBePrinted !== ticket.mayBePrinted) changes.push(changeOfTicket(ticket.id, 'BrokenOff'));
+    await logChanges(tx, venueId, changes, now);
   });
-}
-
-function changeOfPrinter(printerId: string, action: string): ChangeToLog {
-  return { kind: 'Printer', subjectId: printerId, detail: { action }, notice: null };
 }

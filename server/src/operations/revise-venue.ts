@@ -1,6 +1,7 @@
 import { Refusal } from '../core/refusals.ts';
 import type { VenuePart } from '../core/venue-change.ts';
 import { type Database, sqlStateOf } from '../store/database.ts';
+import { changeOfPart, logChanges } from '../store/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../store/venue-content.ts';
 import { saveVenueContent } from '../store/venue-content-writer.ts';
 import { changeVenue } from './change-venue.ts';
@@ -34,7 +35,15 @@ export async function reviseVenue<T>(
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = revise(before);
       await requireOwnPhotos(tx, before, content);
-      await saveVenueContent(tx, before, content);
+      const parts = await saveVenueContent(tx, before, content);
+      // What a change takes along: a removed category leaves campaigns and printers, another language the menu.
+      const others = parts.filter((other) => other !== part);
+      await logChanges(
+        tx,
+        venueId,
+        others.map((other) => changeOfPart(venueId, other)),
+        now,
+      );
       return result;
     });
   } catch (error) {

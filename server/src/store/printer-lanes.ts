@@ -12,10 +12,12 @@ export interface PrinterLane {
   lastPrintedAt: number | null;
   /** Whether it answers questions about its state; `null` as long as nobody knows. */
   reportsStatus: boolean | null;
+  /** Raised when the owner changes or tests the printer. */
+  generation: number;
 }
 
 const LANE = `l.printer_id as "printerId", l.failing_since as "failingSince", l.trouble, l.attempts,
-       l.next_attempt_at as "nextAttemptAt", l.last_printed_at as "lastPrintedAt", l.reports_status as "reportsStatus"`;
+       l.next_attempt_at as "nextAttemptAt", l.last_printed_at as "lastPrintedAt", l.reports_status as "reportsStatus", l.generation`;
 
 /** A printer that something waits for. */
 export interface DueLane {
@@ -69,45 +71,62 @@ export async function releaseLane(db: Db, { venueId, printerId }: DueLane, holde
   });
 }
 
-/** Notes that a printer works. The caller holds the lock of the venue's head. */
+/**
+ * Notes that a printer works, unless its owner changed or tested it since the attempt began. The caller holds the lock of the
+ * venue's head.
+ */
 export async function updateLaneWorking(
   tx: Tx,
   { venueId, printerId }: DueLane,
+  { generation }: Pick<PrinterLane, 'generation'>,
   reportsStatus: boolean,
   now: number,
 ): Promise<void> {
   await tx.query({
-    text: `insert into printer_lane as l (venue_id, printer_id, reports_status, last_printed_at) values ($1, $2, $3, $4)
-           on conflict (venue_id, printer_id) do update
-              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null,
-                  last_printed_at = excluded.last_printed_at, reports_status = excluded.reports_status`,
-    values: [venueId, printerId, reportsStatus, new Date(now)],
+    text: `update printer_lane
+              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, last_printed_at = $5,
+                  reports_status = $4
+            where venue_id = $1 and printer_id = $2 and generation = $3`,
+    values: [venueId, printerId, generation, reportsStatus, new Date(now)],
   });
 }
 
-/** Notes that nothing comes out of a printer, and when to try again. The caller holds the lock of the venue's head. */
+/**
+ * Notes that nothing comes out of a printer, and when to try again, unless its owner changed or tested it since the attempt
+ * began. The caller holds the lock of the venue's head.
+ */
 export async function updateLaneFailing(
   tx: Tx,
   { venueId, printerId }: DueLane,
+  { generation }: Pick<PrinterLane, 'generation'>,
   trouble: PrinterTrouble,
   nextAttemptAt: number,
   now: number,
 ): Promise<void> {
   await tx.query({
     text: `update printer_lane
-              set attempts = attempts + 1, next_attempt_at = $4, failing_since = coalesce(failing_since, $5), trouble = $3
-            where venue_id = $1 and printer_id = $2`,
-    values: [venueId, printerId, trouble, new Date(nextAttemptAt), new Date(now)],
+              set attempts = attempts + 1, next_attempt_at = $5, failing_since = coalesce(failing_since, $6), trouble = $4
+            where venue_id = $1 and printer_id = $2 and generation = $3`,
+    values: [venueId, printerId, generation, trouble, new Date(nextAttemptAt), new Date(now)],
   });
 }
 
-/** Forgets what is known of a printer, so that it is tried at once and asked anew; leaves the lane to who has it. */
-export async function resetLane(db: Db, { venueId, printerId }: DueLane): Promise<void> {
-  await db.query({
+/**
+ * Forgets what was in the way of a printer, so that it is tried at once; an attempt under way no longer counts. Leaves the
+ * lane to who has it. The caller holds the lock of the venue's head.
+ * @param isElsewhere  whether another printer may stand there now, of which nothing is known
+ */
+export async function resetLane(
+  tx: Tx,
+  { venueId, printerId }: DueLane,
+  isElsewhere: boolean,
+): Promise<void> {
+  await tx.query({
     text: `update printer_lane
-              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, reports_status = null
+              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, generation = generation + 1,
+                  reports_status = case when $3 then null else reports_status end
             where venue_id = $1 and printer_id = $2`,
-    values: [venueId, printerId],
+    values: [venueId, printerId, isElsewhere],
   });
 }
 

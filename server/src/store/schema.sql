@@ -142,12 +142,15 @@ create table kitchen_ticket (
   prints integer not null,
   -- An attempt ended without telling whether it came out.
   may_be_printed boolean not null,
+  -- The attempt under way, while it is Printing: the end of another one does not count.
+  attempt uuid,
   printed_at timestamp with time zone,
   PRIMARY KEY (venue_id, ticket_id),
   CHECK ((state = ANY (ARRAY['BoardOnly'::text, 'Waiting'::text, 'Printing'::text, 'Printed'::text, 'Held'::text])))
 );
 CREATE INDEX kitchen_ticket_bill ON kitchen_ticket (venue_id, bill_id);
 CREATE INDEX kitchen_ticket_due ON kitchen_ticket (venue_id, printer_id, queued_at, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
+CREATE INDEX kitchen_ticket_unprinted ON kitchen_ticket (venue_id, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text, 'Held'::text]));
 
 create table menu_category (
   venue_id uuid not null,
@@ -216,6 +219,7 @@ create table printer_lane (
   trouble text,
   last_printed_at timestamp with time zone,
   reports_status boolean,
+  generation integer not null,
   PRIMARY KEY (venue_id, printer_id)
 ) with (fillfactor=50);
 

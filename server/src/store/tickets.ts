@@ -30,23 +30,27 @@ const WITH_BILL = 'kitchen_ticket t join bill b on b.venue_id = t.venue_id and b
 
 /** Which tickets of a venue are asked for. */
 export interface TicketFilter {
-  states: readonly TicketState[] | null;
+  state: TicketState | null;
   billId: string | null;
   printerId: string | null;
 }
 
-/** A page of the tickets of a venue, newest first, with one more when there are further ones. Leans on the primary key. */
+/**
+ * A page of the tickets of a venue, newest first, with one more when there are further ones. Leans on the primary key, and
+ * for those that have not come out on `kitchen_ticket_unprinted`, which a state that is written out leads to.
+ */
 export async function listTickets(
   db: Db,
   venueId: string,
-  { states, billId, printerId }: TicketFilter,
+  { state, billId, printerId }: TicketFilter,
   page: { number: number; size: number },
 ): Promise<StoredTicket[]> {
-  const values: SqlValue[] = [venueId, (page.number - 1) * page.size, page.size, states, billId, printerId];
+  const values: SqlValue[] = [venueId, (page.number - 1) * page.size, page.size, billId, printerId];
+  const inState = state === null ? '' : `and t.state = '${state}'`;
   return db.query<StoredTicket>({
     text: `select ${TICKET} from ${WITH_BILL}
-            where t.venue_id = $1 and ($4::text[] is null or t.state = any ($4)) and ($5::uuid is null or t.bill_id = $5)
-              and ($6::uuid is null or t.printer_id = $6)
+            where t.venue_id = $1 ${inState} and ($4::uuid is null or t.bill_id = $4)
+              and ($5::uuid is null or t.printer_id = $5)
             order by t.ticket_id desc limit $3::integer + 1 offset $2::integer`,
     values,
   });
@@ -65,7 +69,10 @@ export async function listTicketsByIds(
   });
 }
 
-/** Puts a ticket in line again, for a printer. The caller holds the lock of the venue's head. */
+/**
+ * Puts a ticket in line again, for a printer. An attempt that is under way may still come out of another one. The caller
+ * holds the lock of the venue's head.
+ */
 export async function queueTicket(
   tx: Tx,
   venueId: string,
@@ -74,7 +81,9 @@ export async function queueTicket(
   now: number,
 ): Promise<void> {
   await tx.query({
-    text: `update kitchen_ticket set state = 'Waiting', printer_id = $3, queued_at = $4
+    text: `update kitchen_ticket
+              set may_be_printed = may_be_printed or state = 'Printing', state = 'Waiting', attempt = null,
+                  printer_id = $3, queued_at = $4
             where venue_id = $1 and ticket_id = $2`,
     values: [venueId, ticketId, printerId, new Date(now)],
   });
@@ -83,21 +92,27 @@ export async function queueTicket(
 /**
  * Takes the next ticket in line for a printer and notes that it is being printed. One that is already noted so was left
  * by a server that died over it: it may have come out. `null` when none waits. Leans on `kitchen_ticket_due`.
+ * @param attempt  by which the end of this attempt is told from that of another one
  */
-export async function takeTicket(db: Db, venueId: string, printerId: string): Promise<StoredTicket | null> {
+export async function takeTicket(
+  db: Db,
+  venueId: string,
+  printerId: string,
+  attempt: string,
+): Promise<StoredTicket | null> {
   const [row] = await db.query<StoredTicket>({
     name: 'take-ticket',
     text: `with taken as (
              update kitchen_ticket
-                set state = 'Printing', may_be_printed = may_be_printed or state = 'Printing'
-              where venue_id = $1 and ticket_id = (
+                set state = 'Printing', attempt = $3, may_be_printed = may_be_printed or state = 'Printing'
+              where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing') and ticket_id = (
                 select ticket_id from kitchen_ticket
                  where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing')
                  order by queued_at, ticket_id limit 1)
              returning *)
            select ${TICKET} from taken t join bill b on b.venue_id = t.venue_id and b.bill_id = t.bill_id
             where b.venue_id = $1`,
-    values: [venueId, printerId],
+    values: [venueId, printerId, attempt],
   });
   return row ?? null;
 }
@@ -110,19 +125,26 @@ export interface TicketOutcome {
   at: number;
 }
 
-/** Notes how an attempt ended, if it is still the one under way. The caller holds the lock of the venue's head. */
+/**
+ * Notes how an attempt ended. When the ticket was sent elsewhere meanwhile it stays in that line, and what came out of this
+ * attempt, or may have, is remembered for its next paper. The caller holds the lock of the venue's head.
+ */
 export async function updateTicketOutcome(
   tx: Tx,
   venueId: string,
   ticketId: string,
+  attempt: string,
   { state, isPrinted, mayBePrinted, at }: TicketOutcome,
 ): Promise<void> {
   await tx.query({
     text: `update kitchen_ticket
-              set state = $3, prints = prints + $4::boolean::integer, may_be_printed = $5,
+              set state = case when attempt = $7 then $3 else state end,
+                  may_be_printed = case when attempt = $7 then $5 else may_be_printed or $5 end,
+                  attempt = case when attempt = $7 then null else attempt end,
+                  prints = prints + $4::boolean::integer,
                   printed_at = case when $4 then $6 else printed_at end
-            where venue_id = $1 and ticket_id = $2 and state = 'Printing'`,
-    values: [venueId, ticketId, state, isPrinted, mayBePrinted, new Date(at)],
+            where venue_id = $1 and ticket_id = $2`,
+    values: [venueId, ticketId, state, isPrinted, mayBePrinted, new Date(at), attempt],
   });
 }
 
@@ -139,7 +161,7 @@ export async function moveWaitingTickets(
   const rows = await tx.query<{ ticket_id: string }>({
     text: `update kitchen_ticket
               set printer_id = $3, state = case when $3::uuid is null then 'BoardOnly' else 'Waiting' end,
-                  may_be_printed = may_be_printed or state = 'Printing'
+                  may_be_printed = may_be_printed or state = 'Printing', attempt = null
             where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing')
            returning ticket_id`,
     values: [venueId, printerId, otherPrinterId],

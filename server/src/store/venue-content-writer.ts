@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../core/menu.ts';
 import type { Venue } from '../core/venue.ts';
+import type { VenuePart } from '../core/venue-change.ts';
 import type { Area } from '../core/venue-record.ts';
 import type { SqlValue, Tx } from './database.ts';
 import { profileOf, type VenueContent } from './venue-content.ts';
@@ -18,27 +19,36 @@ const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
  * Makes a venue what `after` says, writing only what differs from `before`. The caller holds the lock of the venue's head
  * since before it read `before`, and has raised its version.
  * @param before  the venue as it is stored, `null` for a new one
+ * @returns what of the venue is no longer as it was
  */
 export async function saveVenueContent(
   tx: Tx,
   before: VenueContent | null,
   after: Omit<VenueContent, 'version'>,
-): Promise<void> {
+): Promise<VenuePart[]> {
   const stored = before ?? NOTHING;
   const venueId = after.venue.id;
-  if (!isDeepStrictEqual(before?.venue, after.venue)) await saveVenue(tx, after.venue);
-  if (!isDeepStrictEqual(stored.areas, after.areas)) await saveTables(tx, venueId, after.areas);
-  await saveDefinitions(tx, CATEGORY_TABLE, venueId, stored.categories, after.categories);
-  await saveDefinitions(tx, CAMPAIGN_TABLE, venueId, stored.campaigns, after.campaigns);
-  await saveDefinitions(tx, PRINTER_TABLE, venueId, stored.printers, after.printers);
-  await saveDefinitions(
-    tx,
-    PRODUCT_TABLE,
-    venueId,
-    stored.products.map(withoutStock),
-    after.products.map(withoutStock),
-  );
-  await saveStock(tx, venueId, stored.products, after.products);
+  const changed = new Set<VenuePart>();
+  const note = (part: VenuePart, isChanged: boolean) => {
+    if (isChanged) changed.add(part);
+  };
+  if (!isDeepStrictEqual(before?.venue, after.venue)) {
+    await saveVenue(tx, after.venue);
+    changed.add('Settings');
+  }
+  if (!isDeepStrictEqual(stored.areas, after.areas)) {
+    await saveTables(tx, venueId, after.areas);
+    changed.add('Tables');
+  }
+  const save = (table: DefinitionTable, from: readonly { id: string }[], to: readonly { id: string }[]) =>
+    saveDefinitions(tx, table, venueId, from, to);
+  note('Menu', await save(CATEGORY_TABLE, stored.categories, after.categories));
+  note('Campaigns', await save(CAMPAIGN_TABLE, stored.campaigns, after.campaigns));
+  note('Printers', await save(PRINTER_TABLE, stored.printers, after.printers));
+  const [from, to] = [stored.products.map(withoutStock), after.products.map(withoutStock)];
+  note('Menu', await save(PRODUCT_TABLE, from, to));
+  note('Stock', await saveStock(tx, venueId, stored.products, after.products));
+  return [...changed];
 }
 
 async function saveVenue(tx: Tx, venue: Venue): Promise<void> {
@@ -143,7 +153,7 @@ async function saveDefinitions(
   venueId: string,
   before: readonly { id: string }[],
   after: readonly { id: string }[],
-): Promise<void> {
+): Promise<boolean> {
   const stored = new Map(before.map((record, position) => [record.id, { record, position }]));
   const changed = after.flatMap((definition, position) => {
     const old = stored.get(definition.id);
@@ -157,7 +167,7 @@ async function saveDefinitions(
       values: [venueId, [...stored.keys()]],
     });
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) return stored.size > 0;
   const { extra } = table;
   await tx.query({
     text: `insert into ${table.name} (venue_id, ${table.id}, position, definition${extra ? `, ${extra.column}` : ''})
@@ -168,6 +178,7 @@ async function saveDefinitions(
                   ${extra ? `, ${extra.column} = excluded.${extra.column}` : ''}`,
     values: [venueId, JSON.stringify(changed)],
   });
+  return true;
 }
 
 function withoutStock({ stock: _, ...definition }: Product): Omit<Product, 'stock'> {
@@ -179,7 +190,7 @@ async function saveStock(
   venueId: string,
   before: readonly Product[],
   after: readonly Product[],
-): Promise<void> {
+): Promise<boolean> {
   const stored = new Map(before.map(({ id, stock }) => [id, stock]));
   const changed = after.filter(({ id, stock }) => !isDeepStrictEqual(stored.get(id), stock));
   for (const { id } of after) stored.delete(id);
@@ -189,7 +200,7 @@ async function saveStock(
       values: [venueId, [...stored.keys()]],
     });
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) return stored.size > 0;
   const rows = changed.map(({ id, stock }) => ({
     id,
     quantity: stock.quantity,
@@ -204,6 +215,7 @@ async function saveStock(
               set quantity = excluded.quantity, low_threshold = excluded.low_threshold, is_sold_out = excluded.is_sold_out`,
     values: [venueId, JSON.stringify(rows)],
   });
+  return true;
 }
 
 function toDate(instant: number | null): Date | null {

@@ -88,10 +88,17 @@ export async function saveVenueRecord(tx: Tx, record: VenueRecord, now: number):
   const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
   const products = menu.products.map((product) => keepRunning(product, running.get(product.id) ?? null));
   const after = { venue, areas, categories: menu.categories, products, campaigns, printers };
-  await saveVenueContent(tx, before, after);
+  const parts = await saveVenueContent(tx, before, after);
+  if (record.accounts.length > 0) parts.push('Accounts');
+  if (record.keys.length > 0) parts.push('Keys');
   for (const account of record.accounts) await saveAccount(tx, venue.id, account);
   for (const key of record.keys) await saveKey(tx, venue.id, key);
-  await logChanges(tx, venue.id, [changeOfPart(venue.id, 'Settings'), changeOfPart(venue.id, 'Menu')], now);
+  await logChanges(
+    tx,
+    venue.id,
+    parts.map((part) => changeOfPart(venue.id, part)),
+    now,
+  );
 }
 
 function keepRunning(product: Product, running: number | null): Product {

@@ -49,6 +49,8 @@ create table printer_lane (
   last_printed_at timestamptz,
   -- Whether it answers questions about its state; null as long as nobody knows.
   reports_status boolean,
+  -- Raised when the owner changes or tests the printer: an attempt begun before then says nothing of it any more.
+  generation integer not null default 0,
   primary key (venue_id, printer_id)
 ) with (fillfactor = 50);
 
@@ -59,10 +61,14 @@ alter table kitchen_ticket
   add column queued_at timestamptz,
   add column prints integer not null default 0,
   add column may_be_printed boolean not null default false,
+  add column attempt uuid,
   add column printed_at timestamptz;
 comment on table kitchen_ticket is 'What a round, or a later change of it, sends to one printer or to the kitchen board, written in the transaction that placed it.';
 comment on column kitchen_ticket.prints is 'How often it came out of a printer, as far as is known.';
 comment on column kitchen_ticket.may_be_printed is 'An attempt ended without telling whether it came out.';
+comment on column kitchen_ticket.attempt is 'The attempt under way, while it is Printing: the end of another one does not count.';
+create index kitchen_ticket_unprinted on kitchen_ticket (venue_id, ticket_id)
+  where state in ('Waiting', 'Printing', 'Held');
 create index kitchen_ticket_due on kitchen_ticket (venue_id, printer_id, queued_at, ticket_id)
   where state in ('Waiting', 'Printing');
 

@@ -79,9 +79,10 @@ async function follow(
   const { db, live } = parts;
   const { venueId } = reader;
   let cursor = await begin(parts, reader, last, sink, signal);
+  let known = last;
   let checkedAt = parts.clock.now();
   while (!signal.aborted && !live.isClosed()) {
-    const known = await live.waitBeyond(venueId, cursor, live.heartbeatMs, signal);
+    if (known <= cursor) known = await live.waitBeyond(venueId, cursor, live.heartbeatMs, signal);
     if (known <= cursor || parts.clock.now() - checkedAt >= live.heartbeatMs) {
       if (!(await mayStillListen(parts, reader))) return;
       checkedAt = parts.clock.now();
@@ -90,7 +91,7 @@ async function follow(
     }
     const changes =
       known - cursor > MOST_BEHIND ? [] : await listChanges(db, venueId, cursor, CHANGES_AT_ONCE);
-    if (changes[0]?.change !== cursor + 1) {
+    if (changes.length === 0 || changes.at(-1)!.change - cursor !== changes.length) {
       cursor = known;
       if (!(await send(sink, toReload(cursor), signal))) return;
       continue;
@@ -110,7 +111,7 @@ async function begin(
   sink: Writable,
   signal: AbortSignal,
 ): Promise<number> {
-  const seen = lastEventId === undefined ? null : Number(lastEventId);
+  const seen = lastEventId === undefined ? null : readChange(lastEventId);
   if (seen !== null && (await canGoOn(db, venueId, seen, last))) {
     await send(sink, 'retry: 2000\n: going on\n\n', signal);
     return seen;
@@ -118,6 +119,11 @@ async function begin(
   const first = seen === null ? toText('ready', last, { change: last }) : toReload(last);
   await send(sink, `retry: 2000\n${first}`, signal);
   return last;
+}
+
+/** The number in the form in which it was sent; anything else is one that never was. */
+function readChange(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 async function canGoOn(db: VenueParts['db'], venueId: string, seen: number, last: number): Promise<boolean> {

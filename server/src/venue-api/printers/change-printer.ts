@@ -3,8 +3,8 @@ import { changePrinterIn, findPrinterIn } from '../../core/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue-from-draft.ts';
 import { uuid } from '../../http/schema.ts';
+import { resetPrinter } from '../../operations/reset-printer.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
-import { resetLane } from '../../store/printer-lanes.ts';
 import { readPrinter } from '../../venue-document/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { toPrinterDocument } from '../../venue-document/write-venue-document.ts';
@@ -37,7 +37,7 @@ export const changePrinter = venueOperation({
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async ({ db, memory, printSoon }, { params: { venueId, printerId }, body, now }) => {
-    await reviseVenue(db, venueId, 'Printers', now, (content) => {
+    const isElsewhere = await reviseVenue(db, venueId, 'Printers', now, (content) => {
       const { venue, printers, categories } = content;
       const stored = findPrinterIn(printers, printerId);
       const document = { ...toPrinterDocument(stored, categories), ...body };
@@ -45,9 +45,10 @@ export const changePrinter = venueOperation({
         readPrinter(document, [], reading, categories),
       );
       const printer = printerFromDraft(printerId, draft, categories);
-      return { content: { ...content, printers: changePrinterIn(printers, printer) }, result: null };
+      const revised = { ...content, printers: changePrinterIn(printers, printer) };
+      return { content: revised, result: printer.host !== stored.host || printer.port !== stored.port };
     });
-    await resetLane(db, { venueId, printerId });
+    await resetPrinter(db, { venueId, printerId }, isElsewhere, now);
     printSoon();
     const kept = await memory.current.findVenue(venueId);
     const data = kept && (await printersOf(db, kept)).find(({ id }) => id === printerId);

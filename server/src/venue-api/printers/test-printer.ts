@@ -22,7 +22,10 @@ export const testPrinter = venueOperation({
       schema: Type.Object(
         {
           isPrinted: Type.Boolean(),
-          trouble: nullable(oneOf(PRINTER_TROUBLES), 'What is in the way; `null` when it was printed.'),
+          trouble: nullable(
+            oneOf(PRINTER_TROUBLES),
+            'What is in the way; `null` when it was printed. `Busy`: a ticket was coming out all the time.',
+          ),
           reportsStatus: nullable(
             Type.Boolean(),
             'Whether the printer tells its state; `null` when it was not printed.',
@@ -33,8 +36,8 @@ export const testPrinter = venueOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND'],
-  run: async (parts, { params: { venueId, printerId }, now }) => {
-    const outcome = await test(parts, venueId, printerId, now);
+  run: async (parts, { params: { venueId, printerId } }) => {
+    const outcome = await test(parts, venueId, printerId);
     parts.printSoon();
     const isPrinted = outcome.kind === 'Printed';
     const data = isPrinted

@@ -33,7 +33,7 @@ export const listTickets = venueOperation({
   run: async ({ db }, { params, query }) => {
     const page = pageOf(query);
     const { state, billId = null, printerId = null } = query;
-    const filter = { states: state === undefined ? null : [state], billId, printerId };
+    const filter = { state: state ?? null, billId, printerId };
     const tickets = await list(db, params.venueId, filter, page);
     return { status: 200, data: toPage(tickets, page, toTicketResource) };
   },
