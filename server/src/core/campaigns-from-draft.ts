@@ -38,11 +38,11 @@ export function campaignFromDraft(
 }
 
 function coverageOf(places: readonly MenuPlace[], products: readonly (readonly Product[])[]): Coverage {
-  const coverage: Coverage = { productIds: [], portionIds: [] };
+  const [productIds, portionIds] = [new Set<string>(), new Set<string>()];
   for (const place of places) {
     const product = products[place.category]![place.product]!;
-    if (place.portion === null) coverage.productIds.push(product.id);
-    else coverage.portionIds.push(product.portions[place.portion]!.id);
+    if (place.portion === null) productIds.add(product.id);
+    else portionIds.add(product.portions[place.portion]!.id);
   }
-  return coverage;
+  return { productIds: [...productIds], portionIds: [...portionIds] };
 }

@@ -47,7 +47,14 @@ export async function reviseVenue<T>(
       return result;
     });
   } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new Refusal('USERNAME_TAKEN');
+    if (sqlStateOf(error) === UNIQUE_VIOLATION && part === 'Settings') {
+      const problem = {
+        field: 'username',
+        message: 'is the username of another venue',
+        attemptedValue: null,
+      };
+      throw new Refusal('USERNAME_TAKEN', { problems: [problem] });
+    }
     throw error;
   }
 }

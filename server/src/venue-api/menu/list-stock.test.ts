@@ -23,6 +23,7 @@ test('200: every product is listed in the order of the menu, hidden ones and tho
       categoryName: menu.category.name,
       isVisible,
       quantity: id === menu.baklava.id ? 3 : null,
+      lowThreshold: id === menu.baklava.id ? 1 : 0,
       isSoldOut: false,
       status: id === menu.baklava.id ? 'InStock' : null,
     })),

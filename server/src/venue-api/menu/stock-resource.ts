@@ -9,6 +9,10 @@ export const StockResource = Type.Object(
     categoryName: Type.String(),
     isVisible: Type.Boolean({ description: 'Whether guests see it: neither it nor its category is hidden.' }),
     quantity: nullable(Type.Integer(), 'Units left; `null` when they are not counted.'),
+    lowThreshold: Type.Integer({
+      description: 'From this number down guests are told that little is left.',
+      examples: [5],
+    }),
     isSoldOut: Type.Boolean({ description: 'The switch: sold out, whatever is left.' }),
     status: nullable(
       oneOf(['InStock', 'LowStock', 'OutOfStock']),
@@ -37,6 +41,7 @@ export function toStockResource(
     categoryName,
     isVisible,
     quantity,
+    lowThreshold: stock.lowThreshold,
     isSoldOut: stock.isSoldOut,
     status: stockStatusOf(stock),
   };

@@ -46,8 +46,8 @@ export const changeSettings = venueOperation({
   tag: 'Settings',
   summary: 'Change the settings of a venue',
   description:
-    'What is stated replaces what there was, a list or a record such as `address` whole; what is left out stays. Everything ' +
-    'holds from the next request on, for orders, too. A `username` of `null` takes it away, and with it the page and the QR ' +
+    'What is stated replaces what there was, a list whole; what is left out stays, in `address`, `grace` and `reservations`, ' +
+    'too. Everything holds from the next request on, for orders, too. A `username` of `null` takes it away, and with it the page and the QR ' +
     'cards that lead there.\n\n' +
     'A language that is left out of `languages` is gone with every text of the menu and the campaigns in it. With another ' +
     'default language those texts change places: what was translated into it becomes the text itself, and the text that ' +
@@ -79,7 +79,15 @@ export const changeSettings = venueOperation({
 
 /** @throws Refusal CONTENT_INVALID */
 function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: string) {
-  const document = { ...toSettingsDocument(venue), ...body };
+  const stored = toSettingsDocument(venue);
+  const { grace, reservations, address } = body;
+  const document = {
+    ...stored,
+    ...body,
+    grace: { ...stored.grace, ...grace },
+    reservations: { ...stored.reservations, ...reservations },
+    address: { ...stored.address, ...address },
+  };
   const logoUrl = keptAddress(document.logoUrl, base);
   return readPart(document, [], (reading) => ({
     languages: readLanguages(document.languages, ['languages'], reading.faults),
