@@ -32,7 +32,7 @@ export function forgetGone<Content extends MenuContent>(content: Content): Conte
     campaigns: campaigns.map((campaign) => covering(campaign, known)),
     printers: printers.map((printer) => ({
       ...printer,
-      categoryIds: printer.categoryIds && printer.categoryIds.filter((id) => categoryIds.has(id)),
+      categoryIds: printer.categoryIds?.filter((id) => categoryIds.has(id)) ?? null,
     })),
   };
 }

@@ -87,5 +87,5 @@ export function printerFromDraft(
   { categories: positions, ...draft }: PrinterDraft,
   categories: readonly Pick<Category, 'id'>[],
 ): Printer {
-  return { ...draft, id, categoryIds: positions && positions.map((position) => categories[position]!.id) };
+  return { ...draft, id, categoryIds: positions?.map((position) => categories[position]!.id) ?? null };
 }

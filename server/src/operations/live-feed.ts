@@ -28,7 +28,7 @@ interface Follower {
 /** Makes a feed that looks only while somebody waits. */
 export function createLiveFeed(db: Db, log: Logger, heartbeatMs: number): LiveFeed {
   const followers = new Map<string, Set<Follower>>();
-  let timer: NodeJS.Timeout | null = null;
+  let isGoingToLook = false;
   let isClosed = false;
 
   async function look(): Promise<void> {
@@ -42,12 +42,14 @@ export function createLiveFeed(db: Db, log: Logger, heartbeatMs: number): LiveFe
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ reason }, 'cannot look for changes just now');
     }
-    timer = null;
+    isGoingToLook = false;
     if (followers.size > 0) lookIn(wait);
   }
 
   function lookIn(wait: number): void {
-    timer ??= setTimeout(() => void look(), wait).unref();
+    if (isGoingToLook) return;
+    isGoingToLook = true;
+    setTimeout(() => void look(), wait).unref();
   }
 
   return {
