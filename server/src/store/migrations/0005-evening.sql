@@ -15,6 +15,8 @@ create table venue_change (
   detail json not null,
   -- What staff are to be told of by a chime and a badge; null for nothing.
   notice text,
+  -- What a round has in common with one that was ordered twice by mistake; null for all else.
+  likeness text,
   primary key (venue_id, change)
 );
 comment on table venue_change is 'What changed at a venue, in order: screens follow it. Forgotten after a day.';

@@ -41,6 +41,7 @@ declare
   v_number integer;
   v_turned boolean := false;
   v_first_change bigint;
+  v_likeness text := p_detail ->> 'likeness';
   v_twin uuid;
 begin
   if not pg_try_advisory_xact_lock(
@@ -116,24 +117,23 @@ begin
          last_change = h.last_change + 1 + cardinality(p_tickets) + v_turned::integer
    where h.venue_id = p_venue
   returning h.last_change - cardinality(p_tickets) - v_turned::integer into v_first_change;
-  if p_detail ->> 'likeness' is not null then
+  if v_likeness is not null then
     select c.subject_id into v_twin
       from venue_change c
      where c.venue_id = p_venue and c.change between v_first_change - 40 and v_first_change - 1
-       and c.kind = 'Bill' and c.at > p_now - interval '1 minute'
-       and c.detail ->> 'likeness' = p_detail ->> 'likeness'
+       and c.likeness = v_likeness and c.at > p_now - interval '1 minute'
      order by c.change desc limit 1;
     if found then
       p_detail := (p_detail::jsonb || jsonb_build_object('twinBillId', v_twin))::json;
     end if;
   end if;
-  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice)
-  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice
+  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, likeness)
+  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice, v_likeness
   union all
-  select p_venue, v_first_change + t.position, p_now, 'Ticket', t.id, '{"action":"Written"}', null
+  select p_venue, v_first_change + t.position, p_now, 'Ticket', t.id, '{"action":"Written"}', null, null
     from unnest(p_tickets) with ordinality as t (id, position)
   union all
-  select p_venue, v_first_change + cardinality(p_tickets) + 1, p_now, 'Venue', p_venue, '{"part":"Stock"}', null
+  select p_venue, v_first_change + cardinality(p_tickets) + 1, p_now, 'Venue', p_venue, '{"part":"Stock"}', null, null
    where v_turned;
   return query select 'Placed', v_number, p_revision + 1, null::json, null::uuid[];
 end
