@@ -539,7 +539,7 @@ begin
   if v_likeness is not null then
     select c.subject_id into v_twin
       from venue_change c
-     where c.venue_id = p_venue and c.change between v_first_change - 40 and v_first_change - 1
+     where c.venue_id = p_venue and c.change between v_first_change - 16 and v_first_change - 1
        and c.likeness = v_likeness and c.at > p_now - interval '1 minute'
      order by c.change desc limit 1;
     if found then
