@@ -3,9 +3,9 @@ import { fetchAnswer } from './fetch-answer.ts';
 import type { Ground } from './ground.ts';
 import { getText, movedTo } from './http-request.ts';
 
-/** Reading a menu, a menu that the caller has already, and orders. */
+/** Reading a menu, a menu that the caller has already, orders, and when a table can be booked. */
 export async function readingContests(ground: Ground): Promise<Contest[]> {
-  return [...(await menuContests(ground)), await orderContest(ground)];
+  return [...(await menuContests(ground)), await orderContest(ground), await availabilityContest(ground)];
 }
 
 async function menuContests(ground: Ground): Promise<Contest[]> {
@@ -59,6 +59,23 @@ async function orderContest(ground: Ground): Promise<Contest> {
     }),
     floorName: 'bare node:http: the stored order by one prepared select',
     reach: 0.6,
+    slowestReach: null,
+  };
+}
+
+async function availabilityContest(ground: Ground): Promise<Contest> {
+  const { restaurants } = ground;
+  const pathOf = (id: string) => `/public/v1/venues/${id}/reservation-availability?days=14`;
+  const [restaurant] = restaurants;
+  const { body, headers } = await fetchAnswer(ground, restaurant!, pathOf(restaurant!.id));
+  const requests = restaurants.map((each) => getText(each, pathOf(each.id)));
+  const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
+  return {
+    name: `availability, 14 days, ${kilobytes} kB`,
+    service: ground.load(requests, 200),
+    floor: await ground.bareLoad(requests, { kind: 'Fixed', status: 200, headers, body }),
+    floorName: 'bare node:http: the same bytes',
+    reach: 0.4,
     slowestReach: null,
   };
 }

@@ -5,6 +5,7 @@ import type { VenueRecord } from '../server/src/core/venue-record.ts';
 import { type Database, inTransaction } from '../server/src/store/database.ts';
 import { saveVenueRecord } from '../server/src/store/venue-records.ts';
 import { always, amount, coverageOf, percent } from '../server/test/sample-campaigns.ts';
+import { everyDay } from '../server/test/sample-hours.ts';
 import {
   type SampleKey,
   sampleCategory,
@@ -28,7 +29,7 @@ const PRODUCTS = 60;
 /** A product with its portions, three extras, a group and an ingredient; one in four is plain. */
 const PLAIN_EVERY = 4;
 
-/** Opens a restaurant with a menu of 60 products in 8 categories and two languages, open round the clock. */
+/** Opens a restaurant with a menu of 60 products in 8 categories and two languages, which takes orders round the clock. */
 export async function openRestaurant(
   db: Database,
   id: string = randomUUID(),
@@ -40,7 +41,12 @@ export async function openRestaurant(
   );
   const products = Array.from({ length: PRODUCTS }, (_, at) => productAt(at, categories));
   const record: VenueRecord = {
-    venue: sampleVenue({ id, serviceFeeBasisPoints: 500, workingHours: [] }),
+    venue: sampleVenue({
+      id,
+      serviceFeeBasisPoints: 500,
+      workingHours: everyDay('11:00', '23:00'),
+      enforcesHours: false,
+    }),
     areas: [],
     menu: { categories, products },
     campaigns: campaignsOf(products),

@@ -15,6 +15,8 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  // Of a tool that tests look at pages with; nothing of it is in what ships.
+  'MPL-2.0',
   'PostgreSQL',
   'Unlicense',
 ]);

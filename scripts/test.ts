@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/store/embedded-postgres.ts';
+import { installBrowser } from './install-browser.ts';
 import { dieOf, passSignalsOn } from './signals.mjs';
 import { needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
 
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     console.error('No test file is named like that.');
     process.exit(1);
   }
+  installBrowser(ROOT, files);
   const signals = passSignalsOn({ untilChild: 'hold' });
   const given = process.env[TEST_DATABASE];
   const database = given === undefined && needsDatabase(files, ROOT) ? await startTestDatabase() : null;

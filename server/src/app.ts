@@ -4,20 +4,28 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import { Refusal } from './core/refusals.ts';
 import { hangDescriptions } from './descriptions.ts';
-import { createTicketPrinting, type TicketPrinting } from './duties/print-tickets.ts';
+import { createWebhookDelivery } from './duties/deliver-webhooks.ts';
+import type { LaneDuty } from './duties/lane-duty.ts';
+import { createTicketPrinting } from './duties/print-tickets.ts';
+import { createReservationSettling, type ReservationSettling } from './duties/settle-reservations.ts';
 import { createSweep, type Sweep } from './duties/sweep.ts';
+import { refusalPage } from './guest-pages/refusal-page.ts';
+import { guestPages } from './guest-pages/routes.ts';
 import { addressCeiling } from './http/address-ceiling.ts';
 import { createBudgets } from './http/budget.ts';
 import { answerNotFound, type DoorParts, type HungOperation, hangDoor, type Visit } from './http/door.ts';
 import { createGate } from './http/gate.ts';
 import { listeningUrl } from './http/listening-url.ts';
 import { createPhotoEncoder } from './operations/encode-photo.ts';
+import { createGuessThrottle } from './operations/guess-throttle.ts';
 import { createLiveFeed } from './operations/live-feed.ts';
 import { createRequestLog, type RequestLog } from './operations/note-requests.ts';
 import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
-import type { Clock, Logger, NewId, Print, Random, Resolve } from './parts.ts';
+import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
 import { getPhoto, photoCeiling } from './photos/get-photo.ts';
+import { toOrderResource } from './public-api/orders/order-resource.ts';
+import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bill-reader.ts';
 import { type Database, isDatabaseAway } from './store/database.ts';
@@ -33,6 +41,7 @@ export interface AppParts {
   newId: NewId;
   print: Print;
   resolve: Resolve;
+  send: Send;
   log: Logger;
   settings: {
     hasRateLimits: boolean;
@@ -64,7 +73,9 @@ const HEARTBEAT_MS = 15_000;
 
 /** What happens with no caller. */
 export interface Duties {
-  printing: TicketPrinting;
+  printing: LaneDuty;
+  webhooks: LaneDuty;
+  reservations: ReservationSettling;
   sweep: Sweep;
   start(): void;
   /** Ends when what is under way is done with. */
@@ -73,34 +84,46 @@ export interface Duties {
 
 /** Puts the doors on the parts, in reading order. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, clock, random, newId, print, resolve, log, settings } = parts;
+  const { db, clock, random, newId, print, resolve, send, log, settings } = parts;
   const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const gate = createGate();
   const door: DoorParts = { clock, random, log, gate, toRefusal: passingFault, publicUrl };
+  const pages: DoorParts = { ...door, publicUrl: settings.publicSite ?? publicUrl, showRefusal: refusalPage };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const greet = addressCeiling(spend);
   const printing = createTicketPrinting({ db, memory, clock, newId, print, log });
+  const reservations = createReservationSettling({ db, clock, log });
   const sweep = createSweep({ db, clock, log });
   const live = createLiveFeed(db, log, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
-  const fastify = await createServer(settings, door, greet);
+  const fastify = await createServer(settings, pages, greet);
   fastify.addHook('onClose', () => requests.stop());
 
-  const hang = (prefix: string, operations: HungOperation[], greeting = greet) => {
-    if (settings.role !== 'worker') hangDoor(fastify, door, prefix, operations, greeting);
+  const hang = (prefix: string, operations: HungOperation[], greeting = greet, frame = door) => {
+    if (settings.role !== 'worker') hangDoor(fastify, frame, prefix, operations, greeting);
   };
 
   const { baseUrl, publicSite } = placesOf(fastify, settings);
-  const common = { db, memory, clock, newId, spend, printSoon: printing.poke, baseUrl };
-  const publicParts = { ...common, readBill: createBillReader(db), noteRequest: requests.note };
+  const sending = { send, secretKey, allowsLocalWebhooks };
+  const webhooks = createWebhookDelivery({
+    ...{ db, clock, newId, log, ...sending },
+    chance: Math.random,
+    toOrder: toOrderResource,
+    toReservation: (reservation, username, now) =>
+      toReservationResource(reservation, { publicSite: publicSite(), username }, now),
+  });
+  const common = { db, memory, clock, newId, random, spend, printSoon: printing.poke, baseUrl, publicSite };
+  const publicParts = { ...common, ...sending, readBill: createBillReader(db), noteRequest: requests.note };
   hang(
     '/public/v1',
     publicOperations.map((it) => it.hang(publicParts)),
   );
 
-  const desk = { print, live, publicSite, encodePhoto: createPhotoEncoder() };
-  const venueParts = { ...common, ...desk, random, resolve, secretKey, allowsLocalWebhooks };
+  const guesses = createGuessThrottle(clock);
+  // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
+  const desk = { print, live, encodePhoto: createPhotoEncoder(), guesses: createGuessThrottle(clock) };
+  const venueParts = { ...common, ...sending, ...desk, resolve };
   hang(
     '/venue/v1',
     venueOperations.map((it) => it.hang(venueParts)),
@@ -115,11 +138,12 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   hang('/photos', [getPhoto(db)], photoCeiling(spend));
   hangDescriptions(fastify, door, db, greet);
-  fastify.setNotFoundHandler((request, reply) => answerNotFound(door, request, reply, greet));
+  hang('', guestPages({ db, memory, guesses, publicSite }), greet, pages);
+  fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, greet));
   return {
     fastify,
     requests,
-    duties: dutiesOf(printing, sweep),
+    duties: dutiesOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
       gate.startDraining();
       live.close();
@@ -127,16 +151,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-function dutiesOf(printing: TicketPrinting, sweep: Sweep): Duties {
+function dutiesOf(duties: Omit<Duties, 'start' | 'stop'>): Duties {
+  const all = Object.values(duties);
   return {
-    printing,
-    sweep,
+    ...duties,
     start: () => {
-      printing.start();
-      sweep.start();
+      for (const duty of all) duty.start();
     },
     stop: async () => {
-      await Promise.all([printing.stop(), sweep.stop()]);
+      await Promise.all(all.map((duty) => duty.stop()));
     },
   };
 }

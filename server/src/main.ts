@@ -8,7 +8,7 @@ import { prepareDemo, writeDemoFile } from './demo.ts';
 import { printWithin } from './duties/send-to-printer.ts';
 import { openEngine } from './engine.ts';
 import { listeningUrl } from './http/listening-url.ts';
-import { idsFrom, type Logger, systemClock, systemRandom, systemResolve } from './parts.ts';
+import { idsFrom, type Logger, type Send, systemClock, systemRandom, systemResolve } from './parts.ts';
 import { secretsOf } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
       newId: idsFrom(systemClock, systemRandom),
       print: printWithin({ networks: config.printerNetworks, resolve: systemResolve }),
       resolve: systemResolve,
+      send: sendLazily(),
       log,
     };
     const settings = { ...config, ...secrets };
@@ -37,11 +38,23 @@ async function main(): Promise<void> {
     endOnSignal(app, () => engine.close(), log);
     if (demo !== null && engine.dataDir !== null)
       await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
-    console.log(await welcome(engine.db, baseUrl, { data: engine.dataDir, demo }));
+    const { allowsLocalWebhooks } = config;
+    console.log(await welcome(engine.db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
   } catch (error) {
     await engine.close();
     throw error;
   }
+}
+
+/** What sending is made of is loaded with the first event: 26 MB that a service without webhooks does without. */
+function sendLazily(): Send {
+  let send: Promise<Send> | undefined;
+  return async (event) => {
+    send ??= import('./duties/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
+      sendToEndpoints({ resolve: systemResolve, clock: systemClock }),
+    );
+    return (await send)(event);
+  };
 }
 
 function createLog(config: Config): Logger {

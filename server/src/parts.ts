@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { EndpointTrouble } from './core/endpoint-trouble.ts';
 import type { PrinterTrouble } from './core/ticket-state.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
@@ -70,6 +71,33 @@ export type PrintOutcome =
 
 /** Prints; never throws for what a printer does. */
 export type Print = (job: PrintJob) => Promise<PrintOutcome>;
+
+/** An event as it goes over the wire. Its address is judged anew, by its name and by where that leads at this moment. */
+export interface EventToSend {
+  url: string;
+  /** All that it is sent with, but for those of the connection. */
+  headers: Record<string, string>;
+  body: string;
+  /** Whether it may go to this machine, in development. */
+  allowsLocal: boolean;
+}
+
+/** How sending ended: with a whole answer, whatever its status, or with what stood in its way. */
+export type SendEnding =
+  | {
+      kind: 'Answered';
+      /** 200 or more. */
+      statusCode: number;
+      /** `null` when the endpoint does not say. */
+      retryAfterSeconds: number | null;
+    }
+  | { kind: 'Failed'; trouble: EndpointTrouble };
+
+/** An ending, and how long it took. */
+export type SendOutcome = SendEnding & { durationMs: number };
+
+/** Sends an event to its endpoint; never throws for what an endpoint does. */
+export type Send = (event: EventToSend) => Promise<SendOutcome>;
 
 /** Every IP address that a host's name leads to. Rejects when it leads nowhere, or nobody says where within 5 seconds. */
 export type Resolve = (host: string) => Promise<string[]>;

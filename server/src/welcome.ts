@@ -8,7 +8,7 @@ import { findVenueContent, type VenueContent } from './store/venue-content.ts';
 export async function welcome(
   db: Db,
   baseUrl: string,
-  where: { data: string | null; demo: readonly DemoVenue[] | null },
+  where: { data: string | null; demo: readonly DemoVenue[] | null; allowsLocalWebhooks: boolean },
 ): Promise<string> {
   const lines = [`Sofra is running at ${baseUrl} (Ctrl-C stops it; its data stays)`, ''];
   if (where.data !== null) lines.push(`  Data        ${where.data}`);
@@ -44,6 +44,8 @@ export async function welcome(
     ...curl(`${baseUrl}/public/v1/orders`, [`-H 'X-Api-Key: ${venue.key}'`]),
     '',
   );
+  if (where.allowsLocalWebhooks && where.data !== null)
+    lines.push('See its events as they come:', '', `  npx sofra listen --data '${where.data}'`, '');
   return lines.join('\n');
 }
 

@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'demo.ts': DEMO,
   'welcome.ts': DEMO,
   'main.ts': ['app.ts', 'duties', 'secrets.ts', 'welcome.ts', 'http', ...DEMO],
-  command: ['main.ts', 'core', 'parts.ts', 'config.ts'],
+  command: ['main.ts', 'operations', 'core', 'parts.ts', 'config.ts'],
 };
 
 /** Packages that belong into certain rooms: SQL is in the store only, HTTP in the doors and their frame. */

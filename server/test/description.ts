@@ -66,6 +66,49 @@ export function holdToDescription(method: string, url: string, answer: Described
   );
 }
 
+/** Holds an event to what the public door says of its webhooks, as an answer is held to its operation. */
+export function holdEventToDescription(headers: Record<string, string>, body: unknown): void {
+  events ??= describedEvents();
+  const type = (body as Json)['type'] as string;
+  const event = events.get(type);
+  assert.ok(event, `An event of type ${type} is not described.`);
+  assert.ok(event.validate(body), `${type}: ${JSON.stringify(event.validate.errors)}`);
+  const sent = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  for (const name of event.headers) assert.ok(sent.has(name.toLowerCase()), `${type} comes without ${name}.`);
+}
+
+interface DescribedEvent {
+  headers: string[];
+  validate: ValidateFunction;
+}
+
+let events: Map<string, DescribedEvent> | undefined;
+
+/** By type. */
+function describedEvents(): Map<string, DescribedEvent> {
+  const place = '/openapi.json';
+  const document = JSON.parse(JSON.stringify(publishedDescriptions[place]!())) as Json;
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(closed(document) as Json, place);
+  const webhooks = Object.entries(document['webhooks'] as Record<string, { post: Webhook }>);
+  return new Map(
+    webhooks.map(([name, { post }]) => {
+      const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+      const { type } = post.requestBody.content['application/json'].example;
+      return [
+        type,
+        { headers: post.parameters.map((header) => header.name), validate: ajv.compile({ $ref: schema }) },
+      ];
+    }),
+  );
+}
+
+interface Webhook {
+  parameters: { name: string }[];
+  requestBody: { content: { 'application/json': { example: { type: string } } } };
+}
+
 function describedOperations(): DescribedOperation[] {
   return ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'].flatMap((place) =>
     operationsOf(JSON.parse(JSON.stringify(publishedDescriptions[place]!())) as Json, place),

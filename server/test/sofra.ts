@@ -4,7 +4,7 @@ import { type App, createApp } from '../src/app.ts';
 import type { Campaign } from '../src/core/campaign.ts';
 import type { Venue } from '../src/core/venue.ts';
 import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
-import { idsFrom, type Print, type Resolve, systemRandom } from '../src/parts.ts';
+import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { saveVenueRecord } from '../src/store/venue-records.ts';
@@ -107,11 +107,17 @@ export interface SofraSettings {
   heartbeatMs?: number;
   /** Where names lead; without it all of them lead to one public address. */
   resolve?: Resolve;
+  /** What is done with events for webhooks; without it none may be sent. */
+  send?: Send;
   allowsLocalWebhooks?: boolean;
 }
 
 const refuseToPrint: Print = ({ host }) => {
   throw new Error(`Nothing was to be printed, and yet something was, on ${host}.`);
+};
+
+const refuseToSend: Send = ({ url }) => {
+  throw new Error(`Nothing was to be sent, and yet something was, to ${url}.`);
 };
 
 const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);
@@ -128,6 +134,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     random: systemRandom,
     print: settings.print ?? refuseToPrint,
     resolve: settings.resolve ?? resolveToPublic,
+    send: settings.send ?? refuseToSend,
     newId: idsFrom(clock, systemRandom),
     log: pino(
       { level: 'warn' },

@@ -5,14 +5,16 @@ import { publicOperations } from '../src/public-api/routes.ts';
 import { inTransaction } from '../src/store/database.ts';
 import { raiseVenueVersion } from '../src/store/venue-heads.ts';
 import { updateBranchActive } from '../src/store/venues.ts';
+import { book, bookable } from './booking.ts';
 import { sampleKey } from './sample-venue.ts';
 import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from './sofra.ts';
 
-/** A venue with an order on it, one of each kind of key, and the ids that a stranger might try. */
+/** A venue with an order and a reservation, one of each kind of key, and the ids that a stranger might try. */
 interface Principal {
   name: string;
   venue: TestVenue;
   orderId: string;
+  reservationId: string;
   keys: string[];
   reaches: Set<string>;
 }
@@ -50,7 +52,7 @@ async function principal(name: string, change: Parameters<Sofra['newVenue']>[0])
     sampleKey({ placesOrders: false, takesReservations: true }),
     sampleKey({ placesOrders: false, takesReservations: false }),
   ];
-  const venue = await sofra.newVenue({ name, ...change }, { keys });
+  const venue = await sofra.newVenue(bookable({ name, ...change }), { keys });
   const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
     key: keys[0]!.text,
     body: sampleOrder(venue),
@@ -58,28 +60,35 @@ async function principal(name: string, change: Parameters<Sofra['newVenue']>[0])
   });
   assert.equal(placed.status, 201);
   const orderId = placed.body.data.order.id as string;
-  return { name, venue, orderId, keys: keys.map(({ text }) => text), reaches: new Set([venue.id]) };
+  const booked = await book(sofra, venue);
+  assert.equal(booked.status, 201);
+  const reservationId = booked.body.data.id as string;
+  const reaches = new Set([venue.id]);
+  return { name, venue, orderId, reservationId, keys: keys.map(({ text }) => text), reaches };
 }
 
-/** Every call of the public API that names a venue or an order, aimed at somebody's. */
-function callsAt(target: { venueId: string; orderId: string }, host: TestVenue) {
+/** Every call of the public API that names a venue, an order or a reservation, aimed at somebody's. */
+function callsAt(target: { venueId: string; orderId: string; reservationId: string }, host: TestVenue) {
+  const at = (path: string) =>
+    path.replaceAll(/\{(venueId|orderId|reservationId)\}/g, (_, name: keyof typeof target) => target[name]);
+  const lists = ['orders', 'reservations'].map((name) => ({
+    operationId: `list ${name}`,
+    method: 'GET' as const,
+    path: `/public/v1/${name}?venueId=${target.venueId}`,
+    options: { headers: { 'idempotency-key': '' } },
+  }));
   return publicOperations
-    .filter(({ description }) => /\{(venueId|orderId)\}/.test(description.path))
+    .filter(({ description: { path } }) => at(path) !== path)
     .map(({ description: { method, path, body, operationId } }) => ({
       operationId,
       method,
-      path: `/public/v1${path.replace('{venueId}', target.venueId).replace('{orderId}', target.orderId)}`,
+      path: `/public/v1${at(path)}`,
       options: {
         headers: { 'idempotency-key': `tenancy-${randomUUID()}` },
         ...(body === undefined ? {} : { body: sampleOrder(host) }),
       },
     }))
-    .concat({
-      operationId: 'listOrders',
-      method: 'GET',
-      path: `/public/v1/orders?venueId=${target.venueId}`,
-      options: { headers: { 'idempotency-key': '' } },
-    });
+    .concat(lists);
 }
 
 /** An answer without what differs between any two calls. */
@@ -90,21 +99,23 @@ function essence({ status, text, headers }: TestAnswer): string {
   return JSON.stringify([status, text.replace(/"(timestamp|traceId)":"[^"]*"/g, ''), ...shown]);
 }
 
-test('whoever asks, a foreign venue or order is answered like one that does not exist, and nothing happens to it', async () => {
+test('whoever asks, a foreign venue, order or reservation is answered like one that does not exist, and nothing happens to it', async () => {
   let compared = 0;
   for (const asking of principals) {
     for (const target of principals.filter(({ venue }) => !asking.reaches.has(venue.id))) {
-      const missing = callsAt({ venueId: randomUUID(), orderId: randomUUID() }, target.venue);
-      const foreign = callsAt({ venueId: target.venue.id, orderId: target.orderId }, target.venue);
+      const { venue, orderId, reservationId } = target;
+      const none = { venueId: randomUUID(), orderId: randomUUID(), reservationId: randomUUID() };
+      const missing = callsAt(none, venue);
+      const foreign = callsAt({ venueId: venue.id, orderId, reservationId }, venue);
       for (const key of asking.keys) {
         for (const [at, call] of foreign.entries()) {
-          const [theirs, none] = await Promise.all([
+          const [theirs, nothing] = await Promise.all([
             sofra.call(call.method, call.path, { key, ...call.options }),
             sofra.call(missing[at]!.method, missing[at]!.path, { key, ...missing[at]!.options }),
           ]);
           assert.equal(
             essence(theirs),
-            essence(none),
+            essence(nothing),
             `${asking.name} at ${target.name}: ${call.operationId}`,
           );
           assert.ok([401, 403, 404].includes(theirs.status), `${call.operationId} answered ${theirs.status}`);
@@ -119,6 +130,11 @@ test('whoever asks, a foreign venue or order is answered like one that does not 
     values: [principals.map(({ venue }) => venue.id)],
   });
   assert.equal(bills.length, principals.length);
+  const reservations = await sofra.db.query({
+    text: 'select from reservation where venue_id = any ($1) and revision = 1',
+    values: [principals.map(({ venue }) => venue.id)],
+  });
+  assert.equal(reservations.length, principals.length);
 });
 
 test('what a key reaches, it reads: a headquarter its active branches, the others themselves', async () => {
@@ -133,5 +149,10 @@ test('what a key reaches, it reads: a headquarter its active branches, the other
     const orders = await sofra.call('GET', '/public/v1/orders?pageSize=100', { key: keys[0]! });
     const found = orders.body.data.items.map(({ venueId }: { venueId: string }) => venueId);
     assert.deepEqual(new Set(found), reaches);
+    const booked = await sofra.call('GET', '/public/v1/reservations', { key: keys[2]! });
+    assert.deepEqual(
+      new Set(booked.body.data.items.map(({ venueId }: { venueId: string }) => venueId)),
+      reaches,
+    );
   }
 });

@@ -16,11 +16,25 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
+/** What the clock of a zone reads at an instant, as {@link WatchedClock} has it. */
+export function readingAt(timeZone: string, instant: number): string {
+  return faceOf(timeZone).format(instant);
+}
+
 /** Watches the clock of a zone for a number of days, counted in UTC. */
 export function watchClock(timeZone: string, firstDay: number, days: number): WatchedClock {
   const startsAt = firstDay * DAY_MS;
+  const face = faceOf(timeZone);
+  const readings: string[] = [];
+  for (let minute = 0; minute < days * DAY_MINUTES; minute += 1) {
+    readings.push(face.format(startsAt + minute * MINUTE_MS));
+  }
+  return { timeZone, startsAt, readings };
+}
+
+function faceOf(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes dates and times the way that ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', {
+  return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -28,11 +42,6 @@ export function watchClock(timeZone: string, firstDay: number, days: number): Wa
     hour: '2-digit',
     minute: '2-digit',
   });
-  const readings: string[] = [];
-  for (let minute = 0; minute < days * DAY_MINUTES; minute += 1) {
-    readings.push(format.format(startsAt + minute * MINUTE_MS));
-  }
-  return { timeZone, startsAt, readings };
 }
 
 /** The first minute of the watch at which the clock read a moment or later. */
@@ -106,17 +115,27 @@ function night(timeZone: string, date: string, what: string): ZoneAndDay & { wha
 const FIRST_DAY = Date.UTC(2007, 0, 1) / DAY_MS;
 const LAST_DAY = Date.UTC(2036, 11, 20) / DAY_MS;
 
+const ZONES = Intl.supportedValuesOf('timeZone');
+
 /** Any zone on any day from 2007 to 2037, as often as not around a change of its clock. */
-export const anyZoneAndDay: fc.Arbitrary<ZoneAndDay> = fc
-  .record({
-    timeZone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
-    day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }),
-    seeksChange: fc.boolean(),
-  })
-  .map(({ timeZone, day, seeksChange }) => ({
-    timeZone,
-    day: seeksChange ? nextChangeOfClock(timeZone, day) : day,
-  }));
+export const anyZoneAndDay: fc.Arbitrary<ZoneAndDay> = fc.constantFrom(...ZONES).chain(anyDayIn);
+
+/** Any day of one zone, as {@link anyZoneAndDay} has it. */
+export function anyDayIn(timeZone: string): fc.Arbitrary<ZoneAndDay> {
+  return fc
+    .record({ day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }), seeksChange: fc.boolean() })
+    .map(({ day, seeksChange }) => ({
+      timeZone,
+      day: seeksChange ? nextChangeOfClock(timeZone, day) : day,
+    }));
+}
+
+/** So many zones in any order: none comes again before all have come. */
+export function zonesInTurn(count: number): string[] {
+  const anyOrder = fc.shuffledSubarray(ZONES, { minLength: ZONES.length });
+  const zones = fc.sample(anyOrder, 1)[0]!;
+  return Array.from({ length: count }, (_, turn) => zones[turn % zones.length]!);
+}
 
 /** The first day on which a clock changes, within a year; else the day itself. */
 function nextChangeOfClock(timeZone: string, day: number): number {
@@ -140,7 +159,10 @@ export const anyTime: fc.Arbitrary<string> = fc
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
   );
 
-/** How many clocks a property watches; `WATCHED_CLOCKS` asks for a longer run. */
+/**
+ * How many clocks a property watches; `WATCHED_CLOCKS` asks for a longer run. With 500 of them {@link zonesInTurn} comes to
+ * every zone.
+ */
 export function watchedClocks(usually: number): number {
   return Number(process.env.WATCHED_CLOCKS ?? usually);
 }

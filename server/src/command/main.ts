@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
-import { CommandError, callOperator, findToken, type OperatorAccess } from './operator-client.ts';
+import { CommandError } from './call-door.ts';
+import type { ListenOptions } from './listen.ts';
+import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
@@ -38,8 +40,23 @@ function createProgram(): Command {
     .argument('<venueId>', 'the venue; a headquarter comes with its branches')
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
+  addListen(program.command('listen'));
   addOperatorCommands(program.command('operator').description('subscriptions, accounts, keys'));
   return program;
+}
+
+function addListen(command: Command): void {
+  command
+    .description(
+      'show the events of a demo venue as they arrive, verified; the service is started with ALLOW_LOCAL_WEBHOOKS=true',
+    )
+    .option('--port <number>', 'where to listen on 127.0.0.1; 0 takes a free one', portNumber, 0)
+    .option('--data <folder>', 'the data folder of the service', process.env['DATA_DIR'] ?? 'data')
+    .option('--venue <name>', 'a venue of the demo, by its name or its id; else the first one')
+    .option('--json', 'print the bodies of events, and all else on standard error')
+    .option('--forward <url>', 'pass each event on to a server of yours', httpAddress)
+    .option('--replace', 'even when the API key has another address, which is lost')
+    .action(async (options: ListenOptions) => (await import('./listen.ts')).listen(options));
 }
 
 function addOperatorCommands(operator: Command): void {
@@ -82,6 +99,16 @@ function oneOf(...names: string[]): (value: string) => string {
     if (names.includes(value)) return value;
     throw new InvalidArgumentError(`It is one of: ${names.join(', ')}.`);
   };
+}
+
+function portNumber(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new InvalidArgumentError('It is a number from 0 to 65535.');
+}
+
+function httpAddress(value: string): string {
+  if (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '')) return value;
+  throw new InvalidArgumentError('It is an address such as http://localhost:4000/hooks.');
 }
 
 async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {

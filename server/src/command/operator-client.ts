@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CommandError, callDoor } from './call-door.ts';
 
 /** Where the service is, and what opens its operator door. */
 export interface OperatorAccess {
   url: string;
   token: string;
 }
-
-/** The command cannot do what it was told; its message is for the person at the terminal. */
-export class CommandError extends Error {}
 
 /**
  * Finds the token: given, else in `OPERATOR_TOKEN`, else where a service on this machine keeps it.
@@ -30,12 +28,7 @@ export async function findToken(
   }
 }
 
-interface Envelope {
-  data?: unknown;
-  developerMessage?: string;
-  errorCode?: string;
-  validationErrors?: { field: string; message: string; attemptedValue: unknown }[];
-}
+const ADVICE = 'is the service running there? Name another address with --url';
 
 /**
  * Makes one call of the operator's door.
@@ -48,30 +41,7 @@ export async function callOperator(
   path: string,
   body?: string,
 ): Promise<unknown> {
-  const address = `${url.replace(/\/$/, '')}/operator/v1${path}`;
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-  } catch (error) {
-    const cause =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new CommandError(
-      `No answer from ${url} (${cause}); is the service running there? Name another address with --url.`,
-    );
-  }
-  const envelope = (await response.json().catch(() => ({}))) as Envelope;
-  if (response.ok) return envelope.data;
-  const problems = (envelope.validationErrors ?? []).map(({ field, message, attemptedValue }) => {
-    const value = attemptedValue === null ? '' : ` (${JSON.stringify(attemptedValue)})`;
-    return `  ${field} ${message}${value}`;
-  });
-  const reason = envelope.developerMessage ?? `The service answered ${response.status}.`;
-  throw new CommandError([`${reason} [${envelope.errorCode ?? response.status}]`, ...problems].join('\n'));
+  const headers = { authorization: `Bearer ${token}` };
+  const call = { url, method, path: `/operator/v1${path}`, headers, body, advice: ADVICE };
+  return (await callDoor(call)).data;
 }

@@ -8,6 +8,8 @@ export interface KeyHolder {
   venueId: string;
   venueVersion: number;
   permissions: KeyPermissions;
+  /** Whether its events have an address to go to. */
+  hasWebhook: boolean;
   /** Every venue the key reaches: its own first, then the active branches of a headquarter by name. */
   reach: readonly string[];
 }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { isIP } from 'node:net';
 import { test } from 'node:test';
-import { isPublicAddress } from './public-address.ts';
+import fc from 'fast-check';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 const PUBLIC = [
   ...['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '93.184.216.34', '100.63.255.255'],
   ...['100.128.0.0', '126.255.255.255', '128.0.0.0', '169.253.255.255', '169.255.0.0', '172.15.255.255'],
   ...['172.32.0.0', '191.255.255.255', '192.0.1.0', '192.0.3.0', '192.88.98.255', '192.88.100.0'],
   ...['192.167.255.255', '192.169.0.0', '198.17.255.255', '198.20.0.0', '198.51.99.255', '198.51.101.0'],
-  ...['203.0.112.255', '203.0.114.0', '212.58.2.1', '223.255.255.255'],
+  ...['203.0.112.255', '203.0.114.0', '212.58.2.1', '223.255.255.255', '168.63.129.15', '168.63.129.17'],
   ...[
     '2001:200::1',
     '2001:4860:4860::8888',
@@ -107,6 +109,18 @@ const NOT_FOR_EVENTS = {
     '8.8.2056',
     '134744072',
   ],
+  'of the host of a machine in Azure': [
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
+    '::ffff:a83f:8110',
+    '64:ff9b::168.63.129.16',
+  ],
+  'IPv4 within IPv6 in no usual spelling': [
+    '::ffff:0110.0.0.1',
+    '::ffff:08.8.8.8',
+    '::ffff:0x8.8.8.8',
+    '64:ff9b::010.8.8.8',
+  ],
   'no IPv6 address': [
     '2606:4700:4700::1111%eth0',
     '[2606:4700::1]',
@@ -125,3 +139,39 @@ for (const [kind, ips] of Object.entries(NOT_FOR_EVENTS)) {
   for (const ip of ips)
     test(`"${ip}" is not public: ${kind}`, () => assert.equal(isPublicAddress(ip), false));
 }
+
+test('what is public or the machine itself is an address to the system, too, and never a name to look up', () => {
+  const pieces = [
+    '0',
+    '1',
+    '8',
+    '255',
+    '08',
+    '0110',
+    '0x7f',
+    ':',
+    '::',
+    '.',
+    '::ffff:',
+    '64:ff9b::',
+    '2606:4700::',
+  ];
+  const anyPiece = fc.constantFrom(
+    ...pieces,
+    'ffff',
+    '7f00',
+    '10.0.0.1',
+    '93.184.216.34',
+    '%',
+    '%eth0',
+    ' ',
+    '-1',
+  );
+  fc.assert(
+    fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 9 }), (parts) => {
+      const ip = parts.join('');
+      if (isPublicAddress(ip) || isLoopbackAddress(ip)) assert.notEqual(isIP(ip), 0, ip);
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -7,10 +7,10 @@ import ipaddr from 'ipaddr.js';
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries
  */
 export function isPublicAddress(ip: string): boolean {
-  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip).range() === 'unicast';
+  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return isPublicIPv4(ipaddr.IPv4.parse(ip));
   const address = readIPv6(ip);
   if (address === null) return false;
-  if (standsForIPv4(address)) return ipv4Within(address).range() === 'unicast';
+  if (standsForIPv4(address)) return isPublicIPv4(ipv4Within(address));
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
 }
 
@@ -34,11 +34,24 @@ const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 /** What a NAT64 gateway, or the system itself, turns into an IPv4 address: its last 32 bits. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
+/**
+ * Among the public ones by its number, and yet every machine in Azure finds a service of its own host behind it.
+ * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+ */
+const AZURE_HOST = '168.63.129.16';
+
+function isPublicIPv4(address: ipaddr.IPv4): boolean {
+  return address.range() === 'unicast' && address.toString() !== AZURE_HOST;
+}
+
 /** IPv4-compatible: retired, and taken for IPv4-mapped by the library. */
 const RETIRED = /^::\d+\./;
 
 function readIPv6(ip: string): ipaddr.IPv6 | null {
   if (ip.includes('%') || RETIRED.test(ip) || !ipaddr.IPv6.isValid(ip)) return null;
+  // The library takes octal and hexadecimal for the IPv4 part, too; others read such an address otherwise, or as a name.
+  const lastPart = ip.slice(ip.lastIndexOf(':') + 1);
+  if (lastPart.includes('.') && !ipaddr.IPv4.isValidFourPartDecimal(lastPart)) return null;
   return ipaddr.IPv6.parse(ip);
 }
 

@@ -94,6 +94,7 @@ const TABLE = {
   PAYMENT_NOT_FOUND: [404, 'The bill has no such payment.'],
   TABLE_NOT_FOUND: [404, 'The venue has no such table.'],
   PRODUCT_NOT_FOUND: [404, 'The venue has no such product or portion.'],
+  RESERVATION_NOT_FOUND: [404, 'The venue has no such reservation.'],
   BILL_NOT_OPEN: [409, 'The bill is closed or cancelled and cannot be changed.'],
   BILL_TYPE_MISMATCH: [409, 'This cannot be done to a bill of this type.'],
   BILL_CHANGED: [409, 'The bill kept changing while this was done to it; look at it again.'],
@@ -102,6 +103,7 @@ const TABLE = {
   PAYMENT_TOO_LARGE: [409, 'The payment is more than what is still owed.'],
   PAYMENT_KIND_REQUIRED: [409, 'Something is still owed: say by which kind of payment the rest is settled.'],
   TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
+  RESERVATION_MOVE_NOT_ALLOWED: [409, 'This cannot be done with the reservation as it stands now.'],
 
   // The side of the venue: what its owner sets up.
   CONTENT_INVALID: [400, 'What was sent cannot be saved; `validationErrors` lists every problem.'],
@@ -117,6 +119,7 @@ const TABLE = {
   TICKET_NOT_FOUND: [404, 'The venue has no such ticket.'],
   ACCOUNT_NOT_FOUND: [404, 'The venue has no such account.'],
   PHOTO_NOT_FOUND: [404, 'No such photo.'],
+  DELIVERY_NOT_FOUND: [404, 'The key has no such delivery, or it was a test and is not sent again.'],
   USERNAME_TAKEN: [409, 'The username is that of another venue.'],
   EMAIL_TAKEN: [409, 'The e-mail address is that of another account.'],
   LAST_OWNER: [409, 'The venue would be left without an owner.'],

@@ -16,6 +16,7 @@ import {
   addDays,
   instantFrom,
   instantOf,
+  instantsOf,
   instantUntil,
   isTimeZone,
   localAt,
@@ -93,6 +94,17 @@ describe('instants of a reading', () => {
     assert.equal(instantUntil(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T01:30:00Z'));
   });
 
+  test('many times of a date, and of the next one, have the instants that each has by itself', () => {
+    const minutes = [0, 60, 90, 120, 150, 180, 1440, 1470];
+    assert.deepEqual(
+      instantsOf(BERLIN, '2026-03-29', minutes),
+      ['00:00', '01:00', '01:30', '02:00', '02:30', '03:00']
+        .map((time) => instantOf(BERLIN, '2026-03-29', time))
+        .concat([instantOf(BERLIN, '2026-03-30', '00:00'), instantOf(BERLIN, '2026-03-30', '00:30')]),
+    );
+    assert.deepEqual(instantsOf(BERLIN, '2026-03-29', []), []);
+  });
+
   test('a day that a country left out is reached and over in no time', () => {
     const jump = at('2011-12-30T10:00:00Z');
     assert.equal(instantOf('Pacific/Apia', '2011-12-30', '12:00'), null);
@@ -136,9 +148,24 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         const only = clock.readings.includes(moment) ? first : null;
         assert.equal(instantOf(timeZone, date, time), only, `${timeZone}, ${moment}`);
       }
+      const quarters = quartersFrom(dates[5]!);
+      const minutesOfTwoDays = quarters.map((_, quarter) => quarter * 15);
+      const firsts = quarters.map((moment) => clock.readings.indexOf(moment));
+      assert.deepEqual(
+        instantsOf(timeZone, dates[5]!, minutesOfTwoDays),
+        firsts.map((minute) => (minute === -1 ? null : instantAt(minute))),
+        `${timeZone}, two days from ${dates[5]}`,
+      );
     }),
     // The message says where; a smaller example would take minutes of watching and say no more.
     { numRuns, endOnFailure: true },
+  );
+}
+
+/** Each quarter of an hour of a date and the next one, as a clock reads it. */
+function quartersFrom(date: string): string[] {
+  return Array.from({ length: 192 }, (_, quarter) =>
+    new Date(Date.parse(date) + quarter * 900_000).toISOString().slice(0, 16).replace('T', ' '),
   );
 }
 

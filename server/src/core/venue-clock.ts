@@ -46,13 +46,27 @@ export function instantOf(timeZone: string, date: string, time: string): number 
 }
 
 /**
+ * What {@link instantOf} answers for many times of a date at once, given in minutes from its midnight and rising: 1440 is
+ * the next midnight. @throws RangeError when there is no such zone
+ */
+export function instantsOf(timeZone: string, date: string, minutes: readonly number[]): (number | null)[] {
+  const midnight = readingOf(date, '00:00');
+  let stretch = stretchAt(timeZone, midnight - AMPLE_MS);
+  return minutes.map((minute) => {
+    const reading = midnight + minute * MINUTE_MS;
+    stretch = stretchReaching(timeZone, reading, stretch);
+    const instant = reading - stretch.offsetMs;
+    return instant < stretch.from ? null : instant;
+  });
+}
+
+/**
  * The first instant at which the clock reads a date and time or later. A skipped time is reached when the clock jumps
  * over it, a repeated one when it is read first. @throws RangeError when there is no such zone
  */
 export function instantFrom(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
-  let stretch = stretchAt(timeZone, reading - AMPLE_MS);
-  while (reading - stretch.offsetMs >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
+  const stretch = stretchReaching(timeZone, reading, stretchAt(timeZone, reading - AMPLE_MS));
   return Math.max(reading - stretch.offsetMs, stretch.from);
 }
 
@@ -150,6 +164,13 @@ function stretchAt(timeZone: string, instant: number): Stretch {
   for (const stretch of kept) if (stretch.from <= instant && instant < stretch.until) return stretch;
   const stretch = readStretch(timeZone, instant);
   keptStretches.set(timeZone, [stretch, ...kept.slice(0, KEPT_STRETCHES - 1)]);
+  return stretch;
+}
+
+/** The first stretch, from a given one on, before whose end the clock comes to a reading. */
+function stretchReaching(timeZone: string, reading: number, from: Stretch): Stretch {
+  let stretch = from;
+  while (reading - stretch.offsetMs >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
   return stretch;
 }
 

@@ -4,6 +4,8 @@ import type { Db } from '../store/database.ts';
 import { deleteRequestsBefore } from '../store/key-requests.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 import { deleteChangesBefore } from '../store/venue-changes.ts';
+import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhook-deliveries.ts';
+import { deleteWatchesOver } from '../store/webhook-watches.ts';
 
 /** The duty that forgets what nobody may or will ask for again. */
 export interface Sweep {
@@ -16,6 +18,7 @@ const HOUR_MS = 3_600_000;
 /** An open screen that slept longer reads everything anew. */
 const CHANGES_KEPT_MS = 24 * HOUR_MS;
 const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
+const DELIVERIES_KEPT_MS = 30 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 600_000;
 
 /** Makes the duty. Several servers may sweep at once: what is gone is gone. */
@@ -28,6 +31,9 @@ export function createSweep({ db, clock, log }: { db: Db; clock: Clock; log: Log
     await deleteChangesBefore(db, now - CHANGES_KEPT_MS);
     await deleteRequestsBefore(db, now - REQUESTS_KEPT_MS);
     await deleteExpiredSessions(db, now);
+    await failDeliveriesOver(db, now);
+    await deleteWatchesOver(db, now);
+    await deleteDeliveriesBefore(db, now - DELIVERIES_KEPT_MS);
   }
 
   async function againAndAgain(): Promise<void> {

@@ -12,6 +12,7 @@ import type {
   FileAnswer,
   OperationDescription,
   PreparedAnswer,
+  RedirectAnswer,
   StreamAnswer,
 } from './operation.ts';
 import { traceIdOf } from './trace.ts';
@@ -27,6 +28,8 @@ export interface DoorParts {
   gate: Gate;
   /** Where callers find the service, when that is not where it listens. */
   publicUrl: string | null;
+  /** Says a refusal as a page to whoever would rather read one; for `null`, and without it, the envelope says it. */
+  showRefusal?: (visit: Visit, refusal: Refusal) => FileAnswer | null;
 }
 
 /** A request on its way through a door. */
@@ -39,12 +42,16 @@ export interface Visit extends CallContext {
 }
 
 /** Whatever an operation may answer a visit with. */
-export type AnyAnswer = Answer | PreparedAnswer | FileAnswer | StreamAnswer;
+export type AnyAnswer = Answer | PreparedAnswer | FileAnswer | RedirectAnswer | StreamAnswer;
 
-/** An operation as a door hangs it up: its description and what answers a visit. */
+/** An operation as a door hangs it up: where it is and what answers a visit. */
 export interface HungOperation {
-  description: OperationDescription;
+  description: Pick<OperationDescription, 'method' | 'path'>;
   answer: (visit: Visit) => Promise<AnyAnswer>;
+  /** Whether HEAD is answered like the method, without the body. */
+  answersHead?: boolean;
+  /** Of a path that looks like any other: refuses when there is nothing at it, before another method is refused there. */
+  requirePlace?: (visit: Visit) => Promise<unknown>;
 }
 
 /**
@@ -64,16 +71,20 @@ export function hangDoor(
   const byPath = Map.groupBy(operations, ({ description }) => description.path);
   for (const [path, hung] of byPath) {
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const { description, answer } of hung) {
+    for (const operation of hung) {
       app.route({
-        method: description.method,
+        method: methodsOf(operation),
         url,
-        handler: (request, reply) => receive(parts, request, reply, greet, answer),
+        handler: (request, reply) => receive(parts, request, reply, greet, operation.answer),
       });
     }
-    const allow = hung.map(({ description }) => description.method);
-    refuseOtherMethods(app, parts, url, allow, greet);
+    const { requirePlace } = hung.find((operation) => operation.requirePlace !== undefined) ?? {};
+    refuseOtherMethods(app, parts, url, hung.flatMap(methodsOf), greet, requirePlace);
   }
+}
+
+function methodsOf({ description: { method }, answersHead }: HungOperation): string[] {
+  return answersHead === true ? [method, 'HEAD'] : [method];
 }
 
 /** Answers 405 on a path for every method but those that it takes. */
@@ -83,14 +94,16 @@ export function refuseOtherMethods(
   url: string,
   allow: readonly string[],
   greet: (visit: Visit) => void,
+  requirePlace?: HungOperation['requirePlace'],
 ): void {
+  const refuse = async (visit: Visit) => {
+    await requirePlace?.(visit);
+    throw new Refusal('METHOD_NOT_ALLOWED', { allow });
+  };
   app.route({
     method: METHODS.filter((method) => !allow.includes(method)),
     url,
-    handler: (request, reply) =>
-      receive(parts, request, reply, greet, () =>
-        Promise.reject(new Refusal('METHOD_NOT_ALLOWED', { allow })),
-      ),
+    handler: (request, reply) => receive(parts, request, reply, greet, refuse),
   });
 }
 
@@ -125,7 +138,7 @@ async function receive(
     return written;
   } catch (error) {
     const refusal = refusalOf(parts, visit, error);
-    const written = writeRefusal(reply, visit, refusal);
+    const written = writeRefusal(parts, reply, visit, refusal);
     visit.whenAnswered?.(statusOf(refusal.code), refusal.code);
     return written;
   } finally {
@@ -149,6 +162,9 @@ function writeAnswer(parts: DoorParts, reply: FastifyReply, visit: Visit, answer
   const headers = { ...visit.headers, ...answer.headers };
   if ('bytes' in answer) return writeFile(reply, answer, headers);
   if ('stream' in answer) return writeStream(parts, reply, visit, answer, headers);
+  if ('location' in answer) {
+    return write(reply, answer.status, { ...headers, Location: answer.location, 'Content-Length': '0' }, []);
+  }
   return write(reply, answer.status, headers, jsonOf(answer, visit));
 }
 
@@ -160,10 +176,17 @@ function writeFile(
   { status, mediaType, bytes }: FileAnswer,
   headers: Record<string, string>,
 ): FastifyReply {
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
+  if (mediaType.startsWith('text/') && takesEncoding(reply))
+    return reply.code(status).headers(sent).send(bytes);
   const { raw } = reply.hijack();
-  const sent = { 'Content-Type': mediaType, 'Content-Length': bytes.length, ...INERT };
-  raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, ...sent }).end(bytes);
+  raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }).end(bytes);
   return reply;
+}
+
+/** Whether it may be worth it to send a body in fewer bytes: the framework's own writing then sees to it. */
+function takesEncoding({ request }: FastifyReply): boolean {
+  return request.headers['accept-encoding'] !== undefined && request.method !== 'HEAD';
 }
 
 /** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
@@ -197,12 +220,14 @@ function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (stri
 /** The status of a body of which the rest is not read. */
 const TOO_LARGE = 413;
 
-function writeRefusal(reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
+function writeRefusal(parts: DoorParts, reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
   const { code, problems, retryAfterSeconds, allow } = refusal;
   const headers = { ...visit.headers };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   if (allow !== undefined) headers.Allow = allow.join(', ');
   if (statusOf(code) === TOO_LARGE) headers.Connection = 'close';
+  const page = parts.showRefusal?.(visit, refusal) ?? null;
+  if (page !== null) return writeFile(reply, page, { ...headers, ...page.headers });
   return write(reply, statusOf(code), headers, [JSON.stringify(errorBody({ ...visit, code, problems }))]);
 }
 
@@ -214,7 +239,7 @@ function write(
 ): FastifyReply {
   const sent: Record<string, string | number> = { 'Cache-Control': 'no-store', ...headers };
   if (json.length > 0) sent['Content-Type'] = 'application/json; charset=utf-8';
-  if (json.length > 0 && reply.request.headers['accept-encoding'] !== undefined) {
+  if (json.length > 0 && takesEncoding(reply)) {
     return reply
       .code(status)
       .headers(sent)

@@ -26,6 +26,7 @@ export const EXAMPLE_WORDS: Record<string, string | number> = {
   dailyFrom: '15:00',
   dailyUntil: '18:00',
   timeZone: 'Europe/Istanbul',
+  'Slot.time': '20:00',
   code: 'S1',
   key: 'sfr_2mJ9xQ4T…',
   phone: '+905321234567',

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { EVENT_TYPES } from '../core/event.ts';
+import { eventHeaders } from '../core/event-headers.ts';
 import { publishedDescriptions } from '../descriptions.ts';
 import { publicOperations } from '../public-api/routes.ts';
 
@@ -107,6 +109,7 @@ test('every schema compiles, and nothing of the making of the document is left i
       'security',
       'tags',
       'paths',
+      'webhooks',
       'components',
       'discriminator',
     ]);
@@ -173,4 +176,41 @@ test('every body and every answer has an example that its schema takes, with all
     }
     assert.ok(looked > 5, place);
   }
+});
+
+const MARK = { id: '', type: '', timestampSeconds: 0, signature: '' };
+
+/** What an event goes out with beside what every request of the service has. */
+const EVENT_HEADERS = Object.keys(eventHeaders(MARK)).filter(
+  (name) => name !== 'Content-Type' && name !== 'User-Agent',
+);
+
+test('the public door describes every event that it sends, with its headers, by an example that its schema takes', () => {
+  const [place, document] = documents[0]!;
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, place);
+  const tags = document.tags.map(({ name }: Json) => name);
+  const types = Object.entries<Json>(document.webhooks).map(([name, { post }]) => {
+    assert.deepEqual([post.operationId, post.security, post.requestBody.required], [name, [], true]);
+    assert.ok(post.summary && post.description && post.responses['2XX'], name);
+    assert.ok(
+      post.tags.every((tag: string) => tags.includes(tag)),
+      name,
+    );
+    const headers = post.parameters.filter((parameter: Json) => parameter.in === 'header');
+    assert.deepEqual(
+      headers.map((header: Json) => [header.name, header.required]),
+      EVENT_HEADERS.map((header) => [header, true]),
+    );
+    const { example } = post.requestBody.content['application/json'];
+    const { type } = example;
+    const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+    const validate = ajv.compile({ $ref: schema });
+    assert.ok(validate(example), `${name}: ${JSON.stringify(validate.errors)}`);
+    return type;
+  });
+  assert.deepEqual(types, [...EVENT_TYPES]);
+  const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+  for (const name of Object.keys(document.webhooks)) assert.ok(!ids.includes(name), name);
 });

@@ -19,6 +19,23 @@ export interface DoorDescription {
   refusals: readonly RefusalCode[];
   /** Headers that answers carry whatever they are: name to description. */
   headers?: Record<string, string>;
+  /** What the service sends to callers by itself. */
+  webhooks?: readonly WebhookDescription[];
+}
+
+/** An event that the service sends to an address of a caller. */
+export interface WebhookDescription {
+  /** Names it among the operations, too. */
+  name: string;
+  tag: string;
+  summary: string;
+  description: string;
+  /** Request headers: name to description. All of them are there. */
+  headers: Record<string, string>;
+  /** The whole body. */
+  body: TSchema;
+  /** What becomes of an event by the status that it is answered with, a class of them, or `default`. */
+  answers: Record<string, string>;
 }
 
 type Json = Record<string, unknown>;
@@ -33,6 +50,7 @@ export function openapiDocument(door: DoorDescription, operations: readonly Oper
     paths[path][operation.method.toLowerCase()] = toOperation(door, operation, schemas);
   }
   schemas['Error'] = hoistSchema(ErrorEnvelope, schemas);
+  const webhooks = webhooksOf(door, schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -45,6 +63,7 @@ export function openapiDocument(door: DoorDescription, operations: readonly Oper
     security: [{ caller: [] }],
     tags: door.tags,
     paths,
+    ...webhooks,
     components: { securitySchemes: { caller: door.securityScheme }, schemas },
   };
 }
@@ -90,6 +109,32 @@ function toOperation(door: DoorDescription, operation: OperationDescription, sch
   };
 }
 
+function webhooksOf({ webhooks = [] }: DoorDescription, schemas: Json): Json {
+  if (webhooks.length === 0) return {};
+  const described = webhooks.map((webhook) => [webhook.name, { post: toWebhook(webhook, schemas) }]);
+  return { webhooks: Object.fromEntries(described) };
+}
+
+function toWebhook(webhook: WebhookDescription, schemas: Json): Json {
+  const { name, tag, summary, description, headers, body, answers } = webhook;
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description,
+    // No key comes with it: the signature says who sent it.
+    security: [],
+    parameters: Object.entries(headers).map(([header, words]) => ({
+      ...headerParameter(header, words),
+      required: true,
+    })),
+    ...requestBodyOf({ body }, schemas),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, words]) => [status, { description: words }]),
+    ),
+  };
+}
+
 function headerParameter(name: string, description: string): Json {
   return {
     name,
@@ -115,7 +160,10 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', sche
   }));
 }
 
-function requestBodyOf({ body, bodyIsOptional, fileBody }: OperationDescription, schemas: Json): Json {
+function requestBodyOf(
+  { body, bodyIsOptional, fileBody }: Pick<OperationDescription, 'body' | 'bodyIsOptional' | 'fileBody'>,
+  schemas: Json,
+): Json {
   if (fileBody !== undefined) {
     const { mediaTypes, description } = fileBody;
     const content = mediaTypes.map((name) => [name, { schema: { type: 'string', format: 'binary' } }]);

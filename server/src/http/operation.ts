@@ -38,11 +38,19 @@ export interface PreparedAnswer {
   headers: Record<string, string>;
 }
 
-/** What is no JSON: a photo, a page to print. */
+/** What is no JSON: a photo, a page to print or to read. */
 export interface FileAnswer {
-  status: 200;
+  status: number;
   mediaType: string;
   bytes: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** Sends the caller on: to look what became of a form (303), or to where the thing has its place (308). */
+export interface RedirectAnswer {
+  status: 303 | 308;
+  /** A path of the service. */
+  location: string;
   headers?: Record<string, string>;
 }
 

@@ -23,6 +23,7 @@ ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Da
 ajv.addFormat('uuid', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
 ajv.addKeyword('x-refusal');
 ajv.addKeyword('x-any-case');
+ajv.addKeyword('x-unreadable-is-invalid');
 
 /** Keywords by which a value cannot be read as its type; the others are rules on a value that could be read. */
 const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
@@ -99,7 +100,7 @@ function findingsOf(validate: ValidateFunction): Findings {
   const invalid = new Map<string, Problem>();
   let invalidCode: RefusalCode | undefined;
   for (const error of validate.errors ?? []) {
-    const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error);
+    const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error) && !isRuleToRead(error);
     const found = isUnreadable ? unreadable : invalid;
     const problem = toProblem(error);
     if (!found.has(problem.field)) found.set(problem.field, problem);
@@ -117,6 +118,11 @@ function isMissing(error: ErrorObject): boolean {
     !/\/[0-9]+$/.test(error.instancePath) &&
     error.instancePath !== ''
   );
+}
+
+/** Of some values it is a rule of the operation itself that they can be read (`x-unreadable-is-invalid` in the schema). */
+function isRuleToRead({ parentSchema }: ErrorObject): boolean {
+  return parentSchema?.['x-unreadable-is-invalid'] === true;
 }
 
 function toProblem(error: ErrorObject): Problem {

@@ -32,6 +32,15 @@ export function instantSchema(description?: string) {
   });
 }
 
+/** A date on the venue's clock. */
+export function dateSchema(description?: string) {
+  return Type.String({
+    format: 'date',
+    examples: ['2026-03-06'],
+    ...(description === undefined ? {} : { description }),
+  });
+}
+
 /** An `HH:mm` on the venue's clock. */
 export function clockTime(description?: string) {
   return Type.String({

@@ -1,6 +1,7 @@
 import type { Bill } from '../core/bill.ts';
 import type { BillChange } from '../core/bill-change.ts';
 import { changeTicketOf } from '../core/change-ticket.ts';
+import { isOrderEvent } from '../core/event.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { TicketToWrite } from '../core/ticket-routing.ts';
 import type { NewId } from '../parts.ts';
@@ -45,7 +46,9 @@ export async function changeBill(
     if (history === null) return bill;
     const movesAtVersion = await versionOfMove(parts, before, bill);
     const tickets = await writeTickets(parts, before, change);
-    const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesAtVersion, tickets });
+    const isEvent = isOrderEvent(before, bill);
+    const save = { bill, history, stockDeltas, movesAtVersion, tickets, isEvent };
+    const outcome = await saveBillChange(db, save);
     if (outcome === 'Saved') return { ...bill, revision: before.revision + 1 };
     if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
     if (outcome === 'OutOfStock') throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');

@@ -8,9 +8,11 @@ import {
   type VenueKey,
 } from '../core/venue-key.ts';
 import { listWorkingKeys, updateKey, updateKeyWebhook } from '../store/api-keys.ts';
+import type { Tx } from '../store/database.ts';
 import { changeVenue } from './change-venue.ts';
 import type { KeyParts } from './make-key.ts';
 import { requireOpenHost } from './require-open-host.ts';
+import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
 import type { SecretPlace } from './seal-secret.ts';
 
@@ -48,10 +50,29 @@ export async function changeKey(
     const key = changedKey(stored, change, now);
     requireFreeName(working, key);
     await updateKey(tx, venueId, key);
-    if (!changesWebhook(stored, change)) return { key, signingSecret: null };
-    if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
-    if (key.webhook !== null) return { key, signingSecret: await saveWebhook(tx, parts, place, key.webhook) };
-    await updateKeyWebhook(tx, venueId, keyId, null);
-    return { key, signingSecret: null };
+    const signingSecret = await saveOtherWebhook(tx, parts, place, { stored, key, change, maySetWebhook });
+    const { takesReservations } = key.permissions;
+    if (signingSecret !== null || takesReservations !== stored.permissions.takesReservations) {
+      await reviveEndpoint(tx, place, now);
+    }
+    return { key, signingSecret };
   });
+}
+
+async function saveOtherWebhook(
+  tx: Tx,
+  parts: KeyParts,
+  place: SecretPlace,
+  {
+    stored,
+    key,
+    change,
+    maySetWebhook,
+  }: { stored: VenueKey; key: VenueKey; change: KeyChange; maySetWebhook: boolean },
+): Promise<string | null> {
+  if (!changesWebhook(stored, change)) return null;
+  if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
+  if (key.webhook !== null) return saveWebhook(tx, parts, place, key.webhook);
+  await updateKeyWebhook(tx, place.venueId, place.keyId, null);
+  return null;
 }

@@ -1,6 +1,7 @@
 import { type BasketLine, checkBasket } from '../core/basket.ts';
 import type { Bill, Named } from '../core/bill.ts';
 import type { Stamp } from '../core/bill-history.ts';
+import { orderTrackedUntil } from '../core/event.ts';
 import type { KeyHolder } from '../core/key-holder.ts';
 import type { OrderRequest } from '../core/order-request.ts';
 import { checkOrderShape, customerOf } from '../core/order-rules.ts';
@@ -13,6 +14,7 @@ import { findPlacement } from '../store/placements.ts';
 import type { KeptVenue } from '../store/venue-memory.ts';
 import { type LaidRound, type PlacedRound, placeLaidRound } from './place-round.ts';
 import { StaleSight } from './stale-sight.ts';
+import { watcherOf } from './watcher-of.ts';
 
 /** An order as a caller of the public API sends it. */
 export interface OrderToPlace {
@@ -55,6 +57,7 @@ export async function placeOrder(
     idempotencyKey,
     venueVersion: venue.version,
     keyVenue: { venueId: holder.venueId, version: holder.venueVersion },
+    watcher: { ...watcherOf(holder), trackedUntil: orderTrackedUntil(now) },
     kept: venue,
     newId,
   };

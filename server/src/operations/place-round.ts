@@ -25,7 +25,7 @@ export interface PlacedRound {
 
 /** Who places a round, with which key, and the versions that it was decided on. */
 export interface PlacementTerms
-  extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue'> {
+  extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue' | 'watcher'> {
   /** Where its tickets come out. */
   kept: Pick<KeptVenue, 'printers' | 'menuIndex'>;
   newId: NewId;

@@ -94,7 +94,15 @@ export async function placeByStaff(
 
 /** Whose round it is and what it is decided on, for the statement that writes it. */
 export function termsOf({ by, idempotencyKey }: StaffRound, kept: KeptVenue, newId: NewId): PlacementTerms {
-  return { placedBy: by.id, idempotencyKey, venueVersion: kept.version, keyVenue: null, kept, newId };
+  return {
+    placedBy: by.id,
+    idempotencyKey,
+    venueVersion: kept.version,
+    keyVenue: null,
+    watcher: null,
+    kept,
+    newId,
+  };
 }
 
 /** A round of a basket with ids of its own, ready to be laid on a bill. */

@@ -4,6 +4,7 @@ import { listWorkingKeys } from '../store/api-keys.ts';
 import type { ChangedKey } from './change-key.ts';
 import { changeVenue } from './change-venue.ts';
 import type { KeyParts } from './make-key.ts';
+import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
 import type { SecretPlace } from './seal-secret.ts';
 
@@ -20,6 +21,8 @@ export async function regenerateSigningSecret(
   return changeVenue(parts.db, venueId, 'Keys', now, async (tx) => {
     const key = requireWorkingKey(await listWorkingKeys(tx, venueId), keyId);
     if (key.webhook === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
-    return { key, signingSecret: await saveWebhook(tx, parts, place, key.webhook) };
+    const signingSecret = await saveWebhook(tx, parts, place, key.webhook);
+    await reviveEndpoint(tx, place, now);
+    return { key, signingSecret };
   });
 }

@@ -3,6 +3,7 @@ import { isWellFormedKey } from '../core/api-key.ts';
 import { type KeyHolder, reaches } from '../core/key-holder.ts';
 import { keptPathOf } from '../core/key-request.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
+import type { KeyPermissions } from '../core/venue-record.ts';
 import { type Budget, requireWithin, type Spend, type Spending } from '../http/budget.ts';
 import { callInputOf } from '../http/call-input.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
@@ -12,7 +13,7 @@ import type { Answer, Call, OperationDescription, PreparedAnswer, ShapeOf } from
 import { hashKey } from '../operations/hash-key.ts';
 import type { CallToNote } from '../operations/note-requests.ts';
 import { StaleSight } from '../operations/stale-sight.ts';
-import type { Clock, NewId } from '../parts.ts';
+import type { Clock, NewId, Random, Send } from '../parts.ts';
 import type { ReadBill } from '../store/bill-reader.ts';
 import type { Database } from '../store/database.ts';
 import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue-memory.ts';
@@ -24,17 +25,26 @@ export interface PublicParts {
   readBill: ReadBill;
   clock: Clock;
   newId: NewId;
+  random: Random;
+  send: Send;
+  /** 32 bytes that signing secrets are encrypted under. */
+  secretKey: Buffer;
+  /** Whether events may be sent to this machine. */
+  allowsLocalWebhooks: boolean;
   /** Has what waits for a printer looked for at once. */
   printSoon: () => void;
   /** Where callers find the service, without a slash at its end; known once it listens. */
   baseUrl: () => string;
+  /** Where guests find the pages of venues, without a slash at its end. */
+  publicSite: () => string;
   /** `null` when budgets are switched off. */
   spend: Spend | null;
   /** Keeps a call in mind for those who look after its key; it takes no time. */
   noteRequest: (call: CallToNote) => void;
 }
 
-export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations';
+/** What a key has to be given for a call; every key has the first. */
+export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations' | 'PlaceOrdersOrTakeReservations';
 
 /** A call whose key was found good and whose venue, if its path names one, is within the key's reach. */
 export interface PublicCall<Params, Query, Body> extends Call<Params, Query, Body> {
@@ -202,11 +212,15 @@ function requireKey({ request }: Visit): string {
   return key;
 }
 
+const IS_GIVEN: Record<Permission, (permissions: KeyPermissions) => boolean> = {
+  Read: () => true,
+  PlaceOrders: ({ placesOrders }) => placesOrders,
+  TakeReservations: ({ takesReservations }) => takesReservations,
+  PlaceOrdersOrTakeReservations: ({ placesOrders, takesReservations }) => placesOrders || takesReservations,
+};
+
 function requirePermission({ permissions }: KeyHolder, permission: Permission): void {
-  const isGiven =
-    permission === 'Read' ||
-    (permission === 'PlaceOrders' ? permissions.placesOrders : permissions.takesReservations);
-  if (!isGiven) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
+  if (!IS_GIVEN[permission](permissions)) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
 }
 
 async function findReachedVenue(holder: KeyHolder, sight: VenueSight, params: Record<string, string>) {

@@ -5,9 +5,16 @@ import { listOrders } from './orders/list-orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import type { UnhungOperation } from './public-operation.ts';
+import { cancelReservation } from './reservations/cancel-reservation.ts';
+import { getReservation } from './reservations/get-reservation.ts';
+import { getReservationAvailability } from './reservations/get-reservation-availability.ts';
+import { listReservations } from './reservations/list-reservations.ts';
+import { takeReservation } from './reservations/take-reservation.ts';
 import { getVenue } from './venues/get-venue.ts';
 import { listTables } from './venues/list-tables.ts';
 import { listVenues } from './venues/list-venues.ts';
+import { sendTestEvent } from './webhooks/send-test-event.ts';
+import { webhookDescriptions } from './webhooks/webhook-descriptions.ts';
 
 /** The table of contents of `/public/v1`. */
 export const publicOperations: readonly UnhungOperation[] = [
@@ -19,6 +26,12 @@ export const publicOperations: readonly UnhungOperation[] = [
   placeOrder,
   listOrders,
   getOrder,
+  getReservationAvailability,
+  takeReservation,
+  listReservations,
+  getReservation,
+  cancelReservation,
+  sendTestEvent,
 ];
 
 export const publicDescription: DoorDescription = {
@@ -27,13 +40,18 @@ export const publicDescription: DoorDescription = {
   path: '/public/v1',
   description:
     "Through this API a restaurant's own website, app or software reads its menu, prices a basket, places an order that " +
-    'goes straight to the kitchen, and reads it back until the bill is closed. Call it from a server: the key must not ' +
-    'reach a browser. Ignore properties that you do not know, and expect new names in every list of names.',
+    'goes straight to the kitchen, reads it back until the bill is closed, and books a table. Call it from a server: the ' +
+    'key must not reach a browser. Ignore properties that you do not know, and expect new names in every list of names.',
   securityScheme: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'A key of the venue.' },
   tags: [
     { name: 'Venues', description: 'Who the venue is, when it takes orders, its tables.' },
     { name: 'Menu', description: 'What can be ordered.' },
     { name: 'Orders', description: 'Pricing, placing and reading orders.' },
+    { name: 'Reservations', description: 'When the venue can be booked; booking, reading and cancelling.' },
+    {
+      name: 'Webhooks',
+      description: 'Being told of what becomes of orders and reservations, and testing that.',
+    },
   ],
   refusals: [
     'PUBLIC_API_KEY_MISSING',
@@ -45,6 +63,7 @@ export const publicDescription: DoorDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  webhooks: webhookDescriptions,
   headers: {
     RateLimit: 'What is left of the budget that the call spent, and the seconds until it is whole again.',
     'RateLimit-Policy': 'The budget that the call spent: calls and window in seconds.',

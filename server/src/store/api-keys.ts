@@ -9,6 +9,7 @@ interface HolderRow {
   places_orders: boolean;
   takes_reservations: boolean;
   version: number;
+  has_webhook: boolean;
   branch_ids: string[];
 }
 
@@ -18,6 +19,7 @@ interface HolderRow {
  */
 const FIND_HOLDER = `
 select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version,
+       k.webhook_url is not null as has_webhook,
        (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
           from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
          where b.venue_id = k.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
@@ -41,6 +43,7 @@ export async function findKeyHolder(db: Db, keyHash: string): Promise<KeyHolder 
     venueId: row.venue_id,
     venueVersion: row.version,
     permissions: { placesOrders: row.places_orders, takesReservations: row.takes_reservations },
+    hasWebhook: row.has_webhook,
     reach: [row.venue_id, ...row.branch_ids],
   };
 }

@@ -19,19 +19,29 @@ export interface ChangeToSave {
   movesAtVersion: number | null;
   /** What the kitchen is told of it on paper. */
   tickets: readonly TicketToWrite[];
+  /** Whether those who watch the order are told of it. */
+  isEvent: boolean;
 }
 
 const OUT_OF_STOCK = 'SF001';
 
 const SAVE = 'save_bill_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';
 
-const SAVE_BILL = { name: 'save-bill', text: `select ${SAVE} as outcome` };
+/** Marks the watches with what is saved, in the same transaction. */
+const MARK = `case when outcome = 'Saved' and $17 then mark_watches($1, $2, null, $16) end`;
+
+const SAVE_BILL = {
+  name: 'save-bill',
+  text: `with saved as materialized (select ${SAVE} as outcome) select outcome, ${MARK} from saved`,
+};
 
 /** A table is removed under the lock of the venue's head: one that is there in the version that has the lock stays there. */
 const SAVE_MOVED_BILL = {
   name: 'save-moved-bill',
-  text: `with head as materialized (select version from venue_head where venue_id = $1 for no key update)
-         select case when version = $17 then ${SAVE} else 'VenueChanged' end as outcome from head`,
+  text: `with head as materialized (select version from venue_head where venue_id = $1 for no key update),
+              saved as materialized (
+                select case when version = $18 then ${SAVE} else 'VenueChanged' end as outcome from head)
+         select outcome, ${MARK} from saved`,
 };
 
 /**
@@ -40,7 +50,7 @@ const SAVE_MOVED_BILL = {
  * `migrations/0007-save-bill.sql`.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
-  const { bill, history, stockDeltas, tickets, movesAtVersion } = change;
+  const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent } = change;
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
       ...(movesAtVersion === null ? SAVE_BILL : SAVE_MOVED_BILL),
@@ -61,6 +71,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         stockDeltas.map((stock) => stock.productId),
         stockDeltas.map((stock) => stock.delta),
         new Date(history.at),
+        isEvent,
         ...(movesAtVersion === null ? [] : [movesAtVersion]),
       ],
     });

@@ -4,6 +4,7 @@ import type { TicketToWrite } from '../core/ticket-routing.ts';
 import type { NoticeKind } from '../core/venue-change.ts';
 import { toBill, toContent } from './bills.ts';
 import { type Db, type SqlValue, sqlStateOf } from './database.ts';
+import type { Watcher } from './webhook-watches.ts';
 
 /** A round that was decided on, and what it was decided on. */
 export interface RoundToPlace {
@@ -20,6 +21,8 @@ export interface RoundToPlace {
   venueVersion: number;
   /** The venue of the API key with the version at which it was known; `null` when an account places. */
   keyVenue: { venueId: string; version: number } | null;
+  /** Whom the order is watched for: the API key that places it; `null` when an account does. */
+  watcher: (Watcher & { trackedUntil: number }) | null;
 }
 
 /** How a placement ended; only `Placed` wrote anything. */
@@ -42,14 +45,15 @@ interface OutcomeRow {
 const OUT_OF_STOCK = 'SF001';
 
 /**
- * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets. What it locks
- * and checks is told in `migrations/0006-place-round.sql`.
+ * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and who is told of
+ * it. What it locks and checks is told in `migrations/0006-place-round.sql`.
  */
 export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
   try {
     const [row] = await db.query<OutcomeRow>({
       name: 'place-round',
-      text: `select outcome, number, revision, content, line_ids
+      text: `select outcome, number, revision, content, line_ids,
+                    case when outcome = 'Placed' then watch_round($1, $7, $8 = 0, $23, $24, $25, $26, $22) end
                from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
       values: placeRoundValues(round, now),
     });
@@ -61,7 +65,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
 }
 
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
-  const { bill, keyVenue, tickets, change } = round;
+  const { bill, keyVenue, tickets, change, watcher } = round;
   return [
     bill.venueId,
     round.venueVersion,
@@ -85,6 +89,10 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     JSON.stringify(change.detail),
     change.notice,
     new Date(now),
+    watcher?.keyId ?? null,
+    watcher?.keyVenueId ?? null,
+    watcher === null ? null : new Date(watcher.trackedUntil),
+    watcher === null ? null : !watcher.hasWebhook,
   ];
 }
 

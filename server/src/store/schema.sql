@@ -244,6 +244,51 @@ create table product_stock (
   CHECK ((quantity >= 0))
 ) with (fillfactor=70);
 
+create table reservation (
+  venue_id uuid not null,
+  reservation_id uuid not null,
+  revision integer not null,
+  starts_at timestamp with time zone not null,
+  requested_starts_at timestamp with time zone not null,
+  -- When time alone makes something else of it; null when it is over. It is open as long as this is in the future.
+  runs_out_at timestamp with time zone,
+  is_pending boolean not null,
+  is_taken_by_api boolean not null,
+  phone text,
+  code text not null,
+  -- The whole reservation as the rules know it, but for its revision. The other columns are what it is found by, written from it on every save.
+  content json not null,
+  UNIQUE (venue_id, code),
+  PRIMARY KEY (venue_id, reservation_id)
+) with (fillfactor=80);
+CREATE INDEX reservation_evening ON reservation (venue_id, starts_at);
+CREATE INDEX reservation_listed ON reservation (venue_id, starts_at DESC, reservation_id DESC) WHERE is_taken_by_api;
+CREATE INDEX reservation_open ON reservation (venue_id, starts_at, reservation_id) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
+CREATE INDEX reservation_pending ON reservation (venue_id, starts_at, reservation_id) WHERE is_pending;
+CREATE INDEX reservation_phone ON reservation (venue_id, phone) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
+CREATE INDEX reservation_running_out ON reservation (runs_out_at) WHERE (runs_out_at IS NOT NULL);
+
+-- Who did what to a reservation, and when.
+create table reservation_history (
+  venue_id uuid not null,
+  reservation_id uuid not null,
+  entry integer not null,
+  action text not null,
+  at timestamp with time zone not null,
+  actor json not null,
+  detail json not null,
+  PRIMARY KEY (venue_id, reservation_id, entry)
+);
+
+-- One row a reservation that staff wrote down: the Idempotency-Key that an account did it with.
+create table reservation_taking (
+  venue_id uuid not null,
+  taken_by uuid not null,
+  idempotency_key text not null,
+  reservation_id uuid not null,
+  PRIMARY KEY (venue_id, taken_by, idempotency_key)
+);
+
 create table schema_migration (
   name text not null,
   PRIMARY KEY (name)
@@ -307,6 +352,103 @@ create table venue_head (
   PRIMARY KEY (venue_id)
 ) with (fillfactor=50);
 
+-- Each attempt to deliver an event. Forgotten with it.
+create table webhook_attempt (
+  venue_id uuid not null,
+  key_id uuid not null,
+  event_id text not null,
+  attempt integer not null,
+  at timestamp with time zone not null,
+  status_code integer,
+  error text,
+  duration_ms integer not null,
+  PRIMARY KEY (venue_id, key_id, event_id, attempt)
+);
+
+-- The events of an API key, by the day they were first sent. Forgotten after 30 days.
+create table webhook_delivery (
+  venue_id uuid not null,
+  key_id uuid not null,
+  event_id text not null,
+  type text not null,
+  subject_venue_id uuid,
+  subject_id uuid,
+  state text not null,
+  begun_at timestamp with time zone not null,
+  last_attempt_at timestamp with time zone not null,
+  next_attempt_at timestamp with time zone,
+  attempts integer not null,
+  redeliver_at timestamp with time zone,
+  PRIMARY KEY (venue_id, key_id, event_id),
+  CHECK ((state = ANY (ARRAY['Waiting'::text, 'Delivered'::text, 'Failed'::text, 'Superseded'::text])))
+) with (fillfactor=80);
+CREATE INDEX webhook_delivery_at ON webhook_delivery USING brin (last_attempt_at);
+CREATE INDEX webhook_delivery_listed ON webhook_delivery (venue_id, key_id, begun_at DESC, event_id DESC);
+CREATE INDEX webhook_delivery_redeliver ON webhook_delivery (redeliver_at) INCLUDE (venue_id, key_id) WHERE (redeliver_at IS NOT NULL);
+CREATE INDEX webhook_delivery_subject ON webhook_delivery (venue_id, key_id, subject_id) WHERE (state = 'Waiting'::text);
+
+-- How the endpoint of an API key is doing, and who sends to it now.
+create table webhook_lane (
+  venue_id uuid not null,
+  key_id uuid not null,
+  held_by uuid,
+  held_until timestamp with time zone,
+  -- Raised when what was learned of the endpoint counts no more; what began before teaches nothing.
+  lesson integer not null,
+  -- Failed attempts since the last that succeeded.
+  failures integer not null,
+  failing_since timestamp with time zone,
+  -- When an endpoint that fails is probed again; null while it does not.
+  next_attempt_at timestamp with time zone,
+  -- Until when the endpoint asked to be left alone: not even news is sent.
+  quiet_until timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  last_error text,
+  PRIMARY KEY (venue_id, key_id)
+) with (fillfactor=50);
+CREATE INDEX webhook_lane_probe ON webhook_lane (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+-- An order or a reservation that an API key is told of: written by the transaction that places or books it.
+create table webhook_watch (
+  venue_id uuid not null,
+  subject_id uuid not null,
+  key_id uuid not null,
+  key_venue_id uuid not null,
+  kind text not null,
+  tracked_until timestamp with time zone not null,
+  -- Counts the changes that the key is told of; a change is delivered when delivered_number has reached it.
+  change_number integer not null,
+  delivered_number integer not null,
+  changed_at timestamp with time zone not null,
+  -- When to send next; -infinity for at once, whatever the clocks of servers say. Null when nothing waits, or waits for the endpoint.
+  due_at timestamp with time zone,
+  attempts integer not null,
+  -- The createdAt of the last delivery that was prepared: the next one is later, whatever the clocks of servers say.
+  prepared_at timestamp with time zone,
+  -- Nothing is sent while the key has no address, or not the permission, or works no more.
+  is_parked boolean not null,
+  PRIMARY KEY (venue_id, subject_id, key_id),
+  CHECK ((kind = ANY (ARRAY['Order'::text, 'Reservation'::text])))
+) with (fillfactor=70);
+CREATE INDEX webhook_watch_due ON webhook_watch (due_at) INCLUDE (key_venue_id, key_id, venue_id) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_watch_over ON webhook_watch (tracked_until);
+CREATE INDEX webhook_watch_waiting ON webhook_watch (venue_id, key_id, changed_at) WHERE ((change_number > delivered_number) AND (NOT is_parked));
+
+CREATE OR REPLACE FUNCTION public.add_watch(p_venue uuid, p_subject uuid, p_key uuid, p_key_venue uuid, p_kind text, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_watch as w (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
+                                  changed_at, due_at, is_parked)
+  values (p_venue, p_subject, p_key, p_key_venue, p_kind, p_tracked_until, 1,
+          p_now, case when p_is_parked then null else '-infinity'::timestamptz end, p_is_parked)
+  on conflict (venue_id, subject_id, key_id) do update
+     set tracked_until = greatest(w.tracked_until, excluded.tracked_until), is_parked = excluded.is_parked,
+         change_number = w.change_number + (w.tracked_until <= p_now)::integer, changed_at = p_now, attempts = 0,
+         due_at = excluded.due_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.insert_tickets(p_venue uuid, p_bill uuid, p_tickets json, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -336,6 +478,17 @@ begin
          coalesce(c.change -> 'detail', '{}'), c.change ->> 'notice'
     from json_array_elements(p_changes) with ordinality as c (change, position);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_watches(p_venue uuid, p_subject uuid, p_tracked_until timestamp with time zone, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update webhook_watch w
+     set change_number = w.change_number + 1, changed_at = p_now, attempts = 0,
+         due_at = case when w.is_parked then null else '-infinity'::timestamptz end,
+         tracked_until = coalesce(p_tracked_until, w.tracked_until)
+   where w.venue_id = p_venue and w.subject_id = p_subject and w.tracked_until > p_now
 $function$;
 
 CREATE OR REPLACE FUNCTION public.move_stock(p_venue uuid, p_products uuid[], p_deltas integer[])
@@ -558,6 +711,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.prepare_event(p_venue uuid, p_subject uuid, p_key uuid, p_is_again boolean, p_now timestamp with time zone)
+ RETURNS TABLE(kind text, change_number integer, created_at timestamp with time zone, tracked_until timestamp with time zone, attempts integer, number integer, revision integer, content json, username text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_watch webhook_watch%rowtype;
+begin
+  select * into v_watch from webhook_watch w
+   where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key for update;
+  if not found or not p_is_again and (
+    v_watch.is_parked or v_watch.change_number <= v_watch.delivered_number or v_watch.tracked_until <= p_now
+  ) then
+    return;
+  end if;
+  v_watch.prepared_at := greatest(p_now, v_watch.prepared_at + interval '1 millisecond');
+  update webhook_watch w set prepared_at = v_watch.prepared_at
+   where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key;
+  if v_watch.kind = 'Order' then
+    return query select v_watch.kind, v_watch.change_number, v_watch.prepared_at, v_watch.tracked_until, v_watch.attempts,
+                        b.number, b.revision, b.content, null::text
+      from bill b where b.venue_id = p_venue and b.bill_id = p_subject;
+  else
+    return query select v_watch.kind, v_watch.change_number, v_watch.prepared_at, v_watch.tracked_until, v_watch.attempts,
+                        null::integer, r.revision, r.content, v.username
+      from reservation r join venue v on v.venue_id = r.venue_id
+     where r.venue_id = p_venue and r.reservation_id = p_subject;
+  end if;
+  -- What is gone is told of no more, or it would be first in line for ever.
+  if not found then
+    delete from webhook_watch w where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_state text, p_table uuid, p_moves_table boolean, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_stock_products uuid[], p_stock_deltas integer[], p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -625,5 +812,27 @@ begin
       'kind', 'Venue', 'subjectId', p_venue, 'detail', json_build_object('part', 'Stock'))), p_now);
   end if;
   return 'Saved';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.watch_round(p_venue uuid, p_bill uuid, p_is_new boolean, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_is_parked boolean := p_is_parked;
+begin
+  -- The key's own venue is locked and of the version that was decided on; another may have given the key an address since.
+  -- The key comes before the watches, as with whoever changes it.
+  if p_key_venue <> p_venue then
+    select k.webhook_url is null into v_is_parked
+      from api_key k where k.venue_id = p_key_venue and k.key_id = p_key for share;
+  end if;
+  if not p_is_new then
+    perform mark_watches(p_venue, p_bill, null, p_now);
+  end if;
+  if p_key is not null then
+    perform add_watch(p_venue, p_bill, p_key, p_key_venue, 'Order', p_tracked_until, v_is_parked, p_now);
+  end if;
 end
 $function$;

@@ -23,11 +23,15 @@ export async function listVenueVersions(db: Db, venueIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.venue_id, row.version]));
 }
 
-/** Takes the lock of a venue: the first that a transaction takes there. */
-export async function lockVenueHead(tx: Tx, venueId: string): Promise<void> {
-  await tx.query({
+/**
+ * Takes the lock of a venue: the first that a transaction takes there.
+ * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such venue
+ */
+export async function lockVenueHead(tx: Tx, venueId: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ version: number }>({
     name: 'lock-venue-head',
-    text: 'select from venue_head where venue_id = $1 for no key update',
+    text: 'select version from venue_head where venue_id = $1 for no key update',
     values: [venueId],
   });
+  return row?.version;
 }

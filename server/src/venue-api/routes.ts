@@ -56,6 +56,18 @@ import { listPrinters } from './printers/list-printers.ts';
 import { orderPrinters } from './printers/order-printers.ts';
 import { removePrinter } from './printers/remove-printer.ts';
 import { testPrinter } from './printers/test-printer.ts';
+import { acceptReservation } from './reservations/accept-reservation.ts';
+import { cancelForVenue } from './reservations/cancel-for-venue.ts';
+import { changeReservation } from './reservations/change-reservation.ts';
+import { checkInByCode } from './reservations/check-in-by-code.ts';
+import { checkInReservation } from './reservations/check-in-reservation.ts';
+import { declineReservation } from './reservations/decline-reservation.ts';
+import { endVisit } from './reservations/end-visit.ts';
+import { getReservation } from './reservations/get-reservation.ts';
+import { listPendingReservations } from './reservations/list-pending-reservations.ts';
+import { listReservations } from './reservations/list-reservations.ts';
+import { markNoShow } from './reservations/mark-no-show.ts';
+import { takeStaffReservation } from './reservations/take-staff-reservation.ts';
 import { changeOwnPassword } from './session/change-own-password.ts';
 import { endOtherSessions } from './session/end-other-sessions.ts';
 import { getSession } from './session/get-session.ts';
@@ -80,6 +92,11 @@ import { printTicket } from './tickets/print-ticket.ts';
 import type { UnhungVenueOperation } from './venue-operation.ts';
 import { declareRush } from './venues/declare-rush.ts';
 import { endRush } from './venues/end-rush.ts';
+import { getDelivery } from './webhooks/get-delivery.ts';
+import { listDeliveries } from './webhooks/list-deliveries.ts';
+import { redeliverEvent } from './webhooks/redeliver-event.ts';
+import { redeliverFailed } from './webhooks/redeliver-failed.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
 
 /** The table of contents of `/venue/v1`. */
 export const venueOperations: readonly UnhungVenueOperation[] = [
@@ -110,6 +127,18 @@ export const venueOperations: readonly UnhungVenueOperation[] = [
   reversePayment,
   closeBill,
   voidBill,
+  listReservations,
+  listPendingReservations,
+  takeStaffReservation,
+  checkInByCode,
+  getReservation,
+  changeReservation,
+  acceptReservation,
+  declineReservation,
+  cancelForVenue,
+  checkInReservation,
+  markNoShow,
+  endVisit,
   followVenue,
   listNotices,
   markNoticesSeen,
@@ -163,6 +192,11 @@ export const venueOperations: readonly UnhungVenueOperation[] = [
   regenerateSigningSecret,
   listKeyRequests,
   findRequests,
+  testWebhook,
+  listDeliveries,
+  redeliverFailed,
+  getDelivery,
+  redeliverEvent,
 ];
 
 export const venueDescription: DoorDescription = {
@@ -190,11 +224,19 @@ export const venueDescription: DoorDescription = {
       description: 'Lines on their way, what is sold out, and how much the kitchen can take.',
     },
     { name: 'Till', description: 'Quantities, tables, payments, closing.' },
+    {
+      name: 'Reservations',
+      description: 'The evening’s list, answering requests, taking reservations by phone, the door.',
+    },
     { name: 'Menu', description: 'The menu as its owner sets it up: categories, products, stock, photos.' },
     { name: 'Live', description: 'What changes, as it changes, and what staff are to be told of.' },
     { name: 'Campaigns', description: 'Reductions that apply by themselves, and trying them on a basket.' },
     { name: 'Accounts', description: 'Who signs in for the venue.' },
     { name: 'Keys', description: 'API keys, where their events go, and the calls that were made with them.' },
+    {
+      name: 'Webhooks',
+      description: 'The events that were sent for a key; testing its endpoint, sending again.',
+    },
     { name: 'Printing', description: 'Kitchen tickets and the printers that they come out of.' },
     { name: 'Settings', description: 'What a venue says of itself, and when it is open.' },
     { name: 'Tables', description: 'Areas and tables, and the QR cards that stand on them.' },

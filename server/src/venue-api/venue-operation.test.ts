@@ -11,6 +11,7 @@ import { hangDoor } from '../http/door.ts';
 import { createGate } from '../http/gate.ts';
 import { VenueParams } from '../http/schema.ts';
 import { createPhotoEncoder } from '../operations/encode-photo.ts';
+import { createGuessThrottle } from '../operations/guess-throttle.ts';
 import { createLiveFeed } from '../operations/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { createVenueMemory } from '../store/venue-memory.ts';
@@ -92,7 +93,9 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     publicSite: () => 'https://sofra.example',
     baseUrl: () => 'https://sofra.example',
     encodePhoto: createPhotoEncoder(),
+    guesses: createGuessThrottle(clock),
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),
+    send: () => Promise.reject(new Error('Nothing is to be sent here.')),
     secretKey: SECRET_KEY,
     allowsLocalWebhooks: false,
   };

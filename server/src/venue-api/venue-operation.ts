@@ -17,9 +17,10 @@ import type {
   StreamAnswer,
 } from '../http/operation.ts';
 import type { EncodePhoto } from '../operations/encode-photo.ts';
+import type { GuessThrottle } from '../operations/guess-throttle.ts';
 import type { LiveFeed } from '../operations/live-feed.ts';
 import { hashSessionToken } from '../operations/session-token.ts';
-import type { Clock, NewId, Print, Random, Resolve } from '../parts.ts';
+import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import { findSession } from '../store/sessions.ts';
 import type { VenueMemory } from '../store/venue-memory.ts';
@@ -34,12 +35,15 @@ export interface VenueParts {
   /** Has what waits for a printer looked for at once. */
   printSoon: () => void;
   live: LiveFeed;
+  /** Counts the codes of reservations that staff tried and that there are not. */
+  guesses: GuessThrottle;
   /** Where guests find the pages of venues, without a slash at its end. */
   publicSite: () => string;
   /** Where callers find the service, without a slash at its end; known once it listens. */
   baseUrl: () => string;
   encodePhoto: EncodePhoto;
   resolve: Resolve;
+  send: Send;
   /** 32 bytes that signing secrets are encrypted under. */
   secretKey: Buffer;
   /** Whether events may be sent to this machine. */

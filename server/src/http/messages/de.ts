@@ -94,6 +94,7 @@ export const messages: Record<RefusalCode, string> = {
   TABLE_NOT_FOUND: 'Dieser Tisch wurde nicht gefunden. Bitte aktualisieren Sie die Tischliste.',
   PRODUCT_NOT_FOUND:
     'Dieses Produkt oder diese Portion steht nicht auf Ihrer Speisekarte. Bitte aktualisieren Sie die Speisekarte.',
+  RESERVATION_NOT_FOUND: 'Diese Reservierung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   BILL_NOT_OPEN: 'Diese Rechnung ist abgeschlossen oder storniert und kann nicht mehr geändert werden.',
   BILL_TYPE_MISMATCH:
     'Das ist bei dieser Art von Rechnung nicht möglich. Bitte prüfen Sie, ob sie zu einem Tisch, einer Abholung oder einer Lieferung gehört.',
@@ -105,6 +106,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'Die Zahlung ist höher als der noch offene Betrag. Bitte prüfen Sie den Betrag.',
   PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
+  RESERVATION_MOVE_NOT_ALLOWED:
+    'Das ist bei dieser Reservierung im jetzigen Stand nicht möglich. Bitte aktualisieren Sie die Liste.',
 
   CONTENT_INVALID: 'Das kann noch nicht gespeichert werden. Bitte berichtigen Sie, was markiert ist.',
   PHOTO_INVALID:
@@ -117,6 +120,8 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_FOUND: 'Dieser Bon wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Bons.',
   ACCOUNT_NOT_FOUND: 'Dieses Konto wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Konten.',
   PHOTO_NOT_FOUND: 'Dieses Foto wurde nicht gefunden.',
+  DELIVERY_NOT_FOUND:
+    'Diese Benachrichtigung wurde nicht gefunden oder war nur ein Test. Bitte aktualisieren Sie die Liste.',
   USERNAME_TAKEN: 'Dieser Benutzername gehört einem anderen Betrieb. Bitte wählen Sie einen anderen.',
   EMAIL_TAKEN: 'Diese E-Mail-Adresse gehört schon zu einem Konto. Bitte verwenden Sie eine andere.',
   LAST_OWNER:

@@ -80,6 +80,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_NOT_FOUND: 'This payment is not on the bill. Please refresh the bill.',
   TABLE_NOT_FOUND: 'This table could not be found. Please refresh the list of tables.',
   PRODUCT_NOT_FOUND: 'This product or portion is not on your menu. Please refresh the menu.',
+  RESERVATION_NOT_FOUND: 'This reservation could not be found. Please refresh the list.',
   BILL_NOT_OPEN: 'This bill is closed or cancelled and can no longer be changed.',
   BILL_TYPE_MISMATCH:
     'This cannot be done with this kind of bill. Please check whether it is dine-in, takeaway or delivery.',
@@ -90,6 +91,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'The payment is more than what is still owed. Please check the amount.',
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',
+  RESERVATION_MOVE_NOT_ALLOWED:
+    'This cannot be done with the reservation as it stands now. Please refresh the list.',
 
   CONTENT_INVALID: 'This cannot be saved yet. Please correct what is marked.',
   PHOTO_INVALID: 'This file is not a photo that can be used. Please choose a JPEG, PNG or WebP photo.',
@@ -101,6 +104,7 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_FOUND: 'This ticket could not be found. Please refresh the list of tickets.',
   ACCOUNT_NOT_FOUND: 'This account could not be found. Please refresh the list of accounts.',
   PHOTO_NOT_FOUND: 'This photo could not be found.',
+  DELIVERY_NOT_FOUND: 'This notification could not be found, or was only a test. Please refresh the list.',
   USERNAME_TAKEN: 'This username is taken by another venue. Please choose another one.',
   EMAIL_TAKEN: 'This e-mail address already belongs to an account. Please use another one.',
   LAST_OWNER: 'This is the last owner of the venue. Please make someone else an owner first.',

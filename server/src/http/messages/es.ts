@@ -83,6 +83,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_NOT_FOUND: 'Este pago no está en la cuenta. Actualice la cuenta.',
   TABLE_NOT_FOUND: 'No se ha encontrado esta mesa. Actualice la lista de mesas.',
   PRODUCT_NOT_FOUND: 'Este producto o esta ración no está en su carta. Actualice la carta.',
+  RESERVATION_NOT_FOUND: 'No se ha encontrado esta reserva. Actualice la lista.',
   BILL_NOT_OPEN: 'Esta cuenta está cerrada o anulada y ya no se puede modificar.',
   BILL_TYPE_MISMATCH:
     'Esto no es posible con este tipo de cuenta. Compruebe si es de mesa, para llevar o a domicilio.',
@@ -94,6 +95,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'El pago supera el importe pendiente. Compruebe el importe.',
   PAYMENT_KIND_REQUIRED: 'Una parte de la cuenta aún no está pagada. Elija cómo se paga el resto.',
   TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',
+  RESERVATION_MOVE_NOT_ALLOWED:
+    'Esto no se puede hacer con la reserva en su estado actual. Actualice la lista.',
 
   CONTENT_INVALID: 'Esto todavía no se puede guardar. Corrija lo que está señalado, por favor.',
   PHOTO_INVALID: 'Este archivo no es una foto que se pueda usar. Elija una foto JPEG, PNG o WebP, por favor.',
@@ -105,6 +108,7 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_FOUND: 'No se encontró esta comanda. Actualice la lista de comandas, por favor.',
   ACCOUNT_NOT_FOUND: 'No se encontró esta cuenta. Actualice la lista de cuentas, por favor.',
   PHOTO_NOT_FOUND: 'No se encontró esta foto.',
+  DELIVERY_NOT_FOUND: 'No se ha encontrado esta notificación o era solo una prueba. Actualice la lista.',
   USERNAME_TAKEN: 'Este nombre de usuario pertenece a otro local. Elija otro, por favor.',
   EMAIL_TAKEN: 'Esta dirección de correo ya pertenece a una cuenta. Use otra, por favor.',
   LAST_OWNER: 'Es el último propietario del local. Nombre antes a otro, por favor.',

@@ -89,6 +89,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_NOT_FOUND: 'Ce paiement ne figure pas sur l’addition. Veuillez actualiser l’addition.',
   TABLE_NOT_FOUND: 'Cette table est introuvable. Veuillez actualiser la liste des tables.',
   PRODUCT_NOT_FOUND: 'Ce produit ou cette portion ne figure pas à votre carte. Veuillez actualiser la carte.',
+  RESERVATION_NOT_FOUND: 'Cette réservation est introuvable. Veuillez actualiser la liste.',
   BILL_NOT_OPEN: 'Cette addition est clôturée ou annulée et ne peut plus être modifiée.',
   BILL_TYPE_MISMATCH:
     'Cette action n’est pas possible pour ce type d’addition. Veuillez vérifier s’il s’agit d’une table, d’une vente à emporter ou d’une livraison.',
@@ -101,6 +102,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_KIND_REQUIRED:
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',
+  RESERVATION_MOVE_NOT_ALLOWED:
+    'Cela n’est pas possible pour cette réservation dans son état actuel. Veuillez actualiser la liste.',
 
   CONTENT_INVALID: 'Cela ne peut pas encore être enregistré. Veuillez corriger ce qui est signalé.',
   PHOTO_INVALID: 'Ce fichier n’est pas une photo utilisable. Veuillez choisir une photo JPEG, PNG ou WebP.',
@@ -112,6 +115,8 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_FOUND: 'Ce bon est introuvable. Veuillez actualiser la liste des bons.',
   ACCOUNT_NOT_FOUND: 'Ce compte est introuvable. Veuillez actualiser la liste des comptes.',
   PHOTO_NOT_FOUND: 'Cette photo est introuvable.',
+  DELIVERY_NOT_FOUND:
+    'Cette notification est introuvable ou n’était qu’un essai. Veuillez actualiser la liste.',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est celui d’un autre établissement. Veuillez en choisir un autre.',
   EMAIL_TAKEN: 'Cette adresse e-mail appartient déjà à un compte. Veuillez en utiliser une autre.',
   LAST_OWNER: 'C’est le dernier propriétaire de l’établissement. Veuillez d’abord en désigner un autre.',

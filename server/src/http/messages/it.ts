@@ -82,6 +82,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_NOT_FOUND: 'Questo pagamento non è sul conto. Aggiorni il conto.',
   TABLE_NOT_FOUND: 'Questo tavolo non è stato trovato. Aggiorni l’elenco dei tavoli.',
   PRODUCT_NOT_FOUND: 'Questo prodotto o questa porzione non è nel Suo menù. Aggiorni il menù.',
+  RESERVATION_NOT_FOUND: 'Questa prenotazione non è stata trovata. Aggiorni l’elenco.',
   BILL_NOT_OPEN: 'Questo conto è chiuso o annullato e non può più essere modificato.',
   BILL_TYPE_MISMATCH:
     'Questa operazione non è possibile con questo tipo di conto. Verifichi se è un conto al tavolo, da asporto o a domicilio.',
@@ -93,6 +94,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
+  RESERVATION_MOVE_NOT_ALLOWED:
+    'Non è possibile farlo con la prenotazione nello stato attuale. Aggiorni l’elenco.',
 
   CONTENT_INVALID: 'Non è ancora possibile salvare. Per favore correggete ciò che è segnalato.',
   PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scegliete una foto JPEG, PNG o WebP.',
@@ -105,6 +108,7 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_FOUND: 'Questa comanda non è stata trovata. Per favore aggiornate l’elenco delle comande.',
   ACCOUNT_NOT_FOUND: 'Questo account non è stato trovato. Per favore aggiornate l’elenco degli account.',
   PHOTO_NOT_FOUND: 'Questa foto non è stata trovata.',
+  DELIVERY_NOT_FOUND: 'Questa notifica non è stata trovata o era solo una prova. Aggiorni l’elenco.',
   USERNAME_TAKEN: 'Questo nome utente è di un altro locale. Per favore sceglietene un altro.',
   EMAIL_TAKEN: 'Questo indirizzo e-mail appartiene già a un account. Per favore usatene un altro.',
   LAST_OWNER: 'È l’ultimo proprietario del locale. Per favore nominatene prima un altro.',

@@ -79,6 +79,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_NOT_FOUND: 'Bu ödeme adisyonda yok. Lütfen adisyonu yenileyin.',
   TABLE_NOT_FOUND: 'Bu masa bulunamadı. Lütfen masa listesini yenileyin.',
   PRODUCT_NOT_FOUND: 'Bu ürün veya porsiyon menünüzde yok. Lütfen menüyü yenileyin.',
+  RESERVATION_NOT_FOUND: 'Bu rezervasyon bulunamadı. Lütfen listeyi yenileyin.',
   BILL_NOT_OPEN: 'Bu adisyon kapatılmış veya iptal edilmiş, artık değiştirilemez.',
   BILL_TYPE_MISMATCH:
     'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel al, paket servis) kontrol edin.',
@@ -88,6 +89,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'Ödeme, kalan tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
+  RESERVATION_MOVE_NOT_ALLOWED:
+    'Rezervasyonun şu anki durumunda bu işlem yapılamaz. Lütfen listeyi yenileyin.',
 
   CONTENT_INVALID: 'Bu henüz kaydedilemiyor. Lütfen işaretlenen yerleri düzeltin.',
   PHOTO_INVALID: 'Bu dosya kullanılabilir bir fotoğraf değil. Lütfen JPEG, PNG veya WebP bir fotoğraf seçin.',
@@ -99,6 +102,7 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_FOUND: 'Bu mutfak fişi bulunamadı. Lütfen fiş listesini yenileyin.',
   ACCOUNT_NOT_FOUND: 'Bu hesap bulunamadı. Lütfen hesap listesini yenileyin.',
   PHOTO_NOT_FOUND: 'Bu fotoğraf bulunamadı.',
+  DELIVERY_NOT_FOUND: 'Bu bildirim bulunamadı veya yalnızca bir denemeydi. Lütfen listeyi yenileyin.',
   USERNAME_TAKEN: 'Bu kullanıcı adını başka bir işletme kullanıyor. Lütfen başka bir ad seçin.',
   EMAIL_TAKEN: 'Bu e-posta adresi zaten bir hesaba ait. Lütfen başka bir adres kullanın.',
   LAST_OWNER: 'Bu, işletmenin son sahibi. Lütfen önce başka birini sahip yapın.',

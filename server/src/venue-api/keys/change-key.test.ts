@@ -83,12 +83,14 @@ test('200: each new address comes with a new signing secret, shown once; the sam
   const first = (await change(venue, { webhookUrl: URL_OF_SHOP })).body.data;
   assert.equal(await keptSecretOf(venue), first.signingSecret);
   const setAt = new Date(sofra.clock.now()).toISOString();
-  assert.deepEqual(first.webhook, { url: URL_OF_SHOP, setAt });
+  const { health } = first.webhook;
+  assert.deepEqual(first.webhook, { url: URL_OF_SHOP, setAt, health });
+  assert.equal(health.state, 'Untried');
 
   sofra.clock.advance(60_000);
   const looked = asked.length;
   const same = (await change(venue, { webhookUrl: 'https://SHOP.example.com:443/hooks' })).body.data;
-  assert.deepEqual([same.signingSecret, same.webhook], [null, { url: URL_OF_SHOP, setAt }]);
+  assert.deepEqual([same.signingSecret, same.webhook], [null, { url: URL_OF_SHOP, setAt, health }]);
   assert.equal(await keptSecretOf(venue), first.signingSecret);
   assert.equal(asked.length, looked);
 

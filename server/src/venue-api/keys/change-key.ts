@@ -1,7 +1,8 @@
 import { changeKey as change } from '../../operations/change-key.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { toKeyAnswer } from './key-answer.ts';
 import { KeyChangeBody, KeyParams, readKeyWebhook } from './key-body.ts';
-import { ChangedKeyResource, toKeyResource } from './key-resource.ts';
+import { ChangedKeyResource } from './key-resource.ts';
 
 export const changeKey = venueOperation({
   operationId: 'changeKey',
@@ -34,6 +35,9 @@ export const changeKey = venueOperation({
     const isOwn = session.venueId === params.venueId;
     const wish = { name: body.name, permissions: body.permissions, webhook };
     const { key, signingSecret } = await change(parts, params, wish, isOwn, now);
-    return { status: 200, data: { ...toKeyResource(key), signingSecret } };
+    return {
+      status: 200,
+      data: { ...(await toKeyAnswer(parts.db, params.venueId, key, now)), signingSecret },
+    };
   },
 });

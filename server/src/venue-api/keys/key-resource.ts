@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
+import {
+  ENDPOINT_STATES,
+  type EndpointHealth,
+  type EndpointRecord,
+  healthOf,
+} from '../../core/endpoint-health.ts';
 import type { VenueKey } from '../../core/venue-key.ts';
 import { instant } from '../../http/envelope.ts';
-import { instantSchema, nullable, uuid } from '../../http/schema.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const KeyPermissions = Type.Object(
   {
@@ -11,10 +17,35 @@ const KeyPermissions = Type.Object(
   { title: 'KeyPermissions', description: 'What it may do beyond reading the venue and its menu.' },
 );
 
+const WebhookHealth = Type.Object(
+  {
+    state: oneOf(
+      ENDPOINT_STATES,
+      '`Untried`: no event was taken at this address yet, and none fails. `Failing`: the last was not taken. Tests do not count.',
+    ),
+    failingSince: nullable(instantSchema(), '`null` unless it fails.'),
+    lastSuccessAt: nullable(instantSchema(), 'Right to the minute; `null` when it took nothing yet.'),
+    lastFailureAt: nullable(instantSchema(), '`null` when it took everything.'),
+    lastError: nullable(
+      Type.String({ examples: ['The endpoint answered 500 instead of 2xx.'] }),
+      'What is in the way, in a sentence for a developer; `null` unless it fails.',
+    ),
+    nextAttemptAt: nullable(
+      instantSchema(),
+      'When it is tried again while all that is to be sent waits for it; `null` when nothing waits.',
+    ),
+    isFailingLong: Type.Boolean({
+      description: 'It fails for an hour or more: somebody should look after it.',
+    }),
+  },
+  { title: 'WebhookHealth', description: 'How the endpoint at this address is doing.' },
+);
+
 const KeyWebhook = Type.Object(
   {
     url: Type.String({ examples: ['https://shop.example.com/hooks/sofra'] }),
     setAt: instantSchema('When this address was entered.'),
+    health: WebhookHealth,
   },
   { title: 'KeyWebhook' },
 );
@@ -51,8 +82,15 @@ export const MadeKeyResource = Type.Object(
   { title: 'MadeApiKey' },
 );
 
-/** The JSON of a key. */
-export function toKeyResource(key: VenueKey): Static<typeof KeyResource> {
+/**
+ * The JSON of a key at an instant.
+ * @param record  what was learned of its endpoint; `null` for nothing
+ */
+export function toKeyResource(
+  key: VenueKey,
+  record: EndpointRecord | null,
+  now: number,
+): Static<typeof KeyResource> {
   const { id, name, prefix, permissions, createdAt, lastUsedAt, revokedAt, webhook } = key;
   return {
     id,
@@ -62,6 +100,24 @@ export function toKeyResource(key: VenueKey): Static<typeof KeyResource> {
     createdAt: instant(createdAt),
     lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
     revokedAt: revokedAt === null ? null : instant(revokedAt),
-    webhook: webhook && { url: webhook.url, setAt: instant(webhook.setAt) },
+    webhook: webhook && {
+      url: webhook.url,
+      setAt: instant(webhook.setAt),
+      health: toHealth(healthOf(record, webhook.setAt, now)),
+    },
+  };
+}
+
+function toHealth(health: EndpointHealth): Static<typeof WebhookHealth> {
+  const { state, failingSince, lastSuccessAt, lastFailureAt, lastError, nextAttemptAt, isFailingLong } =
+    health;
+  return {
+    state,
+    failingSince: failingSince === null ? null : instant(failingSince),
+    lastSuccessAt: lastSuccessAt === null ? null : instant(lastSuccessAt),
+    lastFailureAt: lastFailureAt === null ? null : instant(lastFailureAt),
+    lastError,
+    nextAttemptAt: nextAttemptAt === null ? null : instant(nextAttemptAt),
+    isFailingLong,
   };
 }

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
 import { listVenueKeys } from '../../store/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { KeyResource, toKeyResource } from './key-resource.ts';
+import { toKeyAnswers } from './key-answer.ts';
+import { KeyResource } from './key-resource.ts';
 
 const MOST = 100;
 
@@ -17,8 +18,8 @@ export const listKeys = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params }) => {
-    const keys = await listVenueKeys(db, params.venueId, MOST);
-    return { status: 200, data: keys.map(toKeyResource) };
+  run: async ({ db }, { params: { venueId }, now }) => {
+    const keys = await listVenueKeys(db, venueId, MOST);
+    return { status: 200, data: await toKeyAnswers(db, venueId, keys, now) };
   },
 });

@@ -76,7 +76,9 @@ test('201: with an address there is a signing secret, which is kept encrypted fo
   const { data } = (await make(venue, body)).body;
   assert.match(data.signingSecret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   const setAt = new Date(sofra.clock.now()).toISOString();
-  assert.deepEqual(data.webhook, { url: 'https://shop.example.com/hooks?token=1', setAt });
+  const { health, ...webhook } = data.webhook;
+  assert.deepEqual(webhook, { url: 'https://shop.example.com/hooks?token=1', setAt });
+  assert.equal(health.state, 'Untried');
   assert.equal(asked.at(-1), 'shop.example.com');
   const sealed = (await sealedSecretOf(venue, data.id))!;
   const place = { venueId: venue.id, keyId: data.id };

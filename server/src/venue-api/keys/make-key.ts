@@ -42,7 +42,7 @@ export const makeKey = venueOperation({
     const { placesOrders = false, takesReservations = false } = body.permissions ?? {};
     const wish = { name: body.name, permissions: { placesOrders, takesReservations }, webhook };
     const { key, text, signingSecret } = await make(parts, venueId, wish, now);
-    const data = { ...toKeyResource(key), key: text, signingSecret };
+    const data = { ...toKeyResource(key, null, now), key: text, signingSecret };
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/keys/${key.id}` } };
   },
 });

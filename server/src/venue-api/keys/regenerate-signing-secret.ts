@@ -1,7 +1,8 @@
 import { regenerateSigningSecret as regenerate } from '../../operations/regenerate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { toKeyAnswer } from './key-answer.ts';
 import { KeyParams } from './key-body.ts';
-import { ChangedKeyResource, toKeyResource } from './key-resource.ts';
+import { ChangedKeyResource } from './key-resource.ts';
 
 export const regenerateSigningSecret = venueOperation({
   operationId: 'regenerateSigningSecret',
@@ -24,6 +25,9 @@ export const regenerateSigningSecret = venueOperation({
   ],
   run: async (parts, { params, now }) => {
     const { key, signingSecret } = await regenerate(parts, params, now);
-    return { status: 200, data: { ...toKeyResource(key), signingSecret } };
+    return {
+      status: 200,
+      data: { ...(await toKeyAnswer(parts.db, params.venueId, key, now)), signingSecret },
+    };
   },
 });

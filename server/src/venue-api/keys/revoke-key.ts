@@ -1,7 +1,8 @@
 import { revokeVenueKey } from '../../operations/revoke-venue-key.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { toKeyAnswer } from './key-answer.ts';
 import { KeyParams } from './key-body.ts';
-import { KeyResource, toKeyResource } from './key-resource.ts';
+import { KeyResource } from './key-resource.ts';
 
 export const revokeKey = venueOperation({
   operationId: 'revokeKey',
@@ -16,8 +17,8 @@ export const revokeKey = venueOperation({
   params: KeyParams,
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
-  run: async ({ db }, { params, now }) => ({
-    status: 200,
-    data: toKeyResource(await revokeVenueKey(db, params, now)),
-  }),
+  run: async ({ db }, { params, now }) => {
+    const key = await revokeVenueKey(db, params, now);
+    return { status: 200, data: await toKeyAnswer(db, params.venueId, key, now) };
+  },
 });

@@ -1,15 +1,23 @@
 import { type Static, Type } from 'typebox';
+import type { ReservationActor } from '../../core/reservation-history.ts';
 import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue-change.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listBills } from '../../store/bills.ts';
 import type { Db } from '../../store/database.ts';
+import { listReservationsByIds } from '../../store/reservations.ts';
 import { listTicketsByIds } from '../../store/tickets.ts';
 import type { LoggedChange } from '../../store/venue-changes.ts';
-import type { VenueMemory } from '../../store/venue-memory.ts';
 import { BillResource, toBillResource } from '../bills/bill-resource.ts';
 import { PrinterResource, printersOf } from '../printers/printer-resource.ts';
+import { deskOf } from '../reservations/reservation-desk.ts';
+import {
+  ReservationActorResource,
+  toReservationActor,
+} from '../reservations/reservation-history-resource.ts';
+import { ReservationResource, toReservationResource } from '../reservations/reservation-resource.ts';
 import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
+import type { VenueParts } from '../venue-operation.ts';
 
 /** What is the same for every change. */
 const ofEveryChange = {
@@ -55,6 +63,19 @@ export const PrinterEvent = Type.Object(
   { ...ofEveryChange, action, printer: nullable(PrinterResource, '`null` when it was removed.') },
   { title: 'PrinterEvent' },
 );
+export const ReservationEvent = Type.Object(
+  {
+    ...ofEveryChange,
+    action,
+    by: ReservationActorResource,
+    reason: nullable(
+      Type.String({ examples: ['Planımız değişti'] }),
+      'Why it was declined or cancelled, in the words of who did it; `null` when they gave none.',
+    ),
+    reservation: nullable(ReservationResource, 'As it stands now; `null` when it is gone.'),
+  },
+  { title: 'ReservationEvent' },
+);
 export const VenueEvent = Type.Object(
   { ...ofEveryChange, part: oneOf(VENUE_PARTS, 'What of the venue to read again.') },
   { title: 'VenueEvent' },
@@ -66,21 +87,25 @@ export interface LiveEvent {
   data: { change: number } & Record<string, unknown>;
 }
 
+/** What the stream reads what changed with. */
+type LiveParts = Pick<VenueParts, 'db' | 'memory' | 'clock' | 'publicSite'>;
+
 /** Changes of a venue, in their order, each with what changed as it stands now. */
 export async function toLiveEvents(
-  { db, memory }: { db: Db; memory: VenueMemory },
+  parts: LiveParts,
   venueId: string,
   changes: readonly LoggedChange[],
 ): Promise<LiveEvent[]> {
   const idsOf = (kind: LoggedChange['kind']) => [
     ...new Set(changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)),
   ];
-  const [bills, tickets, printers] = await Promise.all([
-    readBills(db, venueId, idsOf('Bill')),
-    readTickets(db, venueId, idsOf('Ticket')),
-    readPrinters(db, memory, venueId, idsOf('Printer')),
+  const [bills, tickets, printers, reservations] = await Promise.all([
+    readBills(parts.db, venueId, idsOf('Bill')),
+    readTickets(parts.db, venueId, idsOf('Ticket')),
+    readPrinters(parts, venueId, idsOf('Printer')),
+    readReservations(parts, venueId, idsOf('Reservation')),
   ]);
-  return changes.map((change) => toLiveEvent(change, { bills, tickets, printers }));
+  return changes.map((change) => toLiveEvent(change, { bills, tickets, printers, reservations }));
 }
 
 /** What changed, as it stands now, by id. */
@@ -88,11 +113,12 @@ interface Subjects {
   bills: ReadonlyMap<string, unknown>;
   tickets: ReadonlyMap<string, unknown>;
   printers: ReadonlyMap<string, unknown>;
+  reservations: ReadonlyMap<string, unknown>;
 }
 
 function toLiveEvent(
   { change, at, kind, subjectId, detail, notice }: LoggedChange,
-  { bills, tickets, printers }: Subjects,
+  { bills, tickets, printers, reservations }: Subjects,
 ): LiveEvent {
   const told = { change, at: instant(at), notice };
   const { action = kind, by = null, twinBillId: likelyDuplicateOf = null } = detail;
@@ -109,7 +135,16 @@ function toLiveEvent(
     case 'Venue':
       return { event: 'venue', data: { ...told, part: detail['part'] } };
     case 'Reservation':
-      return { event: 'reservation', data: { ...told, action, reservationId: subjectId } };
+      return {
+        event: 'reservation',
+        data: {
+          ...told,
+          action,
+          by: toReservationActor(detail['by'] as ReservationActor),
+          reason: detail['reason'] ?? null,
+          reservation: reservations.get(subjectId) ?? null,
+        },
+      };
   }
 }
 
@@ -129,9 +164,22 @@ async function readTickets(db: Db, venueId: string, ids: readonly string[]) {
   return byId(tickets.map(toTicketResource));
 }
 
-async function readPrinters(db: Db, memory: VenueMemory, venueId: string, ids: readonly string[]) {
+async function readPrinters({ db, memory }: LiveParts, venueId: string, ids: readonly string[]) {
   const kept = ids.length === 0 ? null : await memory.current.findVenue(venueId);
   return byId<Static<typeof PrinterResource>>(kept === null ? [] : await printersOf(db, kept));
+}
+
+async function readReservations(
+  { db, memory, clock, publicSite }: LiveParts,
+  venueId: string,
+  ids: readonly string[],
+) {
+  const kept = ids.length === 0 ? null : await memory.current.findVenue(venueId);
+  if (kept === null) return new Map<string, never>();
+  const desk = deskOf(kept, publicSite());
+  const now = clock.now();
+  const reservations = await listReservationsByIds(db, venueId, ids);
+  return byId(reservations.map((reservation) => toReservationResource(reservation, desk, now)));
 }
 
 function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {

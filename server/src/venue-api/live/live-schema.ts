@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BillEvent, PrinterEvent, TicketEvent, VenueEvent } from './live-events.ts';
+import { BillEvent, PrinterEvent, ReservationEvent, TicketEvent, VenueEvent } from './live-events.ts';
 
 /** What the `data` of an event is, by its kind. */
 export const liveSchema = Type.Object(
@@ -9,6 +9,7 @@ export const liveSchema = Type.Object(
     bill: BillEvent,
     ticket: TicketEvent,
     printer: PrinterEvent,
+    reservation: ReservationEvent,
     venue: VenueEvent,
   },
   { title: 'LiveEvents', description: 'The `data` of each kind of event.' },

@@ -1,0 +1,77 @@
+/** The command cannot do what it was told; its message is for the person at the terminal. */
+export class CommandError extends Error {}
+
+/** The service said no; its message names every problem. */
+export class DoorRefusal extends CommandError {
+  /** Of the error, as in docs/errors.md; the status when the answer names none. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** One call of the service. */
+export interface DoorCall {
+  /** Where the service is. */
+  url: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From the root of the service. */
+  path: string;
+  headers: Record<string, string>;
+  /** JSON. */
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** What to do when nothing answers: a sentence without its full stop. */
+  advice: string;
+}
+
+export interface DoorAnswer {
+  data: unknown;
+  headers: Headers;
+}
+
+interface Envelope {
+  data?: unknown;
+  developerMessage?: string;
+  errorCode?: string;
+  validationErrors?: { field: string; message: string; attemptedValue: unknown }[];
+}
+
+/**
+ * Calls a door of the service.
+ * @throws DoorRefusal when it says no, CommandError when nothing answers
+ */
+export async function callDoor(call: DoorCall): Promise<DoorAnswer> {
+  const { url, method, path, headers, body, signal } = call;
+  let response: Response;
+  try {
+    response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    throw new CommandError(`No answer from ${url} (${causeOf(error)}); ${call.advice}.`);
+  }
+  const envelope = (await response.json().catch(() => ({}))) as Envelope;
+  if (response.ok) return { data: envelope.data, headers: response.headers };
+  throw refusalOf(response.status, envelope);
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+function refusalOf(status: number, envelope: Envelope): DoorRefusal {
+  const problems = (envelope.validationErrors ?? []).map(({ field, message, attemptedValue }) => {
+    const value = attemptedValue === null ? '' : ` (${JSON.stringify(attemptedValue)})`;
+    return `  ${field} ${message}${value}`;
+  });
+  const reason = envelope.developerMessage ?? `The service answered ${status}.`;
+  const code = envelope.errorCode ?? String(status);
+  return new DoorRefusal([`${reason} [${code}]`, ...problems].join('\n'), code);
+}

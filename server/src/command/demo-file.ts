@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CommandError } from './call-door.ts';
+
+/** A demo venue with all that an owner and a caller of it need. */
+export interface ListeningVenue {
+  id: string;
+  name: string;
+  key: string;
+  owner: Credentials;
+}
+
+/** What somebody signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The demo of a running service. */
+export interface Demo {
+  baseUrl: string;
+  venue: ListeningVenue;
+}
+
+interface DemoFile {
+  baseUrl: string;
+  venues: { id: string; name: string; key: string | null; owner: Credentials | null }[];
+}
+
+/**
+ * Reads what a service wrote of its demo into its data folder, and chooses the venue that is asked for, else the first.
+ * @param asked  a name, in any letter case, or an id
+ * @throws CommandError when there is no demo, or no such venue in it
+ */
+export async function readDemo(dataDir: string, asked: string | undefined): Promise<Demo> {
+  const { baseUrl, venues } = await readDemoFile(join(resolve(dataDir), 'demo.json'));
+  const usable = venues.filter(
+    (venue): venue is ListeningVenue => venue.key !== null && venue.owner !== null,
+  );
+  const venue = asked === undefined ? usable[0] : usable.find(({ id, name }) => isSame(asked, id, name));
+  if (venue !== undefined) return { baseUrl, venue };
+  const names = usable.map(({ name }) => name).join(', ');
+  throw new CommandError(`The demo has no venue "${asked ?? ''}"; it has: ${names}.`);
+}
+
+async function readDemoFile(path: string): Promise<DemoFile> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as DemoFile;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const reason = isMissing ? 'is not there' : `cannot be read (${(error as Error).message})`;
+    throw new CommandError(
+      `${path} ${reason}: a service with the demo writes it when it starts. Name its data folder with --data.`,
+    );
+  }
+}
+
+function isSame(asked: string, id: string, name: string): boolean {
+  return asked.toLowerCase() === id || asked.localeCompare(name, 'tr', { sensitivity: 'accent' }) === 0;
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInbox, type EventPlace, readEvent, type SofraEvent } from './event-inbox.ts';
+import { eventLine } from './event-line.ts';
+
+const ORDER = {
+  id: 'order-1',
+  number: 12,
+  type: 'Takeaway',
+  status: 'Received',
+  paymentStatus: 'Unpaid',
+  table: null,
+  customer: { name: 'Ayşe Yılmaz', phone: '+905321234567' },
+  totals: { total: 265, currency: 'TRY' },
+};
+const RESERVATION = {
+  id: 'reservation-1',
+  status: 'Confirmed',
+  startsAt: '2026-03-07T16:30:00.000Z',
+  guests: 4,
+  customer: { name: 'Ayşe Yılmaz', phone: '+905321234567' },
+  code: '7K3MQ9XA',
+  pageUrl: 'https://sofra.example/r/7K3MQ9XA',
+  cancelledBy: null,
+};
+
+function eventOf(type: string, data: unknown, change: Partial<SofraEvent> = {}): SofraEvent {
+  return { id: 'evt_7f', type, createdAt: '2026-03-03T12:00:00.000Z', data, ...change };
+}
+
+/** A line without its time, which depends on where this machine is. */
+function untimedLine(event: SofraEvent, place: EventPlace = 'New'): string {
+  const line = eventLine(event, place);
+  assert.match(line, /^\d\d:\d\d:\d\d {2}/);
+  return line.slice(10);
+}
+
+test('the line of an order has its number, place, states and total', () => {
+  assert.equal(
+    untimedLine(eventOf('order.updated', ORDER)),
+    'order.updated        #12 Takeaway  Received  Unpaid  265.00 TRY  evt_7f',
+  );
+  const atTable = { ...ORDER, type: 'DineIn', table: { id: 't', name: 'Salon 1' } };
+  assert.match(untimedLine(eventOf('order.updated', atTable)), /#12 DineIn, Salon 1 {2}Received/);
+});
+
+test('the line of a reservation has its guests, time and state, and nothing of who they are', () => {
+  assert.equal(
+    untimedLine(eventOf('reservation.updated', RESERVATION)),
+    'reservation.updated  4 guests at 2026-03-07T16:30Z  Confirmed  evt_7f',
+  );
+  const cancelled = { ...RESERVATION, guests: 1, status: 'Cancelled', cancelledBy: 'Venue' };
+  const line = untimedLine(eventOf('reservation.updated', cancelled));
+  assert.match(line, /1 guest at \S+ {2}Cancelled by Venue/);
+  for (const hidden of ['7K3MQ9XA', 'Ayşe', '532']) assert.ok(!line.includes(hidden));
+});
+
+test('the line of a test event has its venue and key; of what is not known there are type and id', () => {
+  const data = { venueId: 'v', venueName: 'Sofra', keyName: 'Web sitesi' };
+  assert.match(untimedLine(eventOf('webhook.test', data)), /the key "Web sitesi" of Sofra {2}evt_7f$/);
+  for (const unknown of [null, {}, 'text', { ...ORDER, totals: null }])
+    assert.equal(untimedLine(eventOf('menu.updated', unknown)), 'menu.updated         evt_7f');
+});
+
+test('no name of a venue steers the terminal', () => {
+  const atTable = { ...ORDER, table: { name: '\u001b[2JSalon\n\u202e1' } };
+  assert.match(untimedLine(eventOf('order.updated', atTable)), /, \[2JSalon 1 {2}Received/);
+});
+
+test('a line says when its event is older than what came before, or was seen before', () => {
+  assert.match(untimedLine(eventOf('order.updated', ORDER), 'Late'), /\(older than what came before\)$/);
+  assert.match(untimedLine(eventOf('order.updated', ORDER), 'Repeated'), /\(seen before, dropped\)$/);
+});
+
+test('an event is late by what it is about only, and repeated by its id whatever else it says', () => {
+  const inbox = createInbox();
+  inbox.keep(eventOf('order.updated', ORDER));
+  const older = { id: 'evt_80', createdAt: '2026-03-03T11:59:59.000Z' };
+  const newer = { id: 'evt_81', createdAt: '2026-03-03T12:00:00.001Z' };
+  assert.equal(inbox.placeOf(eventOf('order.updated', ORDER, older)), 'Late');
+  assert.equal(inbox.placeOf(eventOf('order.updated', ORDER, newer)), 'New');
+  assert.equal(inbox.placeOf(eventOf('reservation.updated', RESERVATION, older)), 'New');
+  assert.equal(inbox.placeOf(eventOf('webhook.test', {}, older)), 'New');
+  assert.equal(inbox.placeOf(eventOf('order.updated', ORDER, { createdAt: newer.createdAt })), 'Repeated');
+  inbox.keep(eventOf('order.updated', ORDER, older));
+  const between = { id: 'evt_82', createdAt: '2026-03-03T11:59:59.999Z' };
+  assert.equal(inbox.placeOf(eventOf('order.updated', ORDER, between)), 'Late');
+});
+
+test('what is no event is read as none', () => {
+  for (const body of ['', 'text', 'null', '[]', '{}', '{"id":1,"type":"a","createdAt":"b","data":null}'])
+    assert.equal(readEvent(body), null);
+  const event = eventOf('order.updated', ORDER);
+  assert.deepEqual(readEvent(JSON.stringify(event)), event);
+});

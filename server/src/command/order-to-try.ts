@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { callDoor } from './call-door.ts';
+import type { Demo } from './demo-file.ts';
+
+interface Menu {
+  categories: { products: Product[] }[];
+}
+
+interface Product {
+  id: string;
+  portions: { id: string; orderable: boolean }[];
+  optionGroups: { isRequired: boolean }[];
+  stockStatus: string | null;
+}
+
+/**
+ * Writes the lines that order something at a demo venue, to be pasted into a shell.
+ * @returns no lines when its menu has nothing that can be ordered without choosing
+ * @throws CommandError when the menu cannot be read
+ */
+export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
+  const { data } = await callDoor({
+    url: baseUrl,
+    method: 'GET',
+    path: `/public/v1/venues/${venue.id}/menu`,
+    headers: { 'x-api-key': venue.key },
+    advice: 'is the service running?',
+  });
+  const line = lineOf(data as Menu);
+  if (line === null) return [];
+  const order = { type: 'Takeaway', customer: { name: 'Ada', phone: '+905321234567' }, lines: [line] };
+  return [
+    `curl -s ${baseUrl}/public/v1/venues/${venue.id}/orders \\`,
+    `  -H 'X-Api-Key: ${venue.key}' \\`,
+    `  -H 'Idempotency-Key: hello-${randomBytes(6).toString('hex')}' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${JSON.stringify(order)}'`,
+  ];
+}
+
+/** One of the first product that is there whatever was sold before, and that asks for no choice. */
+function lineOf({ categories }: Menu) {
+  for (const { id, portions, optionGroups, stockStatus } of categories.flatMap(({ products }) => products)) {
+    const portion = portions.find(({ orderable }) => orderable);
+    if (portion === undefined || stockStatus !== null || optionGroups.some(({ isRequired }) => isRequired))
+      continue;
+    return { productId: id, portionId: portion.id, quantity: 1 };
+  }
+  return null;
+}

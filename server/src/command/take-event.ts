@@ -1,0 +1,60 @@
+import { createInbox, readEvent } from './event-inbox.ts';
+import { eventLine } from './event-line.ts';
+import type { Arrival } from './event-receiver.ts';
+import { type ForwardOutcome, forwardEvent } from './forward-event.ts';
+
+export interface TakingSettings {
+  /** Prints what is printed of an event. */
+  print(text: string): void;
+  /** Prints what else there is to say. */
+  note(text: string): void;
+  /** Whether the body of an event is printed instead of a line about it. */
+  printsBody: boolean;
+  /** Where events are passed on to; `null` for nowhere. */
+  forwardTo: string | null;
+}
+
+const TAKEN = 204;
+const NO_EVENT = 400;
+const NOT_PASSED_ON = 502;
+
+/**
+ * Makes what is done with genuine events: each is printed and passed on, and when it comes again after it was taken, dropped.
+ * It comes to the status of the server it is passed on to, so that what that one refuses is delivered again.
+ */
+export function eventTaker(settings: TakingSettings): (arrival: Arrival) => Promise<number> {
+  const { print, note, printsBody, forwardTo } = settings;
+  const inbox = createInbox();
+  return async (arrival) => {
+    const body = arrival.body.toString();
+    const event = readEvent(body);
+    if (event === null) {
+      note('What came was signed, and yet it is no event.');
+      return NO_EVENT;
+    }
+    const place = inbox.placeOf(event);
+    const line = eventLine(event, place);
+    if (printsBody && place !== 'New') note(line);
+    if (!printsBody) print(line);
+    else if (place !== 'Repeated') print(body);
+    if (place === 'Repeated') return TAKEN;
+    const status = forwardTo === null ? TAKEN : await passOn(note, forwardTo, arrival);
+    if (status === TAKEN) inbox.keep(event);
+    return status;
+  };
+}
+
+async function passOn(note: (text: string) => void, url: string, arrival: Arrival): Promise<number> {
+  const outcome = await forwardEvent(url, arrival);
+  const status = statusOf(outcome);
+  const answer =
+    outcome.kind === 'Answered' ? `${outcome.statusCode} in ${outcome.durationMs} ms` : outcome.reason;
+  note(`          → ${answer}${status === TAKEN ? '' : ': not taken'}`);
+  return status;
+}
+
+function statusOf(outcome: ForwardOutcome): number {
+  if (outcome.kind === 'Failed') return NOT_PASSED_ON;
+  const isTaken = outcome.statusCode >= 200 && outcome.statusCode < 300;
+  return isTaken ? TAKEN : outcome.statusCode;
+}

@@ -1,0 +1,55 @@
+/** What was learned of an endpoint by sending to it. Instants in milliseconds. */
+export interface EndpointRecord {
+  /** Failed attempts since the last that succeeded. */
+  failures: number;
+  failingSince: number | null;
+  /** When it is probed again; `null` while it is not taken to fail as a whole. */
+  nextAttemptAt: number | null;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+  lastError: string | null;
+}
+
+/** How an endpoint is doing: `Untried` has not taken an event at its address yet, and none fails. */
+export const ENDPOINT_STATES = ['Untried', 'Healthy', 'Failing'] as const;
+export type EndpointState = (typeof ENDPOINT_STATES)[number];
+
+/** An endpoint as its owner sees it. Instants in milliseconds. */
+export interface EndpointHealth extends Omit<EndpointRecord, 'failures'> {
+  state: EndpointState;
+  /** It fails for an hour or more: somebody should look after it. */
+  isFailingLong: boolean;
+}
+
+const LONG_MS = 3_600_000;
+
+/** Of an endpoint that was never sent anything. */
+const UNTRIED: EndpointRecord = {
+  failures: 0,
+  failingSince: null,
+  nextAttemptAt: null,
+  lastSuccessAt: null,
+  lastFailureAt: null,
+  lastError: null,
+};
+
+/**
+ * How an endpoint is doing at an instant. A last success or failure from before its address was entered is that of another
+ * address and left out; failures in a row are counted anew with each address.
+ * @param record  `null` when nothing was ever sent to it
+ * @param setAt  when its address was entered, in milliseconds
+ */
+export function healthOf(record: EndpointRecord | null, setAt: number, now: number): EndpointHealth {
+  const { failures, failingSince, nextAttemptAt, lastError, ...last } = record ?? UNTRIED;
+  const ofAddress = (instant: number | null) => (instant !== null && instant >= setAt ? instant : null);
+  const lastSuccessAt = ofAddress(last.lastSuccessAt);
+  return {
+    state: failures > 0 ? 'Failing' : lastSuccessAt === null ? 'Untried' : 'Healthy',
+    failingSince,
+    lastSuccessAt,
+    lastFailureAt: ofAddress(last.lastFailureAt),
+    lastError,
+    nextAttemptAt,
+    isFailingLong: failingSince !== null && now - failingSince >= LONG_MS,
+  };
+}

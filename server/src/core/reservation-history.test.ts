@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Reservation } from './reservation.ts';
+import { noticeOf, type ReservationActor, type ReservationDeed } from './reservation-history.ts';
+
+const key: ReservationActor = { kind: 'Key', id: 'key', name: 'Web sitesi' };
+const waiter: ReservationActor = { kind: 'Account', id: 'waiter', name: 'Deniz' };
+const guest: ReservationActor = { kind: 'Guest' };
+const service: ReservationActor = { kind: 'System' };
+
+test('staff are told of what guests ask for and cancel, and of nothing that they or the service do', () => {
+  const status: Reservation['status'] = 'Pending';
+  const taken: ReservationDeed = { action: 'Taken', detail: { startsAt: 0, guests: 2, status } };
+  const cancelled: ReservationDeed = { action: 'Cancelled', detail: { reason: null } };
+  const ended: ReservationDeed = { action: 'Ended', detail: {} };
+  const notices = (deed: ReservationDeed) =>
+    [key, guest, waiter, service].map((by) => noticeOf({ ...deed, by, at: 0 }));
+  assert.deepEqual(notices(taken), ['NewReservation', 'NewReservation', null, null]);
+  assert.deepEqual(notices(cancelled), ['ReservationCancelled', 'ReservationCancelled', null, null]);
+  assert.deepEqual(notices(ended), [null, null, null, null]);
+});

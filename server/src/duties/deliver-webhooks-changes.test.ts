@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { place } from '../../test/public-caller.ts';
+import { sampleKey } from '../../test/sample-venue.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
+import { freshKey } from '../../test/staff.ts';
+import {
+  createEndpoint,
+  hookUp,
+  newWebhookVenue,
+  startWebhookSofra,
+  type WebhookVenue,
+} from '../../test/webhook-bed.ts';
+import {
+  forgetWebhooks,
+  placeWatched,
+  type Telling,
+  tellingOf,
+  type WatchedOrder,
+} from '../../test/webhook-watching.ts';
+
+const HOUR_MS = 3_600_000;
+
+const endpoint = createEndpoint();
+let sofra: Sofra;
+let telling: Telling;
+let venue: WebhookVenue;
+
+before(async () => {
+  sofra = await startWebhookSofra(endpoint);
+  telling = tellingOf(sofra, endpoint);
+});
+beforeEach(async () => {
+  await forgetWebhooks(sofra.db);
+  sofra.clock.set(TUESDAY_AFTERNOON);
+  endpoint.answer(204);
+  venue = await newWebhookVenue(sofra, endpoint);
+});
+after(() => sofra.close());
+
+const delivered = () => telling.delivered(venue.hook);
+const heldToOne = (path: string, what: string) => telling.heldToOne(venue, path, what);
+
+type Act = (order: WatchedOrder) => Promise<unknown>;
+
+const pay =
+  (amount: number): Act =>
+  (order) =>
+    order.act('POST', '/payments', { kind: 'Cash', amount });
+const moveTo =
+  (status: string): Act =>
+  (order) =>
+    order.move(status);
+
+/** What happens to a delivery of two lines, step by step, and the status that callers are told after it. */
+const LIFE_OF_A_DELIVERY: [what: string, act: Act, status: string][] = [
+  ['a line is begun', moveTo('Preparing'), 'Preparing'],
+  ['it is put back: an earlier state is a new change', moveTo('Pending'), 'Received'],
+  ['it is begun again', moveTo('Preparing'), 'Preparing'],
+  ['it is ready', moveTo('Ready'), 'Preparing'],
+  ['it is served', moveTo('Served'), 'Preparing'],
+  [
+    'it is given away',
+    (order) => order.act('PUT', `/lines/${order.lineIds[0]}/gift`, { isGift: true }),
+    'Preparing',
+  ],
+  [
+    'it is charged again',
+    (order) => order.act('PUT', `/lines/${order.lineIds[0]}/gift`, { isGift: false }),
+    'Preparing',
+  ],
+  [
+    'another is doubled',
+    (order) => order.act('PUT', `/lines/${order.lineIds[1]}/quantity`, { quantity: 2 }),
+    'Preparing',
+  ],
+  ['another is struck', (order) => order.act('POST', `/lines/${order.lineIds[1]}/strike`), 'Served'],
+  ['a part is paid', pay(20), 'Served'],
+  ['the rest is paid', pay(100.5), 'Served'],
+  ['it leaves', (order) => order.act('PUT', '/departure', { hasLeft: true }), 'OnTheWay'],
+  ['it comes back', (order) => order.act('PUT', '/departure', { hasLeft: false }), 'Served'],
+  ['it leaves again', (order) => order.act('PUT', '/departure', { hasLeft: true }), 'OnTheWay'],
+  ['it is closed', (order) => order.act('POST', '/close', { kind: 'Cash' }), 'Completed'],
+];
+
+test('each thing that staff do to an order that counts is one event with an id of its own and the order as it reads', async () => {
+  const { kebab } = venue.menu;
+  const order = await placeWatched(sofra, venue, {
+    type: 'Delivery',
+    customer: { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 1' },
+    lines: [lineOf(kebab), lineOf(kebab)],
+  });
+  const path = `/orders/${order.id}`;
+  assert.equal((await heldToOne(path, 'placed')).body.data.status, 'Received');
+  for (const [what, act, status] of LIFE_OF_A_DELIVERY) {
+    await act(order);
+    const { body } = await heldToOne(path, what);
+    assert.deepEqual([body.type, body.data.status], ['order.updated', status], what);
+  }
+  await order.act('PUT', '/hidden', { isHidden: true });
+  await order.act('PUT', '/hidden', { isHidden: false });
+  assert.deepEqual(await delivered(), []);
+});
+
+test('the order of a table is told of each round, whoever orders it, of its move and its end', async () => {
+  const [table, otherTable] = venue.tableIds;
+  const dineIn = { type: 'DineIn', tableId: table, customer: null };
+  const order = await placeWatched(sofra, venue, dineIn);
+  const path = `/orders/${order.id}`;
+  await heldToOne(path, 'placed');
+  assert.equal((await placeWatched(sofra, venue, dineIn)).id, order.id);
+  await heldToOne(path, 'a round of the key');
+  await order.act('POST', '/rounds', { lines: [lineOf(venue.menu.baklava)] });
+  await heldToOne(path, 'a round of staff');
+  await order.act('PUT', '/table', { tableId: otherTable });
+  await heldToOne(path, 'another table');
+  const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/bills/${order.id}`);
+  await order.act('POST', `/rounds/${body.data.rounds[0].id}/bump`, { to: 'Ready' });
+  await heldToOne(path, 'a round is ready');
+  await pay(10)(order);
+  await heldToOne(path, 'a payment');
+  const paid = await venue.waiter.call('GET', `/venues/${venue.id}/bills/${order.id}`);
+  await order.act('POST', `/payments/${paid.body.data.payments[0].id}/reverse`);
+  await heldToOne(path, 'the payment is taken back');
+  await order.act('POST', '/void');
+  const event = await heldToOne(path, 'voided');
+  assert.equal(event.body.data.status, 'Cancelled');
+});
+
+test('two changes before the duty looks are one event, which has the number and the state of the last', async () => {
+  const order = await placeWatched(sofra, venue);
+  await order.move('Preparing');
+  await order.move('Ready');
+  const event = await heldToOne(`/orders/${order.id}`, 'the last of three');
+  assert.equal(event.body.data.status, 'Ready');
+});
+
+test('what is no change to a caller is no event', async () => {
+  const body = {
+    type: 'Takeaway',
+    lines: [lineOf(venue.menu.kebab)],
+    customer: { name: 'A', phone: '05321234567' },
+  };
+  const idempotencyKey = freshKey();
+  const placed = await place(sofra, venue, body, { idempotencyKey });
+  const order = placed.body.data.order.id;
+  await heldToOne(`/orders/${order}`, 'placed');
+  assert.equal((await place(sofra, venue, body, { idempotencyKey })).status, 200);
+  const paths = [`/venues/${venue.id}/products/${venue.menu.kebab.id}`, `/venues/${venue.id}/bills/${order}`];
+  await venue.waiter.call('PUT', `${paths[1]}/hidden`, { isHidden: true });
+  await venue.owner.call('PATCH', paths[0]!, { name: 'Urfa Kebap' });
+  assert.deepEqual(await delivered(), []);
+});
+
+test('an order of staff is nobody else’s event until a key adds a round to it', async () => {
+  const [tableId] = venue.tableIds;
+  const dineIn = { type: 'DineIn', tableId, lines: [lineOf(venue.menu.kebab)] };
+  await venue.waiter.call('POST', `/venues/${venue.id}/bills`, dineIn, { 'idempotency-key': freshKey() });
+  assert.deepEqual(await delivered(), []);
+  const order = await placeWatched(sofra, venue, { type: 'DineIn', tableId, customer: null });
+  const event = await heldToOne(`/orders/${order.id}`, 'a round of the key');
+  assert.equal(event.body.data.lines.length, 2);
+});
+
+test('an event has exactly these four properties, compact, and exactly these headers', async () => {
+  await placeWatched(sofra, venue);
+  const [event] = await delivered();
+  const { headers, body, text } = event!;
+  assert.deepEqual(Object.keys(body), ['id', 'type', 'createdAt', 'data']);
+  assert.doesNotMatch(text, /^\uFEFF|\n|"\s*:\s|\s$/);
+  assert.match(body.id, /^evt_[0-9a-f]{32}$/);
+  assert.equal(body.createdAt, new Date(TUESDAY_AFTERNOON).toISOString());
+  const { 'webhook-signature': signature, ...others } = headers;
+  assert.match(signature!, /^v1,[A-Za-z0-9+/]{43}=$/);
+  assert.deepEqual(others, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'User-Agent': 'Sofra-Webhooks/1',
+    'X-Service-Event-Id': body.id,
+    'X-Service-Event-Type': 'order.updated',
+    'webhook-id': body.id,
+    'webhook-timestamp': String(TUESDAY_AFTERNOON / 1000),
+  });
+});
+
+test('what an owner has sent again comes under its old id, with the state of now', async () => {
+  const order = await placeWatched(sofra, venue);
+  const [first] = await delivered();
+  await order.move('Preparing');
+  await delivered();
+  sofra.clock.advance(HOUR_MS);
+  await sofra.db.query({
+    text: `update webhook_delivery set redeliver_at = '-infinity' where event_id = $1`,
+    values: [first!.body.id],
+  });
+  const [again, ...others] = await delivered();
+  assert.deepEqual(others, []);
+  assert.equal(again!.body.id, first!.body.id);
+  assert.equal(again!.body.data.status, 'Preparing');
+  assert.equal(again!.body.createdAt, new Date(TUESDAY_AFTERNOON + HOUR_MS).toISOString());
+});
+
+test('each of two keys that ordered at one table is told of what becomes of it, under ids of its own', async () => {
+  const [first, second] = [sampleKey(), sampleKey(undefined, { name: 'Kiosk' })];
+  venue = await newWebhookVenue(sofra, endpoint, {}, { keys: [first, second] });
+  const other = await hookUp(sofra, endpoint, venue, second.record.id);
+  const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], customer: null };
+  const order = await placeWatched(sofra, venue, dineIn);
+  await heldToOne(`/orders/${order.id}`, 'placed');
+  assert.equal(endpoint.eventsOf(other).length, 0);
+  await placeWatched(sofra, venue, dineIn, second.text);
+  await heldToOne(`/orders/${order.id}`, 'a round of the other key');
+  await order.move('Preparing');
+  await heldToOne(`/orders/${order.id}`, 'begun');
+  const told = endpoint.eventsOf(other).map(({ body }) => body);
+  assert.deepEqual(
+    told.map(({ data }) => data.status),
+    ['Received', 'Preparing'],
+  );
+  const own = endpoint.eventsOf(venue.hook).map(({ body }) => body.id);
+  for (const { id } of told) assert.ok(!own.includes(id));
+});

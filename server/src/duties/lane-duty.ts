@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock, Logger } from '../parts.ts';
+
+/** A duty that serves many lanes at once, each by one server at a time. */
+export interface LaneDuty {
+  /** Serves all that is due now, each lane by itself. @returns when all of it is done with */
+  runOnce(): Promise<void>;
+  /** Looks for what is due again and again, and at once when told that there is something. */
+  start(): void;
+  poke(): void;
+  /** Ends when what is under way is done with. */
+  stop(): Promise<void>;
+}
+
+/** What a duty does in its lanes. */
+export interface LaneWork<Place extends object, Lane> {
+  /** For the log. */
+  name: string;
+  /** Lanes that one server serves at once. */
+  mostLanes: number;
+  lookEveryMs: number;
+  /** Until then nobody takes the lane of a server that died. */
+  laneMs: number;
+  listDue(now: number, limit: number): Promise<Place[]>;
+  nameOf(place: Place): string;
+  /** Takes a lane until an instant, or has it longer. @returns `null` when someone else has it */
+  take(place: Place, until: number, now: number): Promise<Lane | null>;
+  release(place: Place): Promise<void>;
+  /**
+   * @param goOn  takes the lane once more; `null` when it is lost, or the duty ends
+   * @param ending  aborted when the duty ends: nothing is begun any more
+   */
+  serve(place: Place, lane: Lane, goOn: () => Promise<Lane | null>, ending: AbortSignal): Promise<void>;
+}
+
+const AFTER_FAULT_MS = 2_000;
+const RENEWALS_A_LANE = 3;
+
+/** Makes the duty. */
+export function createLaneDuty<Place extends object, Lane>(
+  { clock, log }: { clock: Clock; log: Logger },
+  work: LaneWork<Place, Lane>,
+): LaneDuty {
+  const running = new Map<string, Promise<void>>();
+  /** Lanes in which something went wrong here: they rest, or they would be taken again with every look. */
+  const resting = new Set<string>();
+  const ending = new AbortController();
+  let looking: Promise<void> | null = null;
+  let wake = new AbortController();
+
+  function rest(name: string): void {
+    resting.add(name);
+    setTimeout(() => resting.delete(name), AFTER_FAULT_MS).unref();
+  }
+
+  async function look(): Promise<void> {
+    for (const place of await work.listDue(clock.now(), work.mostLanes)) {
+      const name = work.nameOf(place);
+      if (running.has(name) || resting.has(name)) continue;
+      if (running.size >= work.mostLanes || ending.signal.aborted) return;
+      const run = serveLane(clock, work, place, ending.signal)
+        .catch((error: unknown) => {
+          const fault: Record<string, unknown> = { ...place, fault: wordsOf(error) };
+          log.error(fault, `${work.name} failed`);
+          rest(name);
+        })
+        .finally(() => running.delete(name));
+      running.set(name, run);
+    }
+  }
+
+  async function lookAgainAndAgain(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const wait = await look().then(
+        () => work.lookEveryMs,
+        (error: unknown) => {
+          log.warn({ reason: wordsOf(error) }, `${work.name} cannot look for work just now`);
+          return AFTER_FAULT_MS;
+        },
+      );
+      await pause(wait, null, { signal: wake.signal, ref: false }).catch(() => {});
+      // Whoever calls from here on is heard by the next look, or by the pause after it.
+      wake = new AbortController();
+    }
+  }
+
+  return {
+    runOnce: async () => {
+      resting.clear();
+      await look();
+      await Promise.all(running.values());
+    },
+    start: () => {
+      looking ??= lookAgainAndAgain();
+    },
+    poke: () => wake.abort(),
+    stop: async () => {
+      ending.abort();
+      wake.abort();
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Takes a lane, unless somebody else has it, and serves it; keeps it meanwhile, and gives it back. */
+async function serveLane<Place extends object, Lane>(
+  clock: Clock,
+  work: LaneWork<Place, Lane>,
+  place: Place,
+  ending: AbortSignal,
+): Promise<void> {
+  const take = () => work.take(place, clock.now() + work.laneMs, clock.now());
+  const stopRenewing = renewEvery(work.laneMs / RENEWALS_A_LANE, take);
+  try {
+    const lane = await take();
+    if (lane === null || ending.aborted) return;
+    const goOn = async () => (ending.aborted ? null : take());
+    await work.serve(place, lane, goOn, ending);
+  } finally {
+    await stopRenewing();
+    await work.release(place);
+  }
+}
+
+/** @returns what ends it, when the last renewal is over */
+function renewEvery(ms: number, renew: () => Promise<unknown>): () => Promise<void> {
+  let renewed: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // One after the other: each is over before the lane is given back, or it would be taken for nobody.
+    renewed = renewed.then(renew).catch(() => {});
+  }, ms);
+  return async () => {
+    clearInterval(timer);
+    await renewed;
+  };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

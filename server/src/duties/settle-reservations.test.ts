@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { pino } from 'pino';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
+import { askedFor, type KnownReservation, newReservingVenue, takenDown } from '../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
+import type { StaffedVenue } from '../../test/staff.ts';
+import type { Database } from '../store/database.ts';
+import { createReservationSettling } from './settle-reservations.ts';
+
+const HOUR_MS = 3_600_000;
+
+let own: OwnDatabase;
+let db: Database;
+let sofra: Sofra;
+let other: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  own = await makeOwnDatabase();
+  db = own.open(10);
+  sofra = await startSofra({ db });
+  other = await startSofra({ db, clock: sofra.clock });
+});
+beforeEach(async () => {
+  sofra.clock.set(TUESDAY_AFTERNOON);
+  venue = await newReservingVenue(sofra);
+});
+after(async () => {
+  await other.close();
+  await sofra.close();
+  await db.close();
+  await own.drop();
+});
+
+/** What is noted of a reservation, whatever time has made of it. */
+async function notedOf({ id }: KnownReservation): Promise<[status: string, entries: number]> {
+  const [row] = await db.query<{ status: string; entries: number }>({
+    text: `select r.content ->> 'status' as status, (select count(*)::int from reservation_history h
+             where h.venue_id = r.venue_id and h.reservation_id = r.reservation_id) as entries
+             from reservation r where r.reservation_id = $1`,
+    values: [id],
+  });
+  return [row!.status, row!.entries];
+}
+
+test('what time made of a reservation is noted at its moment and not before, with when it was so', async () => {
+  const request = await askedFor(sofra, venue);
+  const accepted = await takenDown(venue);
+  const seated = await takenDown(venue);
+  sofra.clock.set('2026-03-04T16:30:00Z');
+  await seated.act('check-in');
+  const noted = async () => {
+    await sofra.app.duties.reservations.runOnce();
+    return Promise.all([request, accepted, seated].map(notedOf));
+  };
+  sofra.clock.set('2026-03-04T16:59:59.999Z');
+  assert.deepEqual(await noted(), [
+    ['Pending', 1],
+    ['Confirmed', 1],
+    ['Seated', 2],
+  ]);
+  sofra.clock.set('2026-03-04T17:00:00Z');
+  assert.deepEqual(await noted(), [
+    ['Cancelled', 2],
+    ['Confirmed', 1],
+    ['Seated', 2],
+  ]);
+  sofra.clock.set('2026-03-05T12:00:00Z');
+  assert.deepEqual(await noted(), [
+    ['Cancelled', 2],
+    ['NoShow', 2],
+    ['Completed', 3],
+  ]);
+  const { history, cancelledAt, cancelledBy, revision } = await request.read();
+  assert.deepEqual(
+    [cancelledBy, cancelledAt, revision, history.at(-1).at],
+    ['System', '2026-03-04T17:00:00.000Z', 2, '2026-03-04T17:00:00.000Z'],
+  );
+  const { history: ofVisit } = await seated.read();
+  assert.deepEqual([ofVisit.at(-1).action, ofVisit.at(-1).at], ['Ended', '2026-03-04T20:30:00.000Z']);
+});
+
+test('several servers at once note each of many reservations once', async () => {
+  const many = await Promise.all(Array.from({ length: 250 }, () => takenDown(venue)));
+  sofra.clock.advance(48 * HOUR_MS);
+  const duties = [sofra, other, sofra].map(({ app }) => app.duties.reservations);
+  await Promise.all(duties.map((duty) => duty.runOnce()));
+  const noted = await Promise.all(many.map(notedOf));
+  assert.deepEqual(noted, Array(many.length).fill(['NoShow', 2]));
+  const [changes] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from venue_change
+            where venue_id = $1 and detail ->> 'action' = 'NotShown'`,
+    values: [venue.id],
+  });
+  assert.equal(changes!.count, many.length);
+});
+
+test('reservations that cannot be noted are told in the log and do not hold up the others, however many they are', async () => {
+  const broken = await Promise.all(Array.from({ length: 120 }, () => takenDown(venue)));
+  const sound = await takenDown(venue, { startsAt: '2026-03-04T17:30:00Z' });
+  await db.query({
+    text: `create function break_some() returns trigger language plpgsql as $$
+             begin if new.starts_at = '2026-03-04T17:00:00Z' then raise exception 'out of order'; end if; return new; end $$;
+           create trigger break_some before update on reservation for each row execute function break_some()`,
+  });
+  sofra.clock.advance(48 * HOUR_MS);
+  await sofra.app.duties.reservations.runOnce();
+  await db.query({ text: 'drop trigger break_some on reservation; drop function break_some()' });
+  assert.deepEqual(await notedOf(sound), ['NoShow', 2]);
+  const ids = sofra.log.filter(({ fault }) => fault === 'out of order').map(({ id }) => id);
+  assert.deepEqual(new Set(ids), new Set(broken.map(({ id }) => id)));
+  assert.equal(ids.length, broken.length);
+  await sofra.app.duties.reservations.runOnce();
+  assert.deepEqual(await notedOf(broken[0]!), ['NoShow', 2]);
+});
+
+test('the duty begins at once when it is started, and ends when it is told to', async () => {
+  const reservation = await takenDown(venue);
+  sofra.clock.advance(48 * HOUR_MS);
+  const duty = createReservationSettling({ db, clock: sofra.clock, log: pino({ level: 'silent' }) });
+  duty.start();
+  duty.start();
+  while ((await notedOf(reservation))[0] !== 'NoShow')
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await duty.stop();
+});
+
+test('without a database the duty says so and tries again later', async () => {
+  const away: Database = {
+    ...db,
+    query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+  };
+  const reasons: unknown[] = [];
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => reasons.push((JSON.parse(line) as { reason: unknown }).reason) },
+  );
+  const duty = createReservationSettling({ db: away, clock: sofra.clock, log });
+  await assert.rejects(duty.runOnce(), { message: 'gone' });
+  duty.start();
+  while (reasons.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await duty.stop();
+  assert.deepEqual(reasons, ['gone']);
+});

@@ -1,0 +1,45 @@
+import { Refusal } from '../core/refusals.ts';
+import { asOf, type Reservation } from '../core/reservation.ts';
+import { readReservationCode } from '../core/reservation-code.ts';
+import type { Visit } from '../http/door.ts';
+import { findReservationByCode } from '../store/reservations.ts';
+import type { KeptVenue } from '../store/venue-memory.ts';
+import { findVenueByUsername } from './find-venue.ts';
+import type { GuestParts } from './guest-parts.ts';
+import { placeholderOf, sitePathOf } from './page-address.ts';
+
+/** A reservation as its guest sees it: brought up to the moment, with its venue. */
+export interface GuestReservation {
+  kept: KeptVenue;
+  reservation: Reservation;
+  /** The one path of its page on the public site, however the address that was asked for spells it. */
+  path: string;
+}
+
+/**
+ * The reservation that an address names by username and code. A venue that there is not, a code that it does not have and a
+ * code that none can be are answered alike, and count as guesses, of which there may be only so many.
+ * @throws Refusal ENDPOINT_NOT_FOUND, RATE_LIMIT_EXCEEDED
+ */
+export async function findGuestReservation(parts: GuestParts, visit: Visit): Promise<GuestReservation> {
+  const { guesses, db } = parts;
+  const { address, now } = visit;
+  const kept = await findVenueByUsername(parts, placeholderOf(visit, 'username'));
+  // Where there is no venue, misses count for whoever makes them alone.
+  const guessedAt = kept?.venue.id ?? `nowhere ${address}`;
+  guesses.require(guessedAt, address);
+  const code = readReservationCode(placeholderOf(visit, 'code'));
+  const found = kept === null || code === null ? null : await findReservationByCode(db, kept.venue.id, code);
+  if (kept === null || found === null) {
+    guesses.countMiss(guessedAt, address);
+    throw new Refusal('ENDPOINT_NOT_FOUND');
+  }
+  const path = `${sitePathOf(parts.publicSite())}/${kept.venue.username}/r/${found.code}`;
+  return { kept, reservation: asOf(found, now), path };
+}
+
+/** Whether an address spells username and code as the page's own path does. */
+export function isSpelledRight(visit: Visit, { kept, reservation }: GuestReservation): boolean {
+  const isUsername = placeholderOf(visit, 'username') === kept.venue.username;
+  return isUsername && placeholderOf(visit, 'code') === reservation.code;
+}

@@ -1,0 +1,12 @@
+import type { GuessThrottle } from '../operations/guess-throttle.ts';
+import type { Database } from '../store/database.ts';
+import type { VenueMemory } from '../store/venue-memory.ts';
+
+/** What the pages of guests work with. */
+export interface GuestParts {
+  db: Database;
+  memory: VenueMemory;
+  guesses: GuessThrottle;
+  /** Where guests find the service, without a slash at its end. */
+  publicSite: () => string;
+}

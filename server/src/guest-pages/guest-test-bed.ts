@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bookable } from '../../test/booking.ts';
+import { sampleReservation } from '../../test/sample-reservation.ts';
+import type { Sofra, TestVenue, VenueExtras } from '../../test/sofra.ts';
+import type { Reservation } from '../core/reservation.ts';
+import type { Venue } from '../core/venue.ts';
+import { addReservation } from '../operations/save-reservation.ts';
+import { systemRandom } from '../parts.ts';
+import { inTransaction } from '../store/database.ts';
+import { lockVenueHead } from '../store/venue-heads.ts';
+
+/** What browsers say that they read. */
+export const READS_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+/** A page as it came. */
+export interface OpenedPage {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** What a reader sees of it: without tags, with every space once. */
+  text: string;
+}
+
+export interface OpenOptions {
+  language?: string;
+  headers?: Record<string, string>;
+  method?: string;
+  body?: URLSearchParams | string;
+}
+
+/** Opens a page as a browser does, in English unless said otherwise; is not sent on to another. */
+export async function openPage(
+  { baseUrl }: Pick<Sofra, 'baseUrl'>,
+  path: string,
+  { language = 'en-GB,en;q=0.9', headers = {}, method = 'GET', body }: OpenOptions = {},
+): Promise<OpenedPage> {
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: { accept: READS_PAGES, 'accept-language': language, ...headers },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, text: readerText(html) };
+}
+
+/** What is written on a page between its tags. */
+function readerText(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return plainText(body.replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
+
+/** Text as it was before it stood in a page. */
+export function plainText(markup: string): string {
+  return markup.replaceAll(/&(lt|gt|amp|quot);/g, (_, name: string) => ENTITIES[name]!);
+}
+
+/** A venue with a public page. */
+export interface GuestVenue extends TestVenue {
+  username: string;
+}
+
+/** A fresh venue with a public page, open from 12:00 to 23:00. */
+export async function newGuestVenue(
+  sofra: Sofra,
+  change: Partial<Venue> = {},
+  more: VenueExtras = {},
+): Promise<GuestVenue> {
+  const username = `lokanta-${randomBytes(6).toString('hex')}`;
+  const venue = await sofra.newVenue(bookable({ username, ...change }), more);
+  return { ...venue, username };
+}
+
+/** A reservation with the path of its page. */
+export interface GuestsReservation {
+  reservation: Reservation;
+  path: string;
+}
+
+/** Writes a reservation for four on Wednesday at 20:00, accepted unless said otherwise. */
+export function reserve(
+  sofra: Sofra,
+  venue: GuestVenue,
+  change: Partial<Reservation> = {},
+): Promise<GuestsReservation> {
+  const taken = sampleReservation({ status: 'Confirmed', id: randomUUID(), venueId: venue.id, ...change });
+  return inTransaction(sofra.db, async (tx) => {
+    await lockVenueHead(tx, venue.id);
+    const reservation = await addReservation(tx, taken, systemRandom);
+    return { reservation, path: `/${venue.username}/r/${reservation.code}` };
+  });
+}

@@ -1,0 +1,38 @@
+import { type ComponentChild, h } from 'preact';
+import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
+import type { Visit } from '../http/door.ts';
+import { userMessageOf } from '../http/messages.ts';
+import type { FileAnswer } from '../http/operation.ts';
+import { pageAnswer } from './page-answer.ts';
+import { pageLanguageOf } from './page-language.ts';
+import { pageLayout } from './page-layout.ts';
+import { WORDS } from './words.ts';
+
+/**
+ * A refusal as a page for whoever says that they read pages, which programs do not; `null` for everybody else. The page of
+ * what there is not is the same whatever was asked for.
+ */
+export function refusalPage(visit: Visit, { code }: Refusal): FileAnswer | null {
+  if (!readsPages(visit)) return null;
+  return pageAnswer(statusOf(code), 'Private', refusalDocument(visit, code));
+}
+
+function readsPages({ request }: Visit): boolean {
+  return /(?:^|,)\s*text\/html\s*(?:[;,]|$)/i.test(request.headers.accept ?? '');
+}
+
+const WAITING: readonly RefusalCode[] = ['RATE_LIMIT_EXCEEDED', 'SERVICE_UNAVAILABLE'];
+
+function refusalDocument(visit: Visit, code: RefusalCode): ComponentChild {
+  const language = pageLanguageOf(visit);
+  const words = WORDS[language.language].refusals;
+  const isMissing = statusOf(code) === 404;
+  const title = isMissing ? words.notFoundTitle : WAITING.includes(code) ? words.waitTitle : words.sorryTitle;
+  const text = isMissing ? words.notFoundText : userMessageOf(code, language.language);
+  const reference = code === 'INTERNAL_ERROR' ? `${words.reference}: ${visit.traceId}` : null;
+  return pageLayout({ language, title, path: '', width: 'narrow', footer: null }, [
+    h('div', { class: 'masthead' }, h('h1', null, title)),
+    h('p', null, text),
+    reference === null ? null : h('p', { class: 'aside', dir: 'auto' }, reference),
+  ]);
+}

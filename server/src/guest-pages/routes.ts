@@ -1,0 +1,13 @@
+import type { HungOperation } from '../http/door.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancelling, cancelQuestion } from './cancel-page.ts';
+import type { GuestParts } from './guest-parts.ts';
+import { reservationPage } from './reservation-page.ts';
+import { venuePage } from './venue-page.ts';
+
+const PAGES = [venuePage, reservationPage, cancelQuestion, cancelling, calendarFile];
+
+/** The table of contents of what guests open in a browser, below no prefix. */
+export function guestPages(parts: GuestParts): HungOperation[] {
+  return PAGES.map((page) => page(parts));
+}

@@ -1,0 +1,111 @@
+import { type ComponentChild, h } from 'preact';
+import { rushAt, type Venue } from '../core/venue.ts';
+import { localAt } from '../core/venue-clock.ts';
+import type { Table } from '../core/venue-record.ts';
+import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
+import type { Language } from '../http/language.ts';
+import type { KeptVenue } from '../store/venue-memory.ts';
+import { requireVenueByUsername } from './find-venue.ts';
+import { menuToShow, type ShownMenu } from './guest-menu.ts';
+import type { GuestParts } from './guest-parts.ts';
+import { hoursSection, openLine } from './hours-section.ts';
+import { menuSection } from './menu-section.ts';
+import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from './page-address.ts';
+import { pageAnswer } from './page-answer.ts';
+import { type PageLanguage, pageLanguageOf } from './page-language.ts';
+import { pageLayout } from './page-layout.ts';
+import { addressLines, venueAddress, venueLogo, written } from './page-parts.ts';
+import { WORDS } from './words.ts';
+
+/** What a guest sees of a venue. */
+interface VenueView {
+  kept: KeptVenue;
+  language: PageLanguage;
+  menu: ShownMenu;
+  /** The table whose card was scanned. */
+  table: Table | undefined;
+  publicSite: string;
+  /** What the links of the page keep, but for the language. */
+  query: PageQuery;
+  now: number;
+}
+
+/** The public page of a venue; the card of a table leads to it, too. */
+export function venuePage(parts: GuestParts): HungOperation {
+  return {
+    description: { method: 'GET', path: '/{username}' },
+    answersHead: true,
+    requirePlace: (visit) => requireVenueByUsername(parts, placeholderOf(visit, 'username')),
+    answer: (visit) => answerVenue(parts, visit),
+  };
+}
+
+async function answerVenue(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
+  const username = placeholderOf(visit, 'username');
+  const kept = await requireVenueByUsername(parts, username);
+  const language = pageLanguageOf(visit);
+  const query = { menu: parameterOf(visit, 'menu'), table: parameterOf(visit, 'table') };
+  const publicSite = parts.publicSite();
+  if (username !== kept.venue.username) {
+    const path = `${sitePathOf(publicSite)}/${kept.venue.username}`;
+    return { status: 308, location: hrefOf(path, { ...query, lang: language.chosen }) };
+  }
+  const menu = menuToShow(kept, [query.menu?.toLowerCase(), language.language], visit.now);
+  const table = [...kept.tables.values()].find(({ code }) => code === query.table);
+  const view = { kept, language, menu, table, publicSite, query, now: visit.now };
+  return pageAnswer(200, 'Public', venueDocument(view));
+}
+
+function venueDocument({ kept, language, menu, table, publicSite, query, now }: VenueView): ComponentChild {
+  const { venue } = kept;
+  const words = WORDS[language.language];
+  const sitePath = sitePathOf(publicSite);
+  const path = `${sitePath}/${venue.username}`;
+  const { city } = venue.address;
+  const frame = {
+    language,
+    title: city === null ? venue.name : `${venue.name} – ${city}`,
+    path,
+    query,
+    indexed: {
+      description: words.venue.description([venue.name, ...addressLines(venue.address)].join(', ')),
+      address: `${publicSite}/${venue.username}`,
+    },
+    width: 'wide' as const,
+    footer: [h('p', null, words.menu.pricesNote), h('p', null, words.menu.allergenNote)],
+  };
+  const links = { path, query: { ...query, lang: language.chosen }, sitePath };
+  return pageLayout(frame, [
+    h('div', { class: 'masthead' }, [
+      venueLogo(venue, sitePath),
+      h('div', null, [h('h1', null, written(venue.name)), openLine(venue, language.language, now)]),
+    ]),
+    h('div', { class: 'spread stack' }, [
+      h('div', { class: 'about stack' }, [
+        tableNotice(table, language.language),
+        rushNotice(venue, language.language, now),
+        venueAddress(venue, words.venue.showMap),
+        hoursSection(venue, language.language, now),
+      ]),
+      menuSection({ menu, language: language.language, languages: venue.languages, ...links }),
+    ]),
+  ]);
+}
+
+function tableNotice(table: Table | undefined, language: Language): ComponentChild {
+  if (table === undefined) return null;
+  return h('p', { class: 'notice calm' }, [
+    `${WORDS[language].venue.table}: `,
+    h('strong', null, written(table.name)),
+  ]);
+}
+
+function rushNotice(venue: Venue, language: Language, now: number): ComponentChild {
+  const rush = rushAt(venue, now);
+  if (rush === null) return null;
+  const { time } = localAt(venue.timeZone, rush.until);
+  return h('div', { class: 'notice' }, [
+    h('p', null, WORDS[language].venue.rush(time)),
+    rush.reason === null ? null : h('q', null, written(rush.reason)),
+  ]);
+}

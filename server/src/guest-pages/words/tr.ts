@@ -1,0 +1,147 @@
+import type { GuestWords } from '../words.ts';
+
+export const tr: GuestWords = {
+  ownName: 'Türkçe',
+  languageSwitch: 'Dil',
+
+  reservation: {
+    heading: 'Rezervasyonunuz',
+    states: {
+      Pending: {
+        title: 'Restoranın yanıtı bekleniyor',
+        text: 'Talebiniz restorana ulaştı. Masanız henüz onaylanmadı; yanıtı bu sayfada göreceksiniz.',
+      },
+      Confirmed: {
+        title: 'Masanız onaylandı',
+        text: 'Sizi ağırlamayı sabırsızlıkla bekliyoruz. Geldiğinizde lütfen bu sayfadaki kodu gösterin.',
+      },
+      Due: {
+        title: 'Masanız sizi bekliyor',
+        text: 'Geldiğinizde lütfen bu sayfadaki kodu gösterin.',
+      },
+      Declined: {
+        title: 'Restoran talebinizi kabul edemedi',
+        text: 'Bu saat için size yer ayıramadığımız için üzgünüz. Dilerseniz başka bir zaman seçebilirsiniz.',
+      },
+      CancelledByGuest: {
+        title: 'Bu rezervasyonu iptal ettiniz',
+        text: 'Haber verdiğiniz için teşekkür ederiz. Sizi başka bir zaman ağırlamayı dileriz.',
+      },
+      CancelledByVenue: {
+        title: 'Restoran bu rezervasyonu iptal etti',
+        text: 'Özür dileriz; sizi başka bir zaman ağırlamayı umuyoruz.',
+      },
+      Unanswered: {
+        title: 'Talebiniz yanıtlanmadı',
+        text: 'Restoran zamanında yanıt vermediği için masa ayrılamadı. Özür dileriz.',
+      },
+      Seated: { title: 'Masanızdasınız', text: 'Hoş geldiniz! Afiyet olsun.' },
+      Completed: {
+        title: 'Ziyaretiniz için teşekkür ederiz',
+        text: 'Sizi ağırlamak bir zevkti. Yine bekleriz.',
+      },
+      NoShow: {
+        title: 'Sizi göremedik',
+        text: 'Masanızı ayırdık ama geldiğiniz kaydedilmedi. Bir yanlışlık varsa lütfen restoranla iletişime geçin.',
+      },
+    },
+    reasonGiven: 'Gerekçe',
+    when: 'Tarih ve saat',
+    localTime: 'restoranın yerel saatiyle',
+    guests: 'Misafir',
+    guestCount: { other: '{n} kişi' },
+    name: 'Ad',
+    note: 'Notunuz',
+    where: 'Adres',
+    showCode: 'Geldiğinizde lütfen bunu gösterin',
+    qrTitle: 'Rezervasyonunuzun karekodu',
+    code: 'Kod',
+    addToCalendar: 'Takvime ekle',
+    seeMenu: 'Menüye göz atın',
+    cancel: 'Rezervasyonu iptal et',
+    obstacles: {
+      TimeHasCome:
+        'Saati geldiği için rezervasyon artık buradan iptal edilemez. Gelemeyecekseniz lütfen restoranla iletişime geçin.',
+      CheckedIn: 'Girişiniz yapıldığı için rezervasyon artık iptal edilemez.',
+      Over: 'Rezervasyon sona erdi, artık iptal edilemez.',
+      Declined: 'Restoran talebi kabul edemediği için iptal edilecek bir rezervasyon yok.',
+      Cancelled: 'Rezervasyon zaten iptal edildi.',
+    },
+    privacy:
+      'Bu sayfa yalnızca size özeldir: adresini bilen herkes rezervasyonu görebilir ve iptal edebilir.',
+  },
+
+  cancelling: {
+    heading: 'Bu rezervasyonu iptal etmek istiyor musunuz?',
+    reasonLabel: 'Gerekçe (isteğe bağlı)',
+    reasonHint: 'Restoran okuyacaktır; en fazla 250 karakter.',
+    reasonTooLong: (length, most) =>
+      `Gerekçeniz ${length} karakter uzunluğunda. Lütfen en fazla ${most} karaktere kısaltın.`,
+    confirm: 'Evet, iptal et',
+    keep: 'Hayır, vazgeç',
+  },
+
+  venue: {
+    description: (venue) => `${venue}: fiyatlarıyla menü, çalışma saatleri ve adres.`,
+    showMap: 'Haritada göster',
+    table: 'Masanız',
+    hours: 'Çalışma saatleri',
+    today: 'bugün',
+    openNow: 'Şu an açık',
+    openUntil: (time) => `kapanış ${time}`,
+    closedNow: 'Şu an kapalı',
+    opensToday: (time) => `açılış bugün ${time}`,
+    opensOn: (day, time) => `açılış ${day} ${time}`,
+    closed: 'kapalı',
+    roundTheClock: '24 saat açık',
+    hoursUnknown: 'belirtilmedi',
+    rush: (time) => `Mutfak çok yoğun; saat ${time} olana kadar yeni sipariş alınmıyor.`,
+  },
+
+  menu: {
+    heading: 'Menü',
+    language: 'Menünün dili',
+    empty: 'Burada henüz bir menü yok.',
+    soldOut: 'Tükendi',
+    regularPrice: 'Normal fiyat',
+    reducedPrice: 'Şimdiki fiyat',
+    units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
+    calories: (count) => `${count} kcal`,
+    allergens: 'Alerjenler',
+    allergenNames: {
+      Gluten: 'gluten',
+      Crustaceans: 'kabuklu deniz ürünleri',
+      Eggs: 'yumurta',
+      Fish: 'balık',
+      Peanuts: 'yer fıstığı',
+      Soybeans: 'soya',
+      Milk: 'süt',
+      Nuts: 'sert kabuklu yemişler',
+      Celery: 'kereviz',
+      Mustard: 'hardal',
+      Sesame: 'susam',
+      SulphurDioxide: 'sülfit',
+      Lupin: 'acı bakla',
+      Molluscs: 'yumuşakçalar',
+    },
+    containsAlcohol: 'alkol içerir',
+    containsPork: 'domuz ürünü içerir',
+    pricesNote: 'Fiyatlar Türk lirasıdır, KDV dahildir.',
+    allergenNote:
+      'Alerjiniz varsa lütfen çalışanlarımıza danışın: notu olmayan bir ürün alerjen içeriyor olabilir.',
+  },
+
+  calendarEntry: {
+    summary: (venue) => `${venue} – masa rezervasyonu`,
+    page: 'Rezervasyonunuz',
+  },
+
+  refusals: {
+    notFoundTitle: 'Bu sayfayı bulamadık',
+    notFoundText:
+      'Adresin bir kısmı eksik olabilir ya da sayfa artık yoktur. Lütfen bağlantıyı kontrol edin veya restorana danışın.',
+    waitTitle: 'Bir dakika lütfen',
+    sorryTitle: 'Özür dileriz',
+    reference: 'Referans',
+  },
+};

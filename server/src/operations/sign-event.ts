@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+
+/** What a signature vouches for: that this body was sent as this event at this time. */
+export interface EventToSign {
+  id: string;
+  /** Unix seconds of the attempt, so that a copy of it cannot be sent again much later. */
+  timestampSeconds: number;
+  /** The very text that is sent. */
+  body: string;
+}
+
+/** `whsec_` and standard base64. */
+const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+
+/**
+ * Signs an event: `v1,` and the base64 of the HMAC-SHA256 of id, time and body, by the bytes that the secret stands for.
+ * @param secret  `whsec_` and base64, as it was shown to the owner
+ * @throws RangeError for any other secret; it is not repeated in the message
+ * @see Standard Webhooks, "Signature scheme"
+ */
+export function signEvent(secret: string, { id, timestampSeconds, body }: EventToSign): string {
+  const [, base64] = SECRET.exec(secret) ?? [];
+  if (base64 === undefined) throw new RangeError('A signing secret is whsec_ and base64.');
+  const hmac = createHmac('sha256', Buffer.from(base64, 'base64'));
+  return `v1,${hmac.update(`${id}.${timestampSeconds}.${body}`, 'utf8').digest('base64')}`;
+}

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto';
+import { signEvent } from './sign-event.ts';
+
+/** An event as it arrived, its headers `undefined` where there were none. */
+export interface ArrivedEvent {
+  /** `webhook-id` */
+  id: string | undefined;
+  /** `webhook-timestamp` */
+  timestamp: string | undefined;
+  /** `webhook-signature`: one signature, or several with a space between them. */
+  signature: string | undefined;
+  /** The very text that came, not one that was parsed and written anew. */
+  body: string;
+}
+
+/** Why an event is not believed. `BodyRespaced` is one that fits as soon as the white space of its JSON is taken out. */
+export type EventDoubt =
+  | 'HeaderMissing'
+  | 'TimeUnreadable'
+  | 'TooOld'
+  | 'TooNew'
+  | 'SignatureUnreadable'
+  | 'BodyRespaced'
+  | 'SignatureWrong';
+
+/** Whether an event is what the holder of the secret sent, moments ago. */
+export type Verdict = { kind: 'Genuine' } | { kind: 'Doubtful'; doubt: EventDoubt };
+
+/** For clocks that differ, and how long a copy of an event is good for. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Judges an event by its signature and by its time, which may be up to 5 minutes off either way. One signature that fits
+ * is enough, as when a secret is being replaced. Comparing takes the same time wherever two signatures differ.
+ * @param secret  `whsec_` and base64, as it was shown to the owner
+ * @param nowSeconds  Unix seconds
+ * @throws RangeError when the secret is none
+ * @see Standard Webhooks, "Verifying webhook authenticity"
+ */
+export function verifyEvent(secret: string, event: ArrivedEvent, nowSeconds: number): Verdict {
+  const { id, timestamp, signature, body } = event;
+  if (!id || !timestamp || !signature) return doubtful('HeaderMissing');
+  if (!UNIX_SECONDS.test(timestamp)) return doubtful('TimeUnreadable');
+  const timestampSeconds = Number(timestamp);
+  if (timestampSeconds < nowSeconds - TOLERANCE_SECONDS) return doubtful('TooOld');
+  if (timestampSeconds > nowSeconds + TOLERANCE_SECONDS) return doubtful('TooNew');
+  const given = signature.split(' ').filter((one) => one.startsWith('v1,'));
+  if (given.length === 0) return doubtful('SignatureUnreadable');
+  const fits = (text: string) => {
+    const right = signEvent(secret, { id, timestampSeconds, body: text });
+    return given.some((one) => isSame(one, right));
+  };
+  if (fits(body)) return { kind: 'Genuine' };
+  return doubtful(fits(compactJson(body)) ? 'BodyRespaced' : 'SignatureWrong');
+}
+
+const SENTENCES: Record<EventDoubt, string> = {
+  HeaderMissing: 'One of the headers webhook-id, webhook-timestamp and webhook-signature is missing.',
+  TimeUnreadable: 'The header webhook-timestamp is not a number of Unix seconds.',
+  TooOld: 'Its time is more than 5 minutes ago: it is a copy of an earlier delivery, or a clock is wrong.',
+  TooNew: 'Its time is more than 5 minutes ahead: a clock is wrong, or the time is not in seconds.',
+  SignatureUnreadable: 'The header webhook-signature has no signature that begins with "v1,".',
+  BodyRespaced:
+    'The white space of the body was changed on its way: verify the body as it arrived, before anything parses it.',
+  SignatureWrong:
+    'The signature does not fit: the body, the id or the time was changed on its way, or another secret signed it.',
+};
+
+/** What a doubt is, in a sentence for a developer: nothing of the secret, the event or its signature is in it. */
+export function describeDoubt(doubt: EventDoubt): string {
+  return SENTENCES[doubt];
+}
+
+const UNIX_SECONDS = /^(?:0|[1-9]\d{0,14})$/;
+
+function doubtful(doubt: EventDoubt): Verdict {
+  return { kind: 'Doubtful', doubt };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A string of JSON, or what is left of one without its end, so that no text takes longer than its length; or white space. */
+const STRING_OR_SPACE = /("(?:[^"\\]+|\\[\s\S])*"?)|\s+/g;
+
+/** JSON without the white space between its parts; numbers stay as they are written, which parsing would not leave them. */
+function compactJson(text: string): string {
+  return text.replace(STRING_OR_SPACE, '$1');
+}

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { BOOKING_LIMITS, type CalendarDay, lastBookableDate } from '../../core/calendar.ts';
+import type { Venue } from '../../core/venue.ts';
+import { instant } from '../../http/envelope.ts';
+import { clockTime, dateSchema, instantSchema, oneOf, uuid } from '../../http/schema.ts';
+
+const LIMITS = BOOKING_LIMITS;
+
+const SlotResource = Type.Object(
+  {
+    startsAt: instantSchema('What to send when booking.'),
+    time: clockTime("What to show: `HH:mm` on the venue's clock."),
+  },
+  { title: 'Slot' },
+);
+
+const CalendarDayResource = Type.Object(
+  {
+    date: dateSchema(
+      "On the venue's clock. Times after midnight stand under the evening that they belong to.",
+    ),
+    state: oneOf(
+      ['Open', 'Closed', 'HoursUnknown'],
+      '`HoursUnknown` when the venue entered no hours for this day of the week.',
+    ),
+    slots: Type.Array(SlotResource, {
+      description: 'Empty unless `Open`, and when no time of the day is left.',
+    }),
+  },
+  { title: 'CalendarDay' },
+);
+
+export const AvailabilityResource = Type.Object(
+  {
+    venueId: uuid(),
+    reservationsEnabled: Type.Boolean({ description: 'When `false`, `days` is empty.' }),
+    confirmsAutomatically: Type.Boolean({ description: 'Whether a booking is confirmed as it is made.' }),
+    timeZone: Type.String({ description: 'IANA name.' }),
+    maxGuests: Type.Integer({ examples: [LIMITS.maxGuests] }),
+    minNoticeMinutes: Type.Integer({ examples: [LIMITS.minNoticeMinutes] }),
+    lastBookableDate: dateSchema(),
+    days: Type.Array(CalendarDayResource),
+  },
+  { title: 'ReservationAvailability' },
+);
+
+/** The public JSON of a venue's calendar with the days that are shown of it. */
+export function toAvailabilityResource(
+  venue: Venue,
+  days: readonly CalendarDay[],
+  now: number,
+): Static<typeof AvailabilityResource> {
+  const { isEnabled, confirmsAutomatically } = venue.reservations;
+  return {
+    venueId: venue.id,
+    reservationsEnabled: isEnabled,
+    confirmsAutomatically,
+    timeZone: venue.timeZone,
+    maxGuests: LIMITS.maxGuests,
+    minNoticeMinutes: LIMITS.minNoticeMinutes,
+    lastBookableDate: lastBookableDate(venue, now),
+    days: days.map(({ date, state, slots }) => ({
+      date,
+      state,
+      slots: slots.map(({ startsAt, time }) => ({ startsAt: instant(startsAt), time })),
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import {
+  book,
+  cancel,
+  newBookableVenue,
+  toldOfReservations,
+  WEDNESDAY_EVENING,
+} from '../../../test/booking.ts';
+import { assertRefused, essenceOf, read } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra, type TestVenue, testClock } from '../../../test/sofra.ts';
+import {
+  cancelByVenue,
+  checkIn,
+  type DecideReservation,
+  decline,
+  markNoShow,
+} from '../../core/reservation-change.ts';
+import { changeReservation } from '../../operations/change-reservation.ts';
+import { listReservationHistory } from '../../store/reservations.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra({ clock: testClock() });
+});
+
+after(() => sofra.close());
+
+async function booked(venue: TestVenue): Promise<string> {
+  return (await book(sofra, venue)).body.data.id;
+}
+
+function act(venue: TestVenue, id: string, decide: DecideReservation) {
+  return changeReservation(sofra.db, { venueId: venue.id, id }, sofra.clock.now(), decide);
+}
+
+const stamp = () => ({
+  by: { kind: 'Account' as const, id: randomUUID(), name: 'Deniz' },
+  at: sofra.clock.now(),
+});
+
+test('200: a cancelled reservation says when, by whom and why, and its venue is told', async () => {
+  const venue = await newBookableVenue(sofra);
+  const id = await booked(venue);
+  const answer = await cancel(sofra, venue, id, { reason: ' Planımız\ndeğişti ' });
+  assert.equal(answer.status, 200, answer.text);
+  const { status, cancelledAt, cancelledBy, cancellationReason, canCancel } = answer.body.data;
+  const now = new Date(sofra.clock.now()).toISOString();
+  assert.deepEqual([status, cancelledAt, cancelledBy], ['Cancelled', now, 'Customer']);
+  assert.deepEqual([cancellationReason, canCancel], ['Planımız değişti', false]);
+  assert.deepEqual((await read(sofra, venue, `/reservations/${id}`)).body.data, answer.body.data);
+  const [, told] = await toldOfReservations(sofra.db, venue.id);
+  assert.deepEqual(
+    [told!.notice, told!.detail['action'], told!.detail['reason']],
+    ['ReservationCancelled', 'Cancelled', 'Planımız değişti'],
+  );
+});
+
+test('200: with no body, an empty one, a null or blank reason none is kept', async () => {
+  const venue = await newBookableVenue(sofra);
+  for (const body of [undefined, {}, { reason: null }, { reason: '  ' }]) {
+    const { data } = (await cancel(sofra, venue, await booked(venue), body)).body;
+    assert.deepEqual([data.status, data.cancellationReason], ['Cancelled', null], JSON.stringify(body));
+  }
+});
+
+test('200: one that anybody cancelled stays as it is, and nobody is told again', async () => {
+  const venue = await newBookableVenue(sofra);
+  const id = await booked(venue);
+  await act(venue, id, (it) => cancelByVenue(it, 'Su baskını', stamp()));
+  const first = await cancel(sofra, venue, id, { reason: 'Başka' });
+  assert.deepEqual(
+    [first.body.data.cancelledBy, first.body.data.cancellationReason],
+    ['Venue', 'Su baskını'],
+  );
+  assert.equal((await toldOfReservations(sofra.db, venue.id)).length, 2);
+  assert.equal((await listReservationHistory(sofra.db, venue.id, id)).length, 2);
+});
+
+test('200: one that nobody answered in time is cancelled already, by the service, at its time', async (t) => {
+  const clock = testClock();
+  const evening = await startSofra({ clock });
+  t.after(() => evening.close());
+  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const venue = await newBookableVenue(evening, { reservations });
+  const { id } = (await book(evening, venue)).body.data;
+  clock.set(Date.parse(WEDNESDAY_EVENING) + 60_000);
+  const { data } = (await cancel(evening, venue, id, { reason: 'Geç oldu' })).body;
+  assert.deepEqual(
+    [data.status, data.cancelledBy, data.cancelledAt, data.cancellationReason],
+    ['Cancelled', 'System', WEDNESDAY_EVENING, null],
+  );
+});
+
+test('400: a reason over 250 characters is refused, and one that is no text cannot be read', async () => {
+  const venue = await newBookableVenue(sofra);
+  const id = await booked(venue);
+  const long = await cancel(sofra, venue, id, { reason: 'ş'.repeat(251) });
+  assert.deepEqual(assertRefused(long, 400, 'PUBLIC_API_RESERVATION_INVALID'), ['reason']);
+  assert.deepEqual(assertRefused(await cancel(sofra, venue, id, { reason: 5 }), 400, 'VALIDATION_ERROR'), [
+    'reason',
+  ]);
+  assertRefused(await cancel(sofra, venue, id, []), 400, 'VALIDATION_ERROR');
+  assert.equal((await cancel(sofra, venue, id, { reason: '🎂'.repeat(250) })).status, 200);
+});
+
+test('404: what is not there, out of reach, or was not taken through the API, all the same', async () => {
+  const [venue, stranger] = [await newBookableVenue(sofra), await newBookableVenue(sofra)];
+  const [theirs, phoned] = [await booked(stranger), await booked(venue)];
+  await sofra.db.query({
+    text: 'update reservation set is_taken_by_api = false, content = jsonb_set(content::jsonb, $3, $4)::json where venue_id = $1 and reservation_id = $2',
+    values: [venue.id, phoned, '{isTakenByApi}', 'false'],
+  });
+  const missing = await cancel(sofra, venue, randomUUID());
+  assertRefused(missing, 404, 'PUBLIC_API_RESERVATION_NOT_FOUND');
+  for (const id of [theirs, phoned]) {
+    assert.equal(essenceOf(await cancel(sofra, venue, id)), essenceOf(missing));
+    assertRefused(await read(sofra, venue, `/reservations/${id}`), 404, 'PUBLIC_API_RESERVATION_NOT_FOUND');
+  }
+  assert.equal((await read(sofra, stranger, `/reservations/${theirs}`)).body.data.status, 'Confirmed');
+});
+
+test('409: seated, over, declined, or its time has come', async () => {
+  const keys = [sampleKey()];
+  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const venue = await newBookableVenue(sofra, { reservations }, { keys });
+  const id = await booked(venue);
+  await act(venue, id, (it) => decline(it, null, stamp()));
+  assertRefused(await cancel(sofra, venue, id), 409, 'RESERVATION_NOT_CANCELLABLE');
+  const seated = await booked(venue);
+  await act(venue, seated, (it) => checkIn(it, stamp()));
+  assertRefused(await cancel(sofra, venue, seated), 409, 'RESERVATION_NOT_CANCELLABLE');
+  assert.equal((await read(sofra, venue, `/reservations/${seated}`)).body.data.canCancel, false);
+});
+
+test('409: from its very time on, though the guests may still come', async (t) => {
+  const clock = testClock();
+  const evening = await startSofra({ clock });
+  t.after(() => evening.close());
+  const venue = await newBookableVenue(evening);
+  const { id } = (await book(evening, venue)).body.data;
+  clock.set(WEDNESDAY_EVENING);
+  assert.equal((await read(evening, venue, `/reservations/${id}`)).body.data.status, 'Confirmed');
+  assertRefused(await cancel(evening, venue, id), 409, 'RESERVATION_NOT_CANCELLABLE');
+  const at = clock.now();
+  const by = { kind: 'Account' as const, id: randomUUID(), name: 'Deniz' };
+  await changeReservation(evening.db, { venueId: venue.id, id }, at, (it) => markNoShow(it, { by, at }));
+  assertRefused(await cancel(evening, venue, id), 409, 'RESERVATION_NOT_CANCELLABLE');
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { optionalText } from '../../http/order-lines.ts';
+import { uuid } from '../../http/schema.ts';
+import { cancelReservation as cancel } from '../../operations/change-reservation.ts';
+import { publicOperation } from '../public-operation.ts';
+import { ReservationResource } from './reservation-resource.ts';
+import { findTakenReservation, toReservationAnswer } from './taken-reservation.ts';
+
+export const cancelReservation = publicOperation({
+  operationId: 'cancelReservation',
+  method: 'POST',
+  path: '/reservations/{reservationId}/cancel',
+  tag: 'Reservations',
+  summary: 'Cancel a reservation',
+  description:
+    'For the guest, as long as `canCancel`; the staff are told with the reason. One that anybody cancelled is answered as it ' +
+    'stands.',
+  permission: 'TakeReservations',
+  budget: 'write',
+  params: Type.Object({ reservationId: uuid('The reservation.') }),
+  body: Type.Object(
+    { reason: optionalText(RESERVATION_LIMITS.reason, 'For the venue, in the words of the guest.') },
+    { title: 'CancelRequest', examples: [{ reason: 'Planımız değişti' }] },
+  ),
+  bodyIsOptional: true,
+  invalidCode: 'PUBLIC_API_RESERVATION_INVALID',
+  answers: { 200: { description: 'The reservation, cancelled.', schema: ReservationResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'PUBLIC_API_RESERVATION_INVALID',
+    'PUBLIC_API_RESERVATION_NOT_FOUND',
+    'RESERVATION_NOT_CANCELLABLE',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params, body, holder, sight, now }) => {
+    const { venueId, id } = await findTakenReservation(parts.db, holder, params.reservationId);
+    const by = { kind: 'Key' as const, id: holder.keyId, name: holder.keyName };
+    const reason = body?.reason ?? null;
+    const reservation = await cancel(parts.db, { venueId, id }, reason, { by, at: now });
+    return { status: 200, data: await toReservationAnswer(parts, sight, reservation, now) };
+  },
+});

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { uuid } from '../../http/schema.ts';
+import { publicOperation } from '../public-operation.ts';
+import { ReservationResource } from './reservation-resource.ts';
+import { findTakenReservation, toReservationAnswer } from './taken-reservation.ts';
+
+export const getReservation = publicOperation({
+  operationId: 'getReservation',
+  method: 'GET',
+  path: '/reservations/{reservationId}',
+  tag: 'Reservations',
+  summary: 'Read a reservation',
+  description:
+    'As it stands now, whichever key of the venue took it. What was not taken through the API, or lies out of reach, is not ' +
+    'found.',
+  permission: 'TakeReservations',
+  budget: 'read',
+  params: Type.Object({ reservationId: uuid('The reservation.') }),
+  answers: { 200: { description: 'The reservation.', schema: ReservationResource } },
+  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_RESERVATION_NOT_FOUND'],
+  run: async (parts, { params, holder, sight, now }) => {
+    const reservation = await findTakenReservation(parts.db, holder, params.reservationId);
+    return { status: 200, data: await toReservationAnswer(parts, sight, reservation, now) };
+  },
+});

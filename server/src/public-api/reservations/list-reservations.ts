@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { reaches } from '../../core/key-holder.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/page.ts';
+import { uuid } from '../../http/schema.ts';
+import { listTakenReservations } from '../../store/reservations.ts';
+import type { VenueSight } from '../../store/venue-memory.ts';
+import { publicOperation } from '../public-operation.ts';
+import { ReservationResource, toReservationResource } from './reservation-resource.ts';
+
+export const listReservations = publicOperation({
+  operationId: 'listReservations',
+  method: 'GET',
+  path: '/reservations',
+  tag: 'Reservations',
+  summary: 'List reservations',
+  description:
+    'Reservations that were taken through the API at the venues that the key reaches, whichever key of a venue took them. ' +
+    '`Open` are `Pending`, `Confirmed` and `Seated`, the soonest first; `Closed` and `All` come the latest first. Read on with ' +
+    '`cursor` = `nextCursor` until that is `null`.',
+  permission: 'TakeReservations',
+  budget: 'read',
+  query: Type.Object({
+    venueId: Type.Optional(uuid('Only reservations at this venue.')),
+    status: statusParameter,
+    ...pageParameters,
+  }),
+  answers: { 200: { description: 'A page of reservations.', schema: pageSchema(ReservationResource) } },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
+  run: async ({ db, publicSite }, { query, holder, sight, now }) => {
+    const venueId = query.venueId?.toLowerCase();
+    if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
+    const page = pageOf(query);
+    const venueIds = venueId === undefined ? holder.reach : [venueId];
+    const found = await listTakenReservations(db, venueIds, query.status ?? 'Open', page, now);
+    const usernames = await readUsernames(sight, new Set(found.map((reservation) => reservation.venueId)));
+    const site = publicSite();
+    const toItem = (reservation: (typeof found)[number]) => {
+      const username = usernames.get(reservation.venueId) ?? null;
+      return toReservationResource(reservation, { publicSite: site, username }, now);
+    };
+    return { status: 200, data: toPage(found, page, toItem) };
+  },
+});
+
+async function readUsernames(
+  sight: VenueSight,
+  venueIds: ReadonlySet<string>,
+): Promise<Map<string, string | null>> {
+  const venues = await Promise.all([...venueIds].map((venueId) => sight.findVenue(venueId)));
+  return new Map(venues.flatMap((kept) => (kept === null ? [] : [[kept.venue.id, kept.venue.username]])));
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../../../test/booking.ts';
+import { assertRefused } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra, type TestAnswer, type TestVenue } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+let venue: TestVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newBookableVenue(sofra);
+});
+
+after(() => sofra.close());
+
+/** Holds a booking to be refused like this and to leave nothing behind, and gives the fields that are named. */
+async function refuse(
+  run: () => Promise<TestAnswer>,
+  status: number,
+  code: string,
+  at = venue,
+): Promise<string[]> {
+  const fields = assertRefused(await run(), status, code);
+  const [row] = await sofra.db.query<{ count: number }>({
+    text: `select (select count(*) from reservation where venue_id = $1)
+                + (select count(*) from venue_change where venue_id = $1 and kind = 'Reservation') as count`,
+    values: [at.id],
+  });
+  assert.equal(row!.count, 0, 'something was left behind');
+  return fields;
+}
+
+const INVALID = 'PUBLIC_API_RESERVATION_INVALID';
+
+test('400: what is missing or cannot be read of time, guests, name and phone is named by its path, all of it', async () => {
+  const cases: [unknown, string[]][] = [
+    [{}, ['startsAt', 'guests', 'customer.name', 'customer.phone']],
+    [
+      { startsAt: null, guests: null, customer: null },
+      ['startsAt', 'guests', 'customer.name', 'customer.phone'],
+    ],
+    [sampleBooking({ customer: {} }), ['customer.name', 'customer.phone']],
+    [sampleBooking({ customer: 'Ayşe' }), ['customer.name', 'customer.phone']],
+    [sampleBooking({ customer: [] }), ['customer.name', 'customer.phone']],
+    [sampleBooking({ customer: { name: '  ', phone: '\t' } }), ['customer.name', 'customer.phone']],
+    [sampleBooking({ customer: { name: 5, phone: 5321234567 } }), ['customer.name', 'customer.phone']],
+    [sampleBooking({ customer: { name: 'Ayşe', phone: '12' } }), ['customer.phone']],
+    [sampleBooking({ customer: { name: 'Ayşe', phone: 'call me' } }), ['customer.phone']],
+    [
+      sampleBooking({ customer: { name: 'x'.repeat(101), phone: '0'.repeat(31) } }),
+      ['customer.name', 'customer.phone'],
+    ],
+    [sampleBooking({ startsAt: 'tomorrow at eight' }), ['startsAt']],
+    [sampleBooking({ startsAt: '2026-03-04T17:00:00.000' }), ['startsAt']],
+    [sampleBooking({ startsAt: '2026-02-30T17:00:00.000Z' }), ['startsAt']],
+    [sampleBooking({ startsAt: 1772643600000 }), ['startsAt']],
+    [sampleBooking({ guests: '4' }), ['guests']],
+    [sampleBooking({ guests: 2.5 }), ['guests']],
+    [sampleBooking({ guests: 0 }), ['guests']],
+    [sampleBooking({ guests: -3 }), ['guests']],
+    [sampleBooking({ guests: true, startsAt: false, note: 'x'.repeat(251) }), ['startsAt', 'guests', 'note']],
+    [sampleBooking({ note: 'x'.repeat(251) }), ['note']],
+    [sampleBooking({ guests: 21, note: 'x'.repeat(251) }), ['note']],
+  ];
+  for (const [body, fields] of cases) {
+    const named = await refuse(() => bookWith(sofra, venue, body), 400, INVALID);
+    assert.deepEqual(named, fields, JSON.stringify(body));
+  }
+});
+
+test('400: what is no booking at all, and a note that is no text, cannot be read', async () => {
+  for (const body of [[], 'Ayşe', 5, null]) {
+    await refuse(() => bookWith(sofra, venue, body), 400, 'VALIDATION_ERROR');
+  }
+  const fields = await refuse(() => book(sofra, venue, { note: 7 }), 400, 'VALIDATION_ERROR');
+  assert.deepEqual(fields, ['note']);
+});
+
+test('400: more than twenty guests', async () => {
+  for (const guests of [21, 1_000_000, 1e300]) {
+    await refuse(() => book(sofra, venue, { guests }), 400, 'TOO_MANY_GUESTS');
+  }
+  const other = await newBookableVenue(sofra);
+  assert.equal((await book(sofra, other, { guests: 20 })).status, 201);
+});
+
+test('400: a time that is not in the future', async () => {
+  for (const startsAt of ['2026-03-03T12:00:00.000Z', '2026-03-03T11:30:00Z', '0001-01-01T00:00:00Z']) {
+    await refuse(() => book(sofra, venue, { startsAt }), 400, 'INVALID_RESERVATION_DATE');
+  }
+});
+
+test('401 and 403: without a key, and with one that may not take reservations', async () => {
+  const [key, ordersKey] = [sampleKey(), sampleKey({ placesOrders: true, takesReservations: false })];
+  const other = await newBookableVenue(sofra, {}, { keys: [key, ordersKey] });
+  await refuse(() => book(sofra, other, {}, { key: null }), 401, 'PUBLIC_API_KEY_MISSING', other);
+  await refuse(() => book(sofra, other, {}, { key: ordersKey.text }), 403, 'PUBLIC_API_SCOPE_MISSING', other);
+});
+
+test('404: at a venue that the key does not reach', async () => {
+  const stranger = await newBookableVenue(sofra);
+  const key = venue.key.text;
+  await refuse(() => book(sofra, stranger, {}, { key }), 404, 'PUBLIC_API_VENUE_NOT_FOUND', stranger);
+});
+
+test('409: sooner than half an hour, later than sixty days, and when the venue is not open', async () => {
+  const cases: [string, string][] = [
+    ['2026-03-03T12:00:00.001Z', 'RESERVATION_TOO_SOON'],
+    ['2026-03-03T12:29:59.999Z', 'RESERVATION_TOO_SOON'],
+    ['2026-05-03T17:00:00.000Z', 'RESERVATION_TOO_FAR'],
+    ['2026-05-03T02:00:00.000Z', 'RESERVATION_TOO_FAR'],
+    ['9999-12-31T23:59:59.999Z', 'RESERVATION_TOO_FAR'],
+    ['2026-03-04T08:30:00.000Z', 'RESERVATION_TIME_UNAVAILABLE'],
+    ['2026-03-04T20:00:00.000Z', 'RESERVATION_TIME_UNAVAILABLE'],
+    ['2026-03-04T17:15:00.000Z', 'RESERVATION_TIME_UNAVAILABLE'],
+    ['2026-03-04T17:00:00.001Z', 'RESERVATION_TIME_UNAVAILABLE'],
+  ];
+  for (const [startsAt, code] of cases) {
+    await refuse(() => book(sofra, venue, { startsAt }), 409, code);
+  }
+});
+
+test('409: on a closed day, and on one without hours', async () => {
+  const shut = await sofra.newVenue({
+    workingHours: [{ day: 'Wednesday', opensAt: null, closesAt: null, isClosed: true }],
+  });
+  await refuse(() => book(sofra, shut), 409, 'RESERVATION_TIME_UNAVAILABLE', shut);
+  const unknown = await sofra.newVenue();
+  await refuse(() => book(sofra, unknown), 409, 'RESERVATION_TIME_UNAVAILABLE', unknown);
+});
+
+test('409: without a subscription before bookings switched off before the time, and all of them after the guests', async () => {
+  const off = { isEnabled: false, confirmsAutomatically: true };
+  const lapsed = await sofra.newVenue(
+    bookable({ reservations: off, subscription: { isActive: true, endsAt: sofra.clock.now() } }),
+  );
+  const switchedOff = await sofra.newVenue(bookable({ reservations: off }));
+  const startsAt = '2026-03-03T11:00:00Z';
+  await refuse(() => book(sofra, lapsed, { startsAt, guests: 21 }), 400, 'TOO_MANY_GUESTS', lapsed);
+  await refuse(() => book(sofra, lapsed, { startsAt }), 409, 'PUBLIC_API_RESERVATIONS_UNAVAILABLE', lapsed);
+  await refuse(() => book(sofra, switchedOff, { startsAt }), 409, 'RESERVATIONS_DISABLED', switchedOff);
+});

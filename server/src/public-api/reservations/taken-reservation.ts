@@ -1,0 +1,34 @@
+import type { KeyHolder } from '../../core/key-holder.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservation.ts';
+import type { Db } from '../../store/database.ts';
+import { findReservation } from '../../store/reservations.ts';
+import type { VenueSight } from '../../store/venue-memory.ts';
+import type { PublicParts } from '../public-operation.ts';
+import { toReservationResource } from './reservation-resource.ts';
+
+/**
+ * The reservation with this id that the public API took within the reach of a key.
+ * @throws Refusal PUBLIC_API_RESERVATION_NOT_FOUND
+ */
+export async function findTakenReservation(
+  db: Db,
+  holder: Pick<KeyHolder, 'reach'>,
+  reservationId: string,
+): Promise<Reservation> {
+  const reservation = await findReservation(db, holder.reach, reservationId);
+  if (!reservation?.isTakenByApi) throw new Refusal('PUBLIC_API_RESERVATION_NOT_FOUND');
+  return reservation;
+}
+
+/** The public JSON of a reservation, with the address of its page as its venue has it now. */
+export async function toReservationAnswer(
+  { publicSite }: Pick<PublicParts, 'publicSite'>,
+  sight: VenueSight,
+  reservation: Reservation,
+  now: number,
+): Promise<ReturnType<typeof toReservationResource>> {
+  const kept = await sight.findVenue(reservation.venueId);
+  const places = { publicSite: publicSite(), username: kept?.venue.username ?? null };
+  return toReservationResource(reservation, places, now);
+}

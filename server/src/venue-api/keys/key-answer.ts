@@ -1,0 +1,27 @@
+import type { Static } from 'typebox';
+import type { VenueKey } from '../../core/venue-key.ts';
+import type { Db } from '../../store/database.ts';
+import { listEndpointLanes } from '../../store/webhook-lanes.ts';
+import { type KeyResource, toKeyResource } from './key-resource.ts';
+
+/** The JSON of keys of one venue at an instant, with how their endpoints are doing. */
+export async function toKeyAnswers(
+  db: Db,
+  venueId: string,
+  keys: readonly VenueKey[],
+  now: number,
+): Promise<Static<typeof KeyResource>[]> {
+  const lanes = await listEndpointLanes(db, venueId);
+  return keys.map((key) => toKeyResource(key, lanes.get(key.id) ?? null, now));
+}
+
+/** The JSON of a key of a venue at an instant, with how its endpoint is doing. */
+export async function toKeyAnswer(
+  db: Db,
+  venueId: string,
+  key: VenueKey,
+  now: number,
+): Promise<Static<typeof KeyResource>> {
+  const [answer] = await toKeyAnswers(db, venueId, [key], now);
+  return answer!;
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { place } from '../../../test/public-caller.ts';
+import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
+import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';
+
+const endpoint = createEndpoint();
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startWebhookSofra(endpoint);
+});
+after(() => sofra.close());
+
+test('200: a new signing secret signs the very next event, and the old one none', async (t) => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  await place(sofra, venue, sampleOrder(venue));
+  await sofra.app.duties.webhooks.runOnce();
+  await place(sofra, venue, sampleOrder(venue));
+  const path = `/venues/${venue.id}/keys/${venue.key.record.id}/signing-secret`;
+  const { signingSecret } = (await venue.owner.call('POST', path)).body.data;
+  endpoint.trust({ ...venue.hook, secret: signingSecret }, sofra.clock);
+  await sofra.app.duties.webhooks.runOnce();
+  const [before, next] = endpoint.eventsOf(venue.hook);
+  t.mock.timers.enable({ apis: ['Date'], now: sofra.clock.now() });
+  const old = new Webhook(venue.hook.secret);
+  assert.doesNotThrow(() => old.verify(before!.text, before!.headers));
+  assert.throws(() => old.verify(next!.text, next!.headers), /No matching signature/);
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { cancel } from '../../../test/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('200: a reservation that a guest takes or cancels is told of; what staff do with it is not', async () => {
+  const venue = await newReservingVenue(sofra);
+  const request = await askedFor(sofra, venue);
+  await request.act('accept');
+  await takenDown(venue);
+  await cancel(sofra, venue, request.id);
+  const other = await askedFor(sofra, venue);
+  await other.act('cancel');
+  const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/notices`);
+  const { unseen, notices } = body.data;
+  assert.equal(unseen, 3);
+  assert.deepEqual(
+    notices.map(({ notice, subject, subjectId, isSeen }: Record<string, unknown>) => [
+      notice,
+      subject,
+      subjectId,
+      isSeen,
+    ]),
+    [
+      ['NewReservation', 'Reservation', other.id, false],
+      ['ReservationCancelled', 'Reservation', request.id, false],
+      ['NewReservation', 'Reservation', request.id, false],
+    ],
+  );
+});

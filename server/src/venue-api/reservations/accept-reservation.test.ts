@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { cancel } from '../../../test/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+test('200: a request is accepted by whoever taps first, and a second tap changes nothing', async () => {
+  const request = await askedFor(sofra, venue);
+  const { status, body } = await request.act('accept');
+  const { status: standing, revision, clashes } = body.data;
+  assert.deepEqual([status, standing, revision, clashes], [200, 'Confirmed', 2, []]);
+  const again = await venue.owner.call('POST', `${request.path}/accept`);
+  assert.deepEqual([again.status, again.body.data], [200, body.data]);
+  assert.deepEqual(await request.story(), [
+    ['Taken', 'Web site'],
+    ['Accepted', 'Deniz'],
+  ]);
+});
+
+test('200: of two requests for the last table the second that is accepted says so, and is accepted', async () => {
+  const small = await newReservingVenue(
+    sofra,
+    {},
+    {
+      revise: (record) => {
+        record.areas.splice(0, 1);
+      },
+    },
+  );
+  const first = await askedFor(sofra, small);
+  const second = await askedFor(sofra, small, { guests: 3 });
+  assert.deepEqual((await first.act('accept')).body.data.clashes, []);
+  const { status, body } = await second.act('accept');
+  assert.deepEqual(
+    [status, body.data.status, body.data.clashes],
+    [200, 'Confirmed', ['TablesTaken', 'SeatsTaken']],
+  );
+});
+
+test('409: what was declined, cancelled, or came too late for an answer is not accepted', async () => {
+  const declined = await askedFor(sofra, venue, { startsAt: '2026-03-04T16:00:00Z' });
+  await declined.act('decline');
+  const cancelled = await askedFor(sofra, venue, { startsAt: '2026-03-04T16:30:00Z' });
+  await cancel(sofra, venue, cancelled.id);
+  const late = await askedFor(sofra, venue, { startsAt: '2026-03-04T17:00:00Z' });
+  const seated = await takenDown(venue);
+  await seated.act('check-in');
+  sofra.clock.set('2026-03-04T17:00:00Z');
+  for (const reservation of [declined, cancelled, late, seated]) {
+    const { status, body } = await reservation.act('accept');
+    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  }
+});

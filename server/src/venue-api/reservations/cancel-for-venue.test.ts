@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { cancel } from '../../../test/booking.ts';
+import { read } from '../../../test/public-caller.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+test('200: what the venue cancels says so with its reason, to its staff and to the caller', async () => {
+  const request = await askedFor(sofra, venue);
+  const { status, body } = await request.act('cancel', { reason: 'Su baskını' });
+  const terms = ({ cancelledBy, cancellationReason, cancelledAt }: Record<string, unknown>) => [
+    cancelledBy,
+    cancellationReason,
+    cancelledAt,
+  ];
+  const said = ['Venue', 'Su baskını', new Date(sofra.clock.now()).toISOString()];
+  assert.deepEqual([status, body.data.status, terms(body.data)], [200, 'Cancelled', said]);
+  const seen = (await read(sofra, venue, `/reservations/${request.id}`)).body.data;
+  assert.deepEqual([seen.status, terms(seen)], ['Cancelled', said]);
+  assert.deepEqual(await request.story(), [
+    ['Taken', 'Web site'],
+    ['Cancelled', 'Deniz'],
+  ]);
+});
+
+test('200: an accepted reservation is cancelled also when its time has come, as long as nobody is there', async () => {
+  const reservation = await takenDown(venue);
+  sofra.clock.set('2026-03-04T18:59:59.999Z');
+  const { body } = await reservation.act('cancel');
+  assert.deepEqual([body.data.status, body.data.cancellationReason], ['Cancelled', null]);
+});
+
+test('200: what somebody else cancelled stays as it is', async () => {
+  const request = await askedFor(sofra, venue, { startsAt: '2026-03-05T17:00:00Z' });
+  await cancel(sofra, venue, request.id, { reason: 'Planımız değişti' });
+  const late = await askedFor(sofra, venue, { startsAt: '2026-03-04T17:00:00Z' });
+  sofra.clock.set('2026-03-04T17:00:00Z');
+  const answers = await Promise.all([request, late].map(({ act }) => act('cancel', { reason: 'Dolu' })));
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.data.cancelledBy, body.data.cancellationReason]),
+    [
+      [200, 'Customer', 'Planımız değişti'],
+      [200, 'System', null],
+    ],
+  );
+});
+
+test('400: a reason of more than 250 characters does not cancel', async () => {
+  const reservation = await takenDown(venue);
+  const { status, body } = await reservation.act('cancel', { reason: 'x'.repeat(251) });
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'CONTENT_INVALID', 'reason'],
+  );
+  assert.equal((await reservation.read()).status, 'Confirmed');
+});
+
+test('409: guests who are there, who left, who never came or who were declined are not cancelled', async () => {
+  const there = await takenDown(venue);
+  await there.act('check-in');
+  const gone = await takenDown(venue);
+  await gone.act('check-in');
+  await gone.act('end');
+  const declined = await askedFor(sofra, venue, { startsAt: '2026-03-06T17:00:00Z' });
+  await declined.act('decline');
+  const missing = await takenDown(venue, { startsAt: '2026-03-03T10:00:00.001Z' });
+  sofra.clock.advance(1);
+  for (const reservation of [there, gone, declined, missing]) {
+    const { status, body } = await reservation.act('cancel');
+    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  }
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { read } from '../../../test/public-caller.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+test('200: another time, number and note are so at once, and what is left out stays', async () => {
+  const reservation = await takenDown(venue, { note: 'Pencere kenarı' });
+  const moved = await reservation.change({ startsAt: '2026-03-05T21:45:00+03:00' });
+  assert.equal(moved.status, 200);
+  const { clashes, ...data } = moved.body.data;
+  const { clashes: _, ...first } = reservation.first;
+  assert.ok(Array.isArray(clashes));
+  const then = { startsAt: '2026-03-05T18:45:00.000Z', time: '21:45', date: '2026-03-05' };
+  assert.deepEqual(data, { ...first, revision: 2, ...then });
+  const changed = (await reservation.change({ guests: 500, note: 'Teras' })).body.data;
+  assert.deepEqual(
+    [changed.guests, changed.note, changed.originalNote, changed.time],
+    [500, 'Teras', 'Pencere kenarı', '21:45'],
+  );
+  assert.equal((await reservation.change({ note: null })).body.data.note, null);
+  assert.deepEqual(await reservation.story(), [
+    ['Taken', 'Deniz'],
+    ['Changed', 'Deniz'],
+    ['Changed', 'Deniz'],
+    ['Changed', 'Deniz'],
+  ]);
+});
+
+test('200: what is as it was changes nothing, with a blank note where there was none', async () => {
+  const reservation = await takenDown(venue);
+  for (const same of [{}, { startsAt: reservation.first.startsAt, guests: 4, note: ' ' }])
+    assert.equal((await reservation.change(same)).body.data.revision, 1);
+  assert.equal((await reservation.read()).history.length, 1);
+});
+
+test('200: a request that is moved still waits for its answer, until its new time', async () => {
+  const request = await askedFor(sofra, venue);
+  const { body } = await request.change({ startsAt: '2026-03-04T18:30:00Z' });
+  assert.equal(body.data.status, 'Pending');
+  sofra.clock.set('2026-03-04T18:29:59.999Z');
+  assert.equal((await request.read()).status, 'Pending');
+  sofra.clock.set('2026-03-04T18:30:00Z');
+  const { status, cancelledAt } = await request.read();
+  assert.deepEqual([status, cancelledAt], ['Cancelled', '2026-03-04T18:30:00.000Z']);
+});
+
+test('200: whoever moves a reservation to where there is no table is told of it', async () => {
+  const small = await newReservingVenue(sofra);
+  const there = { startsAt: '2026-03-04T18:00:00Z' };
+  for (let taken = 0; taken < 3; taken++) await takenDown(small, there);
+  const reservation = await takenDown(small, { startsAt: '2026-03-05T18:00:00Z' });
+  assert.deepEqual(reservation.first.clashes, []);
+  assert.deepEqual((await reservation.change(there)).body.data.clashes, ['TablesTaken']);
+});
+
+test('200: staff see the note as they changed it, and the caller the one that was sent', async () => {
+  const request = await askedFor(sofra, venue, { note: 'Pencere kenarı' });
+  await request.change({ note: 'VIP' });
+  const { body } = await read(sofra, venue, `/reservations/${request.id}`);
+  assert.equal(body.data.customer.note, 'Pencere kenarı');
+});
+
+test('200: of guests who are there the number can be changed, and the time not', async () => {
+  const reservation = await takenDown(venue);
+  await reservation.act('check-in');
+  assert.equal((await reservation.change({ guests: 6 })).body.data.guests, 6);
+  const { status, body } = await reservation.change({ startsAt: '2026-03-04T18:00:00Z' });
+  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+});
+
+test('400: a change that cannot be read, and one that breaks a rule, is named', async () => {
+  const reservation = await takenDown(venue);
+  const cases: [Record<string, unknown>, string, string][] = [
+    [{ startsAt: 'akşam' }, 'VALIDATION_ERROR', 'startsAt'],
+    [{ guests: '5' }, 'VALIDATION_ERROR', 'guests'],
+    [{ note: 5 }, 'VALIDATION_ERROR', 'note'],
+    [{ startsAt: null }, 'CONTENT_INVALID', 'startsAt'],
+    [{ startsAt: '2026-03-03T10:00:00Z' }, 'CONTENT_INVALID', 'startsAt'],
+    [{ startsAt: '2206-03-04T17:00:00Z' }, 'CONTENT_INVALID', 'startsAt'],
+    [{ guests: 0 }, 'CONTENT_INVALID', 'guests'],
+    [{ guests: 501 }, 'CONTENT_INVALID', 'guests'],
+    [{ note: 'x'.repeat(251) }, 'CONTENT_INVALID', 'note'],
+  ];
+  for (const [change, code, field] of cases) {
+    const { status, body } = await reservation.change(change);
+    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, code, field]);
+  }
+  assert.equal((await reservation.read()).revision, 1);
+});
+
+test('409: a reservation that is over is not changed, by anybody and also when time alone made it so', async () => {
+  const cancelled = await takenDown(venue);
+  await cancelled.act('cancel');
+  const missed = await takenDown(venue);
+  sofra.clock.set('2026-03-04T19:00:00Z');
+  for (const reservation of [cancelled, missed]) {
+    for (const change of [{ guests: 5 }, { startsAt: '2026-03-06T17:00:00Z' }, { note: 'Geç geldi' }]) {
+      const { status, body } = await reservation.change(change);
+      assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import { type ReservationRevision, revise } from '../../core/reservation-change.ts';
+import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { MOST_STAFF_GUESTS } from '../../core/staff-reservation.ts';
+import { optionalText } from '../../http/order-lines.ts';
+import { instantSchema } from '../../http/schema.ts';
+import { reservationChangeOperation } from './reservation-change-operation.ts';
+
+const ReservationChange = Type.Object(
+  {
+    startsAt: Type.Optional(instantSchema('Any time that does not make it over at once.')),
+    guests: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS })),
+    note: optionalText(
+      RESERVATION_LIMITS.note,
+      'For staff; `null` removes it. What its guest is shown stays.',
+    ),
+  },
+  { title: 'ReservationChange', examples: [{ startsAt: '2026-03-04T17:30:00.000Z', guests: 5 }] },
+);
+
+export const changeReservation = reservationChangeOperation({
+  operationId: 'changeReservation',
+  method: 'PATCH',
+  path: '/venues/{venueId}/reservations/{reservationId}',
+  summary: 'Change the time, the guests or the note of a reservation',
+  description:
+    'What is left out stays, and so does its status and its code. Opening hours do not bind staff. Guests who are there ' +
+    'already have no other time any more; what is over is not changed.',
+  body: ReservationChange,
+  tellsClashes: true,
+  refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
+  decide: ({ body }) => {
+    const revision = toRevision(body);
+    return (reservation, stamp) => revise(reservation, revision, stamp);
+  },
+});
+
+function toRevision({ startsAt, guests, note }: Static<typeof ReservationChange>): ReservationRevision {
+  return {
+    ...(startsAt === undefined ? {} : { startsAt: Date.parse(startsAt) }),
+    ...(guests === undefined ? {} : { guests }),
+    ...(note === undefined ? {} : { note }),
+  };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { read } from '../../../test/public-caller.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+after(() => sofra.close());
+
+test('200: a declined request keeps its first reason for the staff, and its caller sees the no without it', async () => {
+  const request = await askedFor(sofra, venue);
+  const { status, body } = await request.act('decline', { reason: 'Kapalı davet' });
+  const { status: standing, cancelledAt, cancellationReason } = body.data;
+  assert.deepEqual([status, standing, cancelledAt, cancellationReason], [200, 'Declined', null, null]);
+  assert.equal((await request.act('decline', { reason: 'Dolu' })).body.data.revision, 2);
+  const { action, detail } = (await request.read()).history.at(-1);
+  assert.deepEqual([action, detail], ['Declined', { reason: 'Kapalı davet' }]);
+  const seen = (await read(sofra, venue, `/reservations/${request.id}`)).body.data;
+  assert.deepEqual([seen.status, seen.cancellationReason], ['Declined', null]);
+});
+
+test('200: nobody has to give a reason for a no', async () => {
+  for (const body of [undefined, {}, { reason: null }, { reason: '  ' }]) {
+    const request = await askedFor(sofra, venue, { startsAt: '2026-03-05T17:00:00Z' });
+    assert.equal((await request.act('decline', body)).body.data.status, 'Declined');
+    assert.deepEqual((await request.read()).history.at(-1).detail, { reason: null });
+  }
+});
+
+test('400: a reason for a no that is too long, or no text', async () => {
+  const request = await askedFor(sofra, venue, { startsAt: '2026-03-06T17:00:00Z' });
+  const cases = [
+    ['x'.repeat(251), 'CONTENT_INVALID'],
+    [7, 'VALIDATION_ERROR'],
+  ] as const;
+  for (const [reason, code] of cases) {
+    const { status, body } = await request.act('decline', { reason });
+    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, code, 'reason']);
+  }
+  assert.equal((await request.act('decline', { reason: '🕯️'.repeat(125) })).status, 200);
+});
+
+test('409: what was accepted once is not declined any more', async () => {
+  const { status, body } = await (await takenDown(venue)).act('decline');
+  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+});

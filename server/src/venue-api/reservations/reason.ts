@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { optionalText } from '../../http/order-lines.ts';
+
+/** The body of a step that one may give a reason for, with who reads it. */
+export const reasonBody = (description: string) =>
+  Type.Object(
+    { reason: optionalText(RESERVATION_LIMITS.reason, description) },
+    { examples: [{ reason: 'O akşam özel bir davetimiz var' }] },
+  );

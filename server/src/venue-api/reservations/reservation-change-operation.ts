@@ -1,0 +1,66 @@
+import type { TSchema } from 'typebox';
+import type { RefusalCode } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservation.ts';
+import type { ReservationChange, ReservationStamp } from '../../core/reservation-change.ts';
+import { actorOf } from '../../core/session.ts';
+import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
+import { changeBesideOthers, changeReservation } from '../../operations/change-reservation.ts';
+import { type UnhungVenueOperation, type VenueCall, venueOperation } from '../venue-operation.ts';
+import { findDesk } from './reservation-desk.ts';
+import { ReservationParams } from './reservation-params.ts';
+import {
+  ReservationResource,
+  ReservationWithClashes,
+  toReservationResource,
+  withClashes,
+} from './reservation-resource.ts';
+
+/** What is done to a reservation, by whom and when being told. */
+type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
+
+interface ReservationChangeOperation<B>
+  extends Omit<OperationDescription, 'answers' | 'tag' | 'params' | 'query' | 'body' | 'invalidCode'> {
+  body?: B & TSchema;
+  /** It fills the venue: whoever does it is told what speaks against it. */
+  tellsClashes?: boolean;
+  /** Reads a call into what is done to the reservation. */
+  decide(call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>): DoToReservation;
+}
+
+/** What every change of a reservation may refuse with. */
+const REFUSALS: readonly RefusalCode[] = ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'RESERVATION_NOT_FOUND'];
+const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+/** Makes an operation that changes one reservation and answers with it as it stands afterwards. */
+export function reservationChangeOperation<B = undefined>(
+  operation: ReservationChangeOperation<B>,
+): UnhungVenueOperation {
+  const { decide, tellsClashes = false, ...described } = operation;
+  const bodyRefusals = described.body === undefined ? [] : BODY_REFUSALS;
+  const schema = tellsClashes ? ReservationWithClashes : ReservationResource;
+  return venueOperation<'Staff', typeof ReservationParams, undefined, B>({
+    ...described,
+    tag: 'Reservations',
+    params: ReservationParams,
+    invalidCode: 'CONTENT_INVALID',
+    refusals: [...REFUSALS, ...bodyRefusals, ...described.refusals],
+    access: 'Staff',
+    answers: { 200: { description: 'The reservation as it stands now.', schema } },
+    run: async (parts, call) => {
+      const { venueId, reservationId: id } = call.params;
+      const desk = await findDesk(parts, venueId);
+      const { db } = parts;
+      const { now } = call;
+      const stamp: ReservationStamp = { by: actorOf(call.session), at: now };
+      const doToReservation = decide(call);
+      const decideOn = (before: Reservation) => doToReservation(before, stamp);
+      const place = { venueId, id };
+      if (!tellsClashes) {
+        const reservation = await changeReservation(db, place, now, decideOn);
+        return { status: 200, data: toReservationResource(reservation, desk, now) };
+      }
+      const { reservation, clashes } = await changeBesideOthers(db, place, desk.venue, now, decideOn);
+      return { status: 200, data: withClashes(reservation, clashes, desk, now) };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+import type { ReservationActor, ReservationEntry, ReservationTerms } from '../../core/reservation-history.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+
+export const ReservationActorResource = Type.Object(
+  {
+    kind: oneOf(
+      ['Key', 'Account', 'Operator', 'Guest', 'System'],
+      'An API key, someone who was signed in, the operator, the guest on the page of the reservation, the service by itself.',
+    ),
+    id: nullable(uuid(), '`null` for a guest and for the service.'),
+    name: nullable(
+      Type.String({ examples: ['Deniz'] }),
+      'Of the key or the person, as it was then; `null` for a guest and for the service.',
+    ),
+  },
+  { title: 'ReservationActor' },
+);
+
+export const ReservationHistoryResource = Type.Object(
+  {
+    action: Type.String({
+      description:
+        '`Taken`, `Accepted`, `Declined`, `Cancelled`, `CheckedIn`, `NotShown`, `Ended`, `Changed`; more may be added.',
+      examples: ['Changed'],
+    }),
+    at: instantSchema(),
+    by: ReservationActorResource,
+    detail: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'What the action was about, by its kind: `startsAt`, `guests` and `status` of what was taken, `from` and `to` and ' +
+        '`isNoteChanged` of a change, the `reason` of what was declined or cancelled.',
+      examples: [
+        {
+          from: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4 },
+          to: { startsAt: '2026-03-04T17:30:00.000Z', guests: 5 },
+          isNoteChanged: false,
+        },
+      ],
+    }),
+  },
+  { title: 'ReservationHistoryEntry' },
+);
+
+/** The JSON of one thing that happened to a reservation. */
+export function toReservationHistory(entry: ReservationEntry): Static<typeof ReservationHistoryResource> {
+  const { action, at, by } = entry;
+  return { action, at: instant(at), by: toReservationActor(by), detail: toDetail(entry) };
+}
+
+/** The JSON of who did something to a reservation. */
+export function toReservationActor(by: ReservationActor): Static<typeof ReservationActorResource> {
+  return 'id' in by ? { kind: by.kind, id: by.id, name: by.name } : { kind: by.kind, id: null, name: null };
+}
+
+function toDetail({ action, detail }: ReservationEntry): Record<string, unknown> {
+  switch (action) {
+    case 'Taken':
+      return { ...toTerms(detail), status: detail.status };
+    case 'Changed':
+      return {
+        from: toTerms(detail.from),
+        to: toTerms(detail.to),
+        isNoteChanged: detail.isNoteChanged,
+      };
+    default:
+      return { ...detail };
+  }
+}
+
+function toTerms({ startsAt, guests }: ReservationTerms) {
+  return { startsAt: instant(startsAt), guests };
+}

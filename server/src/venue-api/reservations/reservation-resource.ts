@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { eveningOf } from '../../core/calendar.ts';
+import {
+  asOf,
+  CANCELLERS,
+  pageUrlOf,
+  RESERVATION_STATUSES,
+  type Reservation,
+} from '../../core/reservation.ts';
+import { CLASHES, type Clash } from '../../core/reservation-load.ts';
+import { localAt } from '../../core/venue-clock.ts';
+import { instant } from '../../http/envelope.ts';
+import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { ActorResource, toActor } from '../bills/bill-resource.ts';
+import type { ReservationDesk } from './reservation-desk.ts';
+import { reservationExample } from './reservation-example.ts';
+
+export const ReservationResource = Type.Object(
+  {
+    id: uuid(),
+    venueId: uuid(),
+    revision: Type.Integer({ description: 'Goes up by one with every change of the reservation.' }),
+    status: oneOf(RESERVATION_STATUSES, 'As of now: time alone changes it, too.'),
+    startsAt: instantSchema(),
+    time: clockTime('What the venue’s clock reads then.'),
+    date: Type.String({
+      format: 'date',
+      description: 'Of its evening: after midnight it still is the date on which the evening began.',
+    }),
+    guests: Type.Integer(),
+    customer: Type.Object({
+      name: Type.String(),
+      phone: nullable(
+        Type.String(),
+        'In international form; `null` when staff took the reservation without one.',
+      ),
+    }),
+    note: nullable(Type.String(), 'As staff have it now; guests never see it.'),
+    originalNote: nullable(
+      Type.String(),
+      'As it was when the reservation was made: what its guest is shown.',
+    ),
+    code: Type.String({ description: 'What the guest is checked in by at the door.' }),
+    pageUrl: nullable(
+      Type.String({ format: 'uri' }),
+      'Its page, for its guest only; `null` for a venue without a public page.',
+    ),
+    isTakenByApi: Type.Boolean({ description: 'Through the public API, not by staff.' }),
+    takenBy: ActorResource,
+    checkedInAt: nullable(instantSchema(), 'When the guests came; `null` before.'),
+    cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
+    cancelledBy: nullable(
+      oneOf(CANCELLERS),
+      '`Customer` is the guest, by whichever way; `System` when nobody had answered by its time. `null` unless cancelled.',
+    ),
+    cancellationReason: nullable(Type.String(), 'In the words of who cancelled; `null` when they gave none.'),
+    createdAt: instantSchema(),
+  },
+  { title: 'VenueReservation', examples: [reservationExample] },
+);
+
+/** The JSON of a reservation as it is at an instant, for the people of its venue. */
+export function toReservationResource(
+  saved: Reservation,
+  { venue, publicSite }: ReservationDesk,
+  now: number,
+): Static<typeof ReservationResource> {
+  const reservation = asOf(saved, now);
+  const { startsAt } = reservation;
+  return {
+    id: reservation.id,
+    venueId: reservation.venueId,
+    revision: reservation.revision,
+    status: reservation.status,
+    startsAt: instant(startsAt),
+    time: localAt(venue.timeZone, startsAt).time,
+    date: eveningOf(venue, startsAt),
+    guests: reservation.guests,
+    customer: { name: reservation.name, phone: reservation.phone },
+    note: reservation.note,
+    originalNote: reservation.originalNote,
+    code: reservation.code,
+    pageUrl: pageUrlOf(reservation, venue.username, publicSite),
+    isTakenByApi: reservation.isTakenByApi,
+    takenBy: toActor(reservation.takenBy),
+    checkedInAt: instantOrNull(reservation.checkedInAt),
+    cancelledAt: instantOrNull(reservation.cancelledAt),
+    cancelledBy: reservation.cancelledBy,
+    cancellationReason: reservation.cancellationReason,
+    createdAt: instant(reservation.createdAt),
+  };
+}
+
+export const clashesDescription =
+  'What speaks against it beside all that were accepted: `TablesTaken`, more parties than tables; `SeatsTaken`, more ' +
+  'guests than seats, where every table says how many it has; `SameTime`, somebody else in the same half hour, at a venue ' +
+  'without tables; `SameGuest`, the same phone number within two hours. Nothing is refused for it.';
+
+export const clashesSchema = Type.Array(oneOf(CLASHES), { description: clashesDescription });
+
+/** A reservation after something that fills the venue. */
+export const ReservationWithClashes = Type.Object(
+  { ...ReservationResource.properties, clashes: clashesSchema },
+  {
+    title: 'ReservationWithClashes',
+    examples: [{ ...reservationExample, revision: 2, status: 'Confirmed', clashes: ['TablesTaken'] }],
+  },
+);
+
+/** The JSON of a reservation with what speaks against it. */
+export function withClashes(
+  saved: Reservation,
+  clashes: Clash[],
+  desk: ReservationDesk,
+  now: number,
+): Static<typeof ReservationWithClashes> {
+  return { ...toReservationResource(saved, desk, now), clashes };
+}
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : instant(at);
+}

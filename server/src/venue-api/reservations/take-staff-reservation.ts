@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { actorOf } from '../../core/session.ts';
+import { MOST_STAFF_GUESTS, type StaffReservationRequest } from '../../core/staff-reservation.ts';
+import { optionalText } from '../../http/order-lines.ts';
+import { instantSchema, VenueParams } from '../../http/schema.ts';
+import { takeStaffReservation as take } from '../../operations/take-staff-reservation.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { findDesk } from './reservation-desk.ts';
+import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
+
+const StaffReservation = Type.Object(
+  {
+    startsAt: instantSchema('Any time that does not make it over at once.'),
+    guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),
+    customer: Type.Object({
+      name: Type.String({ maxLength: RESERVATION_LIMITS.name }),
+      phone: optionalText(RESERVATION_LIMITS.phone, 'International or local written form.'),
+    }),
+    note: optionalText(RESERVATION_LIMITS.note, 'For staff, and for the guest to see.'),
+  },
+  {
+    title: 'StaffReservation',
+    examples: [
+      {
+        startsAt: '2026-03-04T17:00:00.000Z',
+        guests: 4,
+        customer: { name: 'Ayşe Yılmaz', phone: '0532 123 45 67' },
+        note: 'Bebek sandalyesi',
+      },
+    ],
+  },
+);
+
+const Location = 'Where the reservation is read.';
+
+export const takeStaffReservation = venueOperation({
+  operationId: 'takeStaffReservation',
+  method: 'POST',
+  path: '/venues/{venueId}/reservations',
+  tag: 'Reservations',
+  summary: 'Write down a reservation',
+  description:
+    'One that was made by phone or at the door. It is confirmed at once. Opening hours, how soon or how far ahead it is, the ' +
+    'subscription and the switch for booking online do not bind staff. Sent again with the same `Idempotency-Key`, the call ' +
+    'takes nothing and answers with the reservation as it stands.',
+  access: 'Staff',
+  params: VenueParams,
+  body: StaffReservation,
+  takesIdempotencyKey: true,
+  addsBodyRules: true,
+  invalidCode: 'CONTENT_INVALID',
+  headers: {
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores; a new one for each reservation, the same for a retry.',
+  },
+  answers: {
+    201: { description: 'The reservation was taken.', schema: ReservationWithClashes, headers: { Location } },
+    200: {
+      description: 'What was taken with this key before, as it stands now.',
+      schema: ReservationWithClashes,
+      headers: {
+        Location,
+        'Idempotent-Replayed': '`true`: the key was used before and nothing was taken.',
+      },
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'IDEMPOTENCY_KEY_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
+    const desk = await findDesk(parts, venueId);
+    const taking = {
+      venue: desk.venue,
+      by: actorOf(session),
+      idempotencyKey,
+      request: toRequest(body),
+      bodyProblems,
+    };
+    const { reservation, clashes, isRepeat } = await take(parts, taking, now);
+    return {
+      status: isRepeat ? 200 : 201,
+      data: withClashes(reservation, clashes, desk, now),
+      headers: {
+        Location: `/venue/v1/venues/${venueId}/reservations/${reservation.id}`,
+        ...(isRepeat ? { 'Idempotent-Replayed': 'true' } : {}),
+      },
+    };
+  },
+});
+
+/** The request as the rules know it, from a body that breaks rules of single properties perhaps: then parts are missing. */
+function toRequest(body: Partial<Static<typeof StaffReservation>>): StaffReservationRequest {
+  const { startsAt, guests, customer, note = null } = body;
+  return {
+    startsAt: typeof startsAt === 'string' ? Date.parse(startsAt) : undefined,
+    guests,
+    name: customer?.name,
+    phone: customer?.phone ?? null,
+    note,
+  };
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newReservingVenue, takenDown } from '../../test/reserving.ts';
+import { type Sofra, startSofra } from '../../test/sofra.ts';
+import { venueOperations } from './routes.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+test('a reservation of another venue is not found under one’s own, whatever is asked of it', async () => {
+  const venue = await newReservingVenue(sofra);
+  const theirs = await takenDown(await newReservingVenue(sofra));
+  const asked = venueOperations.filter(({ description }) => description.path.includes('{reservationId}'));
+  assert.ok(asked.length >= 8);
+  for (const { description } of asked) {
+    const { method, path } = description;
+    const url = path.replace('{venueId}', venue.id).replace('{reservationId}', theirs.id);
+    const { status, body } = await venue.waiter.call(method, url, method === 'PATCH' ? {} : undefined);
+    assert.deepEqual([status, body.errorCode], [404, 'RESERVATION_NOT_FOUND'], `${method} ${path}`);
+  }
+  assert.equal((await theirs.read()).revision, 1);
+});

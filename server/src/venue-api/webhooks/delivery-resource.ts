@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { EVENT_TYPES } from '../../core/event.ts';
+import { instant } from '../../http/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { DELIVERY_STATES, type Delivery, type DeliveryAttempt } from '../../store/webhook-deliveries.ts';
+
+const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
+
+export const DeliveryState = oneOf(
+  DELIVERY_STATES,
+  '`Waiting` is sent again by itself, `Failed` is not; `Superseded`: a newer event of the same order or reservation took its place.',
+);
+
+export const DeliveryResource = Type.Object(
+  {
+    eventId: Type.String({ examples: [EVENT_ID], description: 'The `id` that the endpoint sees.' }),
+    type: oneOf(EVENT_TYPES),
+    venueId: nullable(uuid(), 'Where the order or the reservation is; `null` for a test.'),
+    orderId: nullable(uuid(), 'The order that it tells of, if it does.'),
+    reservationId: nullable(uuid(), 'The reservation that it tells of, if it does.'),
+    state: DeliveryState,
+    begunAt: instantSchema('When it was sent first.'),
+    lastAttemptAt: instantSchema(),
+    nextAttemptAt: nullable(
+      instantSchema(),
+      '`null` when none is planned, and while its endpoint as a whole is waited for: `webhook.health` of the key then says until when.',
+    ),
+    attempts: Type.Integer({ examples: [3] }),
+    isRedeliveryDue: Type.Boolean({ description: 'An owner has it sent again, and that was not done yet.' }),
+  },
+  { title: 'EventDelivery' },
+);
+
+const AttemptResource = Type.Object(
+  {
+    attempt: Type.Integer({ description: 'Counted from 1.' }),
+    at: instantSchema(),
+    statusCode: nullable(
+      Type.Integer({ examples: [500] }),
+      'The status of the answer; `null` when there was no whole one.',
+    ),
+    error: nullable(
+      Type.String({ examples: ['The endpoint answered 500 instead of 2xx.'] }),
+      'What was in the way, in a sentence for a developer; `null` when it was delivered.',
+    ),
+    durationMs: Type.Integer({ examples: [84], description: 'Milliseconds that the attempt took.' }),
+  },
+  { title: 'DeliveryAttempt' },
+);
+
+export const DeliveryWithHistory = Type.Object(
+  {
+    ...DeliveryResource.properties,
+    history: Type.Array(AttemptResource, { description: 'Each attempt to deliver it, first to last.' }),
+  },
+  { title: 'EventDeliveryWithHistory' },
+);
+
+/** The JSON of a delivery. */
+export function toDeliveryResource(delivery: Delivery): Static<typeof DeliveryResource> {
+  const { eventId, type, subject, state, begunAt, lastAttemptAt, nextAttemptAt, attempts } = delivery;
+  return {
+    eventId,
+    type,
+    venueId: subject?.venueId ?? null,
+    orderId: type === 'order.updated' ? subject!.subjectId : null,
+    reservationId: type === 'reservation.updated' ? subject!.subjectId : null,
+    state,
+    begunAt: instant(begunAt),
+    lastAttemptAt: instant(lastAttemptAt),
+    nextAttemptAt: nextAttemptAt === null ? null : instant(nextAttemptAt),
+    attempts,
+    isRedeliveryDue: delivery.isRedeliveryDue,
+  };
+}
+
+/** The JSON of an attempt. */
+export function toAttemptResource(attempt: DeliveryAttempt): Static<typeof AttemptResource> {
+  return { ...attempt, at: instant(attempt.at) };
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../../core/refusals.ts';
+import { requireVenueKey } from '../../operations/revoke-venue-key.ts';
+import { findDelivery, listAttempts } from '../../store/webhook-deliveries.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { DeliveryParams } from './delivery-params.ts';
+import { DeliveryWithHistory, toAttemptResource, toDeliveryResource } from './delivery-resource.ts';
+
+export const getDelivery = venueOperation({
+  operationId: 'getDelivery',
+  method: 'GET',
+  path: '/venues/{venueId}/keys/{keyId}/deliveries/{eventId}',
+  tag: 'Webhooks',
+  summary: 'Read a delivery with its attempts',
+  description: 'When each attempt was made, and what the endpoint answered. What was sent is not kept.',
+  access: 'Owner',
+  params: DeliveryParams,
+  answers: { 200: { description: 'The delivery and its attempts.', schema: DeliveryWithHistory } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND'],
+  run: async ({ db }, { params }) => {
+    await requireVenueKey(db, params.venueId, params.keyId);
+    const delivery = await findDelivery(db, params, params.eventId);
+    if (delivery === null) throw new Refusal('DELIVERY_NOT_FOUND');
+    const attempts = await listAttempts(db, params, params.eventId);
+    // One that was made meanwhile is not of the delivery as it was read.
+    const history = attempts.slice(0, delivery.attempts).map(toAttemptResource);
+    return { status: 200, data: { ...toDeliveryResource(delivery), history } };
+  },
+});

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { pageParameters } from '../../http/page.ts';
+import { nullable, uuid } from '../../http/schema.ts';
+import { requireVenueKey } from '../../operations/revoke-venue-key.ts';
+import {
+  DELIVERY_STATES,
+  type DeliveryCursor,
+  listDeliveries as list,
+} from '../../store/webhook-deliveries.ts';
+import { KeyParams } from '../keys/key-body.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { DeliveryResource, DeliveryState, toDeliveryResource } from './delivery-resource.ts';
+
+const DEFAULT_SIZE = 50;
+const PLACE_EXAMPLE = '1772539200000.evt_5a3c1f0e9d8b7a695847362514031f2e';
+
+export const listDeliveries = venueOperation({
+  operationId: 'listDeliveries',
+  method: 'GET',
+  path: '/venues/{venueId}/keys/{keyId}/deliveries',
+  tag: 'Webhooks',
+  summary: 'Look through the events that were sent for an API key',
+  description:
+    'Those that were sent first last, first; tests among them. They are kept for 30 days after their last attempt. What has ' +
+    'not been sent once is not there. Read on with `before` = `nextBefore` until that is `null`.',
+  access: 'Owner',
+  params: KeyParams,
+  query: Type.Object({
+    before: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{1,13}\\.evt_[0-9a-f]{32}$',
+        examples: [PLACE_EXAMPLE],
+        description: 'Goes on behind this place, a `nextBefore`.',
+      }),
+    ),
+    pageSize: pageParameters.pageSize,
+    state: Type.Optional(DeliveryState),
+    subjectId: Type.Optional(uuid('Only of this order or reservation.')),
+  }),
+  answers: {
+    200: {
+      description: 'The deliveries.',
+      schema: Type.Object(
+        {
+          items: Type.Array(DeliveryResource),
+          nextBefore: nullable(
+            Type.String({ examples: [PLACE_EXAMPLE] }),
+            'Where to go on; `null` when there are no older ones.',
+          ),
+        },
+        { title: 'EventDeliveries' },
+      ),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
+  run: async ({ db }, { params, query }) => {
+    await requireVenueKey(db, params.venueId, params.keyId);
+    const { before, pageSize = DEFAULT_SIZE, state, subjectId = null } = query;
+    const filter = { states: state === undefined ? DELIVERY_STATES : [state], subjectId };
+    const found = await list(db, params, filter, readPlace(before), pageSize + 1);
+    const shown = found.slice(0, pageSize);
+    const nextBefore = found.length > pageSize ? placeOf(shown.at(-1)!) : null;
+    return { status: 200, data: { items: shown.map(toDeliveryResource), nextBefore } };
+  },
+});
+
+function placeOf({ begunAt, eventId }: DeliveryCursor): string {
+  return `${begunAt}.${eventId}`;
+}
+
+function readPlace(text: string | undefined): DeliveryCursor | null {
+  if (text === undefined) return null;
+  const [begunAt, eventId] = text.split('.') as [string, string];
+  return { begunAt: Number(begunAt), eventId };
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, place } from '../../../test/public-caller.ts';
+import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+  type WebhookVenue,
+} from '../../../test/webhook-bed.ts';
+
+const endpoint = createEndpoint();
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startWebhookSofra(endpoint);
+});
+after(() => sofra.close());
+
+function deliver(): Promise<void> {
+  return sofra.app.duties.webhooks.runOnce();
+}
+
+/** An order whose placing was told, and the id of the event that told it. */
+async function toldOrder(venue: WebhookVenue): Promise<{ orderId: string; eventId: string }> {
+  endpoint.answer(204);
+  const orderId = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;
+  await deliver();
+  const event = endpoint.eventsOf(venue.hook).find(({ body }) => body.data.id === orderId);
+  return { orderId, eventId: event!.body.id };
+}
+
+function redeliver(
+  venue: StaffedVenue,
+  eventId: string,
+  { by = venue.owner, id = venue.key.record.id } = {},
+) {
+  return by.call('POST', `/venues/${venue.id}/keys/${id}/deliveries/${eventId}/redeliver`);
+}
+
+async function readDelivery(venue: StaffedVenue, eventId: string) {
+  const path = `/venues/${venue.id}/keys/${venue.key.record.id}/deliveries/${eventId}`;
+  return (await venue.owner.call('GET', path)).body.data;
+}
+
+test('200: an event is sent once more, under its id, with the order as it stands by then', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  const { orderId, eventId } = await toldOrder(venue);
+  const hidden = { isHidden: true };
+  await venue.waiter.call('PUT', `/venues/${venue.id}/bills/${orderId}/hidden`, hidden);
+  sofra.clock.advance(1_000);
+  for (let taps = 0; taps < 2; taps++) {
+    const { status, body } = await redeliver(venue, eventId);
+    assert.equal(status, 200);
+    assert.deepEqual([body.data.eventId, body.data.isRedeliveryDue], [eventId, true]);
+  }
+  await deliver();
+  await deliver();
+  const [first, again, ...others] = endpoint.eventsOf(venue.hook);
+  assert.deepEqual([first!.body.id, again!.body.id, others], [eventId, eventId, []]);
+  assert.ok(again!.body.createdAt > first!.body.createdAt);
+  const order = await sofra.call('GET', `/public/v1/orders/${orderId}`, { key: venue.key.text });
+  assert.deepEqual(again!.body.data, order.body.data);
+  const { isRedeliveryDue, attempts, state } = await readDelivery(venue, eventId);
+  assert.deepEqual([isRedeliveryDue, attempts, state], [false, 2, 'Delivered']);
+});
+
+test('200: what waits to be sent again to a failing endpoint is sent once a test is taken', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  const told = [await toldOrder(venue), await toldOrder(venue)];
+  endpoint.answer(500);
+  for (let orders = 0; orders < 3; orders++) {
+    await place(sofra, venue, sampleOrder(venue));
+    await deliver();
+  }
+  for (const { eventId } of told) await redeliver(venue, eventId);
+  await deliver();
+  await deliver();
+  const due = async () => {
+    const deliveries = await Promise.all(told.map(({ eventId }) => readDelivery(venue, eventId)));
+    return deliveries.filter(({ isRedeliveryDue }) => isRedeliveryDue);
+  };
+  const [held, ...others] = await due();
+  assert.deepEqual([held.attempts, others], [1, []]);
+  endpoint.answer(204);
+  await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
+  await deliver();
+  assert.deepEqual(await due(), []);
+  assert.equal((await readDelivery(venue, held.eventId)).attempts, 2);
+});
+
+test('200: the owner of the headquarter has an event of a branch sent once more', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const branch = await newWebhookVenue(sofra, endpoint, change);
+  const { eventId } = await toldOrder(branch);
+  assert.equal((await redeliver(branch, eventId, { by: headquarter.owner })).status, 200);
+  await deliver();
+  assert.equal(endpoint.eventsOf(branch.hook).length, 2);
+});
+
+test('404: an event that is none, is another key’s or was a test is not sent again', async () => {
+  const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
+  const { eventId } = await toldOrder(stranger);
+  await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
+  const [tested] = endpoint.eventsOf(venue.hook);
+  for (const id of [eventId, tested!.body.id, `evt_${'0'.repeat(32)}`, randomUUID()]) {
+    assertRefused(await redeliver(venue, id), 404, 'DELIVERY_NOT_FOUND');
+  }
+  await deliver();
+  assert.equal(endpoint.eventsOf(venue.hook).length, 1);
+  assert.equal(endpoint.eventsOf(stranger.hook).length, 1);
+});
+
+test('404: for a key that is none, another venue’s or revoked no event is sent again', async () => {
+  const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
+  const { eventId } = await toldOrder(venue);
+  await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${venue.key.record.id}`);
+  for (const id of [randomUUID(), stranger.key.record.id, venue.key.record.id]) {
+    assertRefused(await redeliver(venue, eventId, { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+  }
+});
+
+test('409: a key that lost its address has nowhere to send an event again', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  const { eventId } = await toldOrder(venue);
+  await venue.owner.call('PATCH', `/venues/${venue.id}/keys/${venue.key.record.id}`, { webhookUrl: null });
+  assertRefused(await redeliver(venue, eventId), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, place } from '../../../test/public-caller.ts';
+import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+  type WebhookVenue,
+} from '../../../test/webhook-bed.ts';
+
+const endpoint = createEndpoint();
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startWebhookSofra(endpoint);
+});
+after(() => sofra.close());
+
+function deliver(): Promise<void> {
+  return sofra.app.duties.webhooks.runOnce();
+}
+
+/** An order whose placing the endpoint answered so. */
+async function orderAnswered(venue: WebhookVenue, status: number): Promise<string> {
+  endpoint.answer(status);
+  const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
+  await deliver();
+  sofra.clock.advance(100);
+  return order.id;
+}
+
+function redeliver(venue: StaffedVenue, body: unknown, { by = venue.owner, id = venue.key.record.id } = {}) {
+  return by.call('POST', `/venues/${venue.id}/keys/${id}/deliveries/redeliver-failed`, body);
+}
+
+function now(): string {
+  return new Date(sofra.clock.now()).toISOString();
+}
+
+test('200: what was not taken since an instant is sent once more, what was taken or is older is not', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  await orderAnswered(venue, 500);
+  const since = now();
+  const failed = [await orderAnswered(venue, 500)];
+  await orderAnswered(venue, 204);
+  failed.push(await orderAnswered(venue, 500));
+  await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
+  const before = endpoint.eventsOf(venue.hook);
+  assert.deepEqual((await redeliver(venue, { since })).body.data, { count: 2 });
+  endpoint.answer(204);
+  await deliver();
+  const again = endpoint.eventsOf(venue.hook).slice(before.length);
+  assert.deepEqual(
+    again.map(({ body }) => body.data.id),
+    failed,
+  );
+  const known = new Set(before.map(({ body }) => body.id));
+  assert.ok(again.every(({ body }) => known.has(body.id)));
+  assert.deepEqual((await redeliver(venue, { since })).body.data, { count: 0 });
+});
+
+test('200: an instant in the future, or before all time, chooses none, or all', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  await orderAnswered(venue, 500);
+  for (const since of ['9999-12-31T23:59:59-23:00', new Date(sofra.clock.now() + 1_000).toISOString()]) {
+    assert.deepEqual((await redeliver(venue, { since })).body.data, { count: 0 });
+  }
+  assert.deepEqual((await redeliver(venue, { since: '0000-01-01T00:00:00Z' })).body.data, { count: 1 });
+});
+
+test('400: without an instant, or with what is none, nothing is sent again', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  for (const body of [{}, { since: null }, { since: 'yesterday' }, { since: 7 }, { since: '2026-02-30' }]) {
+    assert.deepEqual(assertRefused(await redeliver(venue, body), 400, 'VALIDATION_ERROR'), ['since']);
+  }
+});
+
+test('404: the failed events of a key that is none, another venue’s or revoked are not sent again', async () => {
+  const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
+  await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${venue.key.record.id}`);
+  for (const id of [randomUUID(), stranger.key.record.id, venue.key.record.id]) {
+    assertRefused(await redeliver(venue, { since: now() }, { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+  }
+});
+
+test('409: without an address there is nowhere to send what failed', async () => {
+  const venue = await newStaffedVenue(sofra);
+  assertRefused(await redeliver(venue, { since: now() }), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+});

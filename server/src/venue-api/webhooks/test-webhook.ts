@@ -1,0 +1,29 @@
+import { toWebhookTestResource, WebhookTestResource } from '../../http/webhook-test.ts';
+import { requireKeyWithWebhook } from '../../operations/redeliver-events.ts';
+import { sendTestEvent } from '../../operations/send-test-event.ts';
+import { KeyParams } from '../keys/key-body.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const testWebhook = venueOperation({
+  operationId: 'testWebhook',
+  method: 'POST',
+  path: '/venues/{venueId}/keys/{keyId}/webhook/test',
+  tag: 'Webhooks',
+  summary: 'Send a test event',
+  description:
+    'Sends one `webhook.test` to the address of the key and waits up to 10 seconds for the answer; it is not sent again. ' +
+    'Once a test is delivered, what waited for the endpoint is sent, too.',
+  access: 'Owner',
+  params: KeyParams,
+  answers: { 200: { description: 'What became of it.', schema: WebhookTestResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'PUBLIC_API_KEY_NOT_FOUND',
+    'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
+  ],
+  run: async (parts, { params }) => {
+    await requireKeyWithWebhook(parts.db, params);
+    return { status: 200, data: toWebhookTestResource(await sendTestEvent(parts, params)) };
+  },
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Database } from '../src/store/database.ts';
+import { newBookableVenue, sampleBooking, toldOfReservations } from './booking.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
+import { openTestDatabase, type Sofra, startSofra, type TestVenue } from './sofra.ts';
+
+/** Raise it for a longer run: `RACE_CALLS=500 npm test -- server/test/booking-races.test.ts`. */
+const CALLS_A_SPELLING = Number(process.env['RACE_CALLS'] ?? 20);
+
+const SPELLINGS = [
+  '+905321234567',
+  '+90 532 123 45 67',
+  '+90 (532) 123-45-67',
+  '+90.532.123.45.67',
+  '00905321234567',
+  '0090 532 1234567',
+  '05321234567',
+  '0532 123 45 67',
+  '(0532) 123 45 67',
+  '5321234567',
+  '532-123-4567',
+  '٠٥٣٢١٢٣٤٥٦٧',
+];
+
+let db: Database;
+let sofra: Sofra;
+let servers: ServiceProcess[];
+
+before(async () => {
+  db = openTestDatabase();
+  sofra = await startSofra({ db });
+  // Without duties: their clock is that of this machine, and other tests live in another year.
+  const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
+  servers = await Promise.all([startService(settings), startService(settings)]);
+});
+
+after(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await sofra.close();
+  await db.close();
+});
+
+async function book(venue: TestVenue, at: number, phone: string, startsAt: string) {
+  const response = await fetch(
+    `${servers[at % servers.length]!.baseUrl}/public/v1/venues/${venue.id}/reservations`,
+    {
+      method: 'POST',
+      headers: { 'x-api-key': venue.key.text, 'content-type': 'application/json' },
+      body: JSON.stringify(sampleBooking({ startsAt, customer: { name: `Guest ${at}`, phone } })),
+    },
+  );
+  const body = (await response.json()) as { data: { id: string; code: string } };
+  return { status: response.status, id: body.data?.id, text: JSON.stringify(body) };
+}
+
+test('a phone number in twelve spellings, many times at once to two servers, makes one reservation', async () => {
+  const venue = await newBookableVenue(sofra);
+  // The servers go by the clock of this machine.
+  const startsAt = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T17:00:00.000Z');
+  const calls = Array.from({ length: CALLS_A_SPELLING }, () => SPELLINGS).flat();
+  const answers = await Promise.all(calls.map((phone, at) => book(venue, at, phone, startsAt)));
+  for (const { status, text } of answers) assert.ok(status === 200 || status === 201, text);
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+  assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+  const rows = await db.query({ text: 'select from reservation where venue_id = $1', values: [venue.id] });
+  assert.equal(rows.length, 1);
+  assert.equal((await toldOfReservations(db, venue.id)).length, 1);
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where systems put Chromium or Chrome. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Without what a browser would look for outside this machine. */
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Said where a test needs a browser and this machine has none. */
+export const NO_BROWSER =
+  'No Chromium or Chrome is installed here: the pages were not looked at in a browser.';
+
+/** The browser of this machine, or the one that Playwright keeps for itself; `undefined` where there is none. */
+export function findBrowser(): string | undefined {
+  return [...PLACES, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+}
+
+/** Starts a browser without a window. Its sandbox does not work for root. */
+export function openBrowser(executablePath: string): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS });
+}

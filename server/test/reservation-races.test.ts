@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { ReservationStatus } from '../src/core/reservation.ts';
+import { accept, checkIn, decline } from '../src/core/reservation-change.ts';
+import type { ReservationEntry } from '../src/core/reservation-history.ts';
+import { actorOf } from '../src/core/session.ts';
+import {
+  cancelReservation,
+  changeReservation,
+  settleReservation,
+} from '../src/operations/change-reservation.ts';
+import { findReservation, listReservationHistory } from '../src/store/reservations.ts';
+import { WEDNESDAY_EVENING } from './booking.ts';
+import { askedFor, newReservingVenue, takeDown } from './reserving.ts';
+import { type Sofra, startSofra, type TestAnswer } from './sofra.ts';
+import { freshKey, type StaffedVenue } from './staff.ts';
+
+/** Raise it for a longer run: `RACE_ROUNDS=500 npm test -- server/test/reservation-races.test.ts`. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 25);
+
+let sofra: Sofra;
+let other: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+  other = await startSofra({ clock: sofra.clock });
+});
+after(async () => {
+  await other.close();
+  await sofra.close();
+});
+
+/** A call as the waiter, on the first server or on the second. */
+function callOn(server: Sofra, venue: StaffedVenue, path: string): Promise<TestAnswer> {
+  return server.call('POST', `/venue/v1${path}`, { headers: { cookie: venue.waiter.cookie } });
+}
+
+/** Begins all of these at once, the one of this number first and the others in an order that nobody knows. */
+function atOnce(first: number, movers: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
+  const queue = movers.map((run, at) => ({
+    run,
+    place: at === first % movers.length ? -1 : randomInt(1_000_000),
+  }));
+  queue.sort((one, next) => one.place - next.place);
+  return Promise.allSettled(queue.map(({ run }) => run()));
+}
+
+const AFTER: Record<Exclude<ReservationEntry['action'], 'Taken' | 'Changed'>, ReservationStatus> = {
+  Accepted: 'Confirmed',
+  Declined: 'Declined',
+  Cancelled: 'Cancelled',
+  CheckedIn: 'Seated',
+  NotShown: 'NoShow',
+  Ended: 'Completed',
+};
+/** From where each step may be taken. */
+const BEFORE: Record<keyof typeof AFTER, ReservationStatus[]> = {
+  Accepted: ['Pending'],
+  Declined: ['Pending'],
+  Cancelled: ['Pending', 'Confirmed'],
+  CheckedIn: ['Pending', 'Confirmed'],
+  NotShown: ['Confirmed'],
+  Ended: ['Seated'],
+};
+
+const REFUSALS = ['RESERVATION_MOVE_NOT_ALLOWED', 'RESERVATION_NOT_CANCELLABLE'];
+
+/** Where a history leads; every step of it has to be one that could be taken where it was. */
+function follow(history: readonly ReservationEntry[]): ReservationStatus {
+  const [taken, ...steps] = history;
+  assert.equal(taken!.action, 'Taken');
+  let status: ReservationStatus = 'Pending';
+  for (const { action } of steps) {
+    assert.ok(action !== 'Taken' && action !== 'Changed');
+    assert.ok(BEFORE[action].includes(status), `${action} after ${status}`);
+    status = AFTER[action];
+  }
+  return status;
+}
+
+test('whoever accepts, cancels, declines or checks in at once, and time with them, leaves one history and what it leads to', async () => {
+  const venue = await newReservingVenue(sofra);
+  const startsAt = Date.parse(WEDNESDAY_EVENING);
+  const now = sofra.clock.now();
+  const waiter = { by: actorOf({ accountId: venue.waiter.account.id, name: 'Deniz' }), at: now };
+  const guest = { by: { kind: 'Guest' as const }, at: now };
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await askedFor(sofra, venue);
+    const place = { venueId: venue.id, id };
+    const settled = await atOnce(round, [
+      () => changeReservation(sofra.db, place, now, (before) => accept(before, waiter)),
+      () => changeReservation(other.db, place, now, (before) => accept(before, waiter)),
+      () => changeReservation(other.db, place, now, (before) => decline(before, null, waiter)),
+      () => changeReservation(sofra.db, place, now, (before) => checkIn(before, waiter)),
+      () => cancelReservation(other.db, place, 'Planımız değişti', guest),
+      // Servers whose clocks are ahead: for one the time has come, for the other a visit would be long over.
+      () => settleReservation(sofra.db, place, startsAt),
+      () => settleReservation(other.db, place, startsAt + 86_400_000),
+    ]);
+    for (const outcome of settled) {
+      if (outcome.status === 'rejected') assert.ok(REFUSALS.includes(outcome.reason.code), outcome.reason);
+    }
+    const [saved, history] = await Promise.all([
+      findReservation(sofra.db, [venue.id], id),
+      listReservationHistory(sofra.db, venue.id, id),
+    ]);
+    assert.equal(follow(history), saved!.status);
+    assert.equal(saved!.revision, history.length);
+    const last = history.at(-1)!;
+    const cancelled =
+      last.action !== 'Cancelled'
+        ? [null, null, null]
+        : last.by.kind === 'Guest'
+          ? [now, 'Customer', 'Planımız değişti']
+          : [startsAt, 'System', null];
+    const { cancelledAt, cancelledBy, cancellationReason } = saved!;
+    assert.deepEqual([cancelledAt, cancelledBy, cancellationReason], cancelled);
+  }
+});
+
+test('of two requests for the only table that are accepted at once on two servers, exactly one answer tells of the other', async () => {
+  const venue = await newReservingVenue(
+    sofra,
+    {},
+    {
+      revise: (record) => {
+        record.areas.splice(0, 1);
+      },
+    },
+  );
+  for (let round = 0; round < ROUNDS; round++) {
+    const [first, second] = [await askedFor(sofra, venue), await askedFor(sofra, venue)];
+    const answers = await Promise.all([
+      callOn(sofra, venue, `${first.path}/accept`),
+      callOn(other, venue, `${second.path}/accept`),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.data.status]),
+      [
+        [200, 'Confirmed'],
+        [200, 'Confirmed'],
+      ],
+    );
+    const told = answers.filter(({ body }) => body.data.clashes.includes('TablesTaken'));
+    assert.equal(told.length, 1);
+    await Promise.all([first, second].map(({ act }) => act('cancel')));
+  }
+});
+
+test('one reservation that is sent to two servers at once with one key is taken down once', async () => {
+  const venue = await newReservingVenue(sofra);
+  const headers = { cookie: venue.waiter.cookie };
+  for (let round = 0; round < ROUNDS; round++) {
+    const key = freshKey();
+    const body = { startsAt: WEDNESDAY_EVENING, guests: 2, customer: { name: 'Kerem' } };
+    const answers = await Promise.all([
+      ...[sofra, other, other].map((server) =>
+        server.call('POST', `/venue/v1/venues/${venue.id}/reservations`, {
+          headers: { ...headers, 'idempotency-key': key },
+          body,
+        }),
+      ),
+      takeDown(venue, { guests: 2 }, { key }),
+    ]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 201]);
+    assert.equal(new Set(answers.map(({ body: { data } }) => data.id)).size, 1);
+  }
+});

@@ -1,0 +1,88 @@
+import type { Venue } from '../src/core/venue.ts';
+import { book, bookable, WEDNESDAY_EVENING } from './booking.ts';
+import type { Sofra, TestAnswer, VenueExtras } from './sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from './staff.ts';
+
+/** A fresh venue with people who are signed in, open from 12:00 to 23:00, which answers each request by itself. */
+export function newReservingVenue(
+  sofra: Sofra,
+  change: Partial<Venue> = {},
+  more: VenueExtras = {},
+): Promise<StaffedVenue> {
+  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  return newStaffedVenue(sofra, bookable({ reservations, ...change }), more);
+}
+
+/** Writes down a reservation of staff: four on Wednesday evening, without a phone number, unless said otherwise. */
+export function takeDown(
+  venue: StaffedVenue,
+  change: Record<string, unknown> = {},
+  { by = venue.waiter, key = freshKey() } = {},
+): Promise<TestAnswer> {
+  const body = { startsAt: WEDNESDAY_EVENING, guests: 4, customer: { name: 'Kerem Aydın' }, ...change };
+  return by.call('POST', `/venues/${venue.id}/reservations`, body, { 'idempotency-key': key });
+}
+
+/** A reservation with the calls about it. */
+export interface KnownReservation {
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  first: any;
+  id: string;
+  /** Below `/venue/v1`. */
+  path: string;
+  /** Does something to it, as the waiter: the end of the path, and the body. */
+  act(step: string, body?: unknown): Promise<TestAnswer>;
+  /** Changes it, as the waiter. */
+  change(body: unknown): Promise<TestAnswer>;
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  read(): Promise<any>;
+  /** What happened to it: each action with the name of who did it, or what they are. */
+  story(): Promise<[action: string, by: string][]>;
+}
+
+/** A reservation that staff wrote down. */
+export async function takenDown(
+  venue: StaffedVenue,
+  change: Record<string, unknown> = {},
+): Promise<KnownReservation> {
+  return know(venue, held(await takeDown(venue, change)));
+}
+
+let guests = 0;
+
+/** A request that came through the public API: another four on Wednesday evening, unless said otherwise. */
+export async function askedFor(
+  sofra: Sofra,
+  venue: StaffedVenue,
+  change: Record<string, unknown> = {},
+): Promise<KnownReservation> {
+  guests += 1;
+  const customer = { name: 'Ayşe Yılmaz', phone: `0532 ${1_000_000 + guests}` };
+  return know(venue, held(await book(sofra, venue, { customer, ...change })));
+}
+
+function held(answer: TestAnswer) {
+  if (answer.status !== 201) throw new Error(`cannot reserve: ${answer.text}`);
+  return answer.body.data;
+}
+
+function know(venue: StaffedVenue, first: { id: string }): KnownReservation {
+  const { id } = first;
+  const path = `/venues/${venue.id}/reservations/${id}`;
+  const read = async () => (await venue.waiter.call('GET', path)).body.data;
+  return {
+    first,
+    id,
+    path,
+    act: (step, body) => venue.waiter.call('POST', `${path}/${step}`, body),
+    change: (body) => venue.waiter.call('PATCH', path, body),
+    read,
+    story: async () => {
+      const { history } = await read();
+      return history.map(({ action, by }: { action: string; by: { kind: string; name: string | null } }) => [
+        action,
+        by.name ?? by.kind,
+      ]);
+    },
+  };
+}

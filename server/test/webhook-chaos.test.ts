@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bill } from '../src/core/bill.ts';
+import type { BillChange } from '../src/core/bill-change.ts';
+import { moveLine } from '../src/core/kitchen.ts';
+import { revise } from '../src/core/reservation-change.ts';
+import { changeQuantity, giveAway } from '../src/core/till.ts';
+import { changeBill } from '../src/operations/change-bill.ts';
+import { changeReservation } from '../src/operations/change-reservation.ts';
+import { eventIdOf } from '../src/operations/event-id.ts';
+import { saveWebhook } from '../src/operations/save-webhook.ts';
+import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
+import { type Database, inTransaction } from '../src/store/database.ts';
+import { createVenueMemory } from '../src/store/venue-memory.ts';
+import { book } from './booking.ts';
+import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { place, read } from './public-caller.ts';
+import { everyDay } from './sample-hours.ts';
+import { SECRET_KEY } from './secret-key.ts';
+import { makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+/** Raise it for a longer run: `WEBHOOK_CHANGES=1000000 npm test -- server/test/webhook-chaos.test.ts`. */
+const CHANGES = Number(process.env['WEBHOOK_CHANGES'] ?? 2_000);
+const VENUES = 60;
+const ORDERS_A_VENUE = 2;
+const RESERVATIONS_A_VENUE = 1;
+const FAILING = 0.3;
+const MINUTE_MS = 60_000;
+const CLOCK_SHIFTS_MS = [-5 * MINUTE_MS, 0, 0, 5 * MINUTE_MS];
+/** Later than any retry that was planned. */
+const LONG_AFTER_MS = 5 * 60 * MINUTE_MS;
+const MOST_PAUSE_MS = 50;
+const TOLD_LIMIT_MS = 120_000;
+
+let own: OwnDatabase;
+let db: Database;
+let sofra: Sofra;
+let receiver: WebhookReceiver;
+let dataDir: string;
+const started = new Set<ServiceProcess>();
+
+before(async () => {
+  own = await makeOwnDatabase();
+  db = own.open(10);
+  const clock = { ...systemClock, set: () => {}, advance: () => {} };
+  sofra = await startSofra({ db, clock, allowsLocalWebhooks: true });
+  receiver = await startWebhookReceiver(FAILING);
+  dataDir = await makeDataFolder('webhook-chaos');
+});
+after(async () => {
+  await Promise.all([...started].map((service) => service.end('SIGKILL')));
+  await receiver.close();
+  await sofra.close();
+  await db.close();
+  await own.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A server that sends events, with a clock of its own. */
+async function startWorker(shiftMs: number): Promise<ServiceProcess> {
+  const service = await startService({
+    DATABASE_URL: own.url,
+    DATA_DIR: dataDir,
+    ALLOW_LOCAL_WEBHOOKS: 'on',
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
+    CLOCK_SHIFT_MS: String(shiftMs),
+  });
+  started.add(service);
+  return service;
+}
+
+/** Starts servers and kills them one after the other until it is told to stop. @returns how many were killed */
+async function killAgainAndAgain(isOver: () => boolean): Promise<number> {
+  let kills = 0;
+  while (!isOver()) {
+    const service = await startWorker(CLOCK_SHIFTS_MS[randomInt(CLOCK_SHIFTS_MS.length)]!);
+    const killAt = performance.now() + randomInt(6_000);
+    while (performance.now() < killAt && !isOver()) await pause(10);
+    await service.end('SIGKILL');
+    started.delete(service);
+    kills += 1;
+  }
+  return kills;
+}
+
+interface Subject {
+  venue: TestVenue;
+  id: string;
+  /** Where it is read. */
+  path: string;
+  /** Changes that its key is told of, the first among them. */
+  changes: number;
+}
+
+async function newVenueWithHook(): Promise<TestVenue> {
+  const venue = await sofra.newVenue({ workingHours: everyDay('00:00', '00:00') });
+  const keyId = venue.key.record.id;
+  const path = `/${keyId}`;
+  const webhook = { url: receiver.urlOf(path), setAt: Date.now() };
+  const parts = { random: systemRandom, secretKey: SECRET_KEY };
+  const secret = await inTransaction(db, (tx) =>
+    saveWebhook(tx, parts, { venueId: venue.id, keyId }, webhook),
+  );
+  receiver.secrets.set(path, secret);
+  return venue;
+}
+
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+
+async function subjectsOf(venue: TestVenue): Promise<Subject[]> {
+  const subjects: Subject[] = [];
+  for (let at = 0; at < ORDERS_A_VENUE; at++) {
+    const { body, text } = await place(sofra, venue, sampleOrder(venue));
+    assert.ok(body.data, text);
+    const { id } = body.data.order;
+    subjects.push({ venue, id, path: `/orders/${id}`, changes: 1 });
+  }
+  const tomorrow = Math.ceil(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS + 24 * 60 * MINUTE_MS;
+  for (let at = 0; at < RESERVATIONS_A_VENUE; at++) {
+    const startsAt = new Date(tomorrow + at * HALF_HOUR_MS).toISOString();
+    const { body, text } = await book(sofra, venue, { startsAt });
+    assert.ok(body.data, text);
+    const { id } = body.data;
+    subjects.push({ venue, id, path: `/reservations/${id}`, changes: 1 });
+  }
+  return subjects;
+}
+
+/** Something that is a change, whatever the bill was before. */
+function anyChange(bill: Bill): BillChange {
+  const line = bill.lines[0]!;
+  const stamp = {
+    by: { kind: 'Account' as const, id: '019cb391-c200-7772-918c-fceba5259e19', name: 'Usta' },
+    at: Date.now(),
+  };
+  const changes = [
+    () => giveAway(bill, line.id, !line.isGift, stamp),
+    () => moveLine(bill, line.id, line.state === 'Preparing' ? 'Pending' : 'Preparing', stamp),
+    () => changeQuantity(bill, line.id, (line.quantity % 20) + 1, stamp),
+  ];
+  return changes[line.isGift ? randomInt(2) : randomInt(3)]!();
+}
+
+/** Changes orders and reservations from several sides at once, each so that its key is to be told. */
+async function changeAll(subjects: Subject[]): Promise<void> {
+  const memory = createVenueMemory(db);
+  const parts = { db, memory, newId: idsFrom(systemClock, systemRandom) };
+  let left = CHANGES - subjects.length;
+  const change = async (subject: Subject) => {
+    const { venue, id } = subject;
+    if (subject.path.startsWith('/orders')) await changeBill(parts, venue.id, id, anyChange);
+    else {
+      const stamp = { by: { kind: 'System' as const }, at: Date.now() };
+      await changeReservation(db, { venueId: venue.id, id }, Date.now(), (reservation) =>
+        revise(reservation, { guests: (reservation.guests % 20) + 1 }, stamp),
+      );
+    }
+    subject.changes += 1;
+  };
+  const side = async () => {
+    while (left > 0) {
+      left -= 1;
+      await change(subjects[randomInt(subjects.length)]!);
+      // So that servers live and die in between.
+      await pause(randomInt(MOST_PAUSE_MS));
+    }
+  };
+  await Promise.all(Array.from({ length: 3 }, side));
+}
+
+async function untilAllIsTold(): Promise<void> {
+  const giveUpAt = performance.now() + TOLD_LIMIT_MS;
+  for (;;) {
+    const [row] = await db.query<{ waiting: number }>({
+      text: 'select count(*)::int as waiting from webhook_watch where change_number > delivered_number',
+    });
+    if (row!.waiting === 0) return;
+    assert.ok(performance.now() < giveUpAt, `${row!.waiting} orders and reservations were never told of`);
+    await pause(50);
+  }
+}
+
+/** What a receiver holds of a subject in the end, by what it is told to go by, is what the API says. */
+async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<number> {
+  const keyId = venue.key.record.id;
+  const held = receiver
+    .heldAt(`/${keyId}`)
+    .filter(({ data }) => data.id === id)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const answer = await read(sofra, venue, path);
+  assert.deepEqual(held.at(-1)?.data, answer.body.data);
+  const numberOf = new Map<string, number>();
+  for (let changeNumber = 1; changeNumber <= changes; changeNumber++) {
+    numberOf.set(eventIdOf({ keyId, subjectId: id, changeNumber }), changeNumber);
+  }
+  const numbers = held.map((event) => numberOf.get(event.id));
+  assert.ok(!numbers.includes(undefined), 'an id is of another order, or of a change that there never was');
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((a, b) => a! - b!),
+    'what was created later is no newer change',
+  );
+  assert.equal(numbers.at(-1), changes);
+  assert.equal(new Set(held.map(({ createdAt }) => createdAt)).size, held.length);
+  return held.length;
+}
+
+test(`of ${CHANGES} changes told by servers that are killed, with wrong clocks, to receivers that fail, the last states arrive`, async (t) => {
+  const venues = await Promise.all(Array.from({ length: VENUES }, newVenueWithHook));
+  let isOver = false;
+  const killing = Promise.all([1, 2].map(() => killAgainAndAgain(() => isOver)));
+  const subjects = (await Promise.all(venues.map(subjectsOf))).flat();
+  await changeAll(subjects);
+  isOver = true;
+  const kills = (await killing).reduce((sum, count) => sum + count);
+  receiver.heal();
+  await Promise.all([startWorker(0), startWorker(LONG_AFTER_MS)]);
+  await untilAllIsTold();
+  let held = 0;
+  for (const subject of subjects) held += await holdToTheEnd(subject);
+  t.diagnostic(`${kills} servers were killed, ${held} events came`);
+});

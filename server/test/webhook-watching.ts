@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createWebhookDelivery, type WebhookParts } from '../src/duties/deliver-webhooks.ts';
+import type { LaneDuty } from '../src/duties/lane-duty.ts';
+import { idsFrom, systemRandom } from '../src/parts.ts';
+import { toOrderResource } from '../src/public-api/orders/order-resource.ts';
+import { toReservationResource } from '../src/public-api/reservations/reservation-resource.ts';
+import type { Database, Statement } from '../src/store/database.ts';
+import { place, read } from './public-caller.ts';
+import { SECRET_KEY } from './secret-key.ts';
+import { type Sofra, sampleOrder } from './sofra.ts';
+import { freshKey } from './staff.ts';
+import type { Hook, RecordedEvent, RecordingEndpoint, WebhookVenue } from './webhook-bed.ts';
+
+/** The duty as another server has it, with a clock and a database of its own where a test gives it one. */
+export function newWorker(
+  sofra: Sofra,
+  endpoint: RecordingEndpoint,
+  change: Partial<WebhookParts> = {},
+): LaneDuty {
+  const { clock = sofra.clock } = change;
+  return createWebhookDelivery({
+    db: sofra.db,
+    clock,
+    newId: idsFrom(clock, systemRandom),
+    log: pino({ level: 'silent' }),
+    send: endpoint.send,
+    secretKey: SECRET_KEY,
+    allowsLocalWebhooks: false,
+    chance: () => 0.5,
+    toOrder: toOrderResource,
+    toReservation: (reservation, username, now) =>
+      toReservationResource(reservation, { publicSite: sofra.baseUrl, username }, now),
+    ...change,
+  });
+}
+
+/** A database that does something before each statement of a duty; what that throws is thrown by the statement. */
+export function watchedDatabase(db: Database, before: (statement: Statement) => unknown): Database {
+  return {
+    ...db,
+    query: async (statement) => {
+      await before(statement);
+      return db.query(statement);
+    },
+  };
+}
+
+/** Forgets all that waits and all that was learned, so that a test begins with its own. */
+export async function forgetWebhooks(db: Database): Promise<void> {
+  await db.query({ text: 'truncate webhook_watch, webhook_lane, webhook_delivery, webhook_attempt' });
+}
+
+/** An order that the public API placed, with what staff can do to it. */
+export interface WatchedOrder {
+  id: string;
+  lineIds: string[];
+  /** Calls below the bill as the waiter; the answer must be a good one. */
+  act(method: string, path: string, body?: unknown): Promise<void>;
+  /** Moves its first line. */
+  move(to: string): Promise<void>;
+}
+
+/** Places an order through the public API: a takeaway of one kebab, unless said otherwise. */
+export async function placeWatched(
+  sofra: Sofra,
+  venue: WebhookVenue,
+  change: Record<string, unknown> = {},
+  key = venue.key.text,
+): Promise<WatchedOrder> {
+  const answer = await place(sofra, venue, sampleOrder(venue, change), { key });
+  if (answer.status !== 201) throw new Error(`cannot order: ${answer.text}`);
+  const { id, lines } = answer.body.data.order as { id: string; lines: { id: string }[] };
+  const act: WatchedOrder['act'] = async (method, path, body) => {
+    const headers = { 'idempotency-key': freshKey() };
+    const done = await venue.waiter.call(method, `/venues/${venue.id}/bills/${id}${path}`, body, headers);
+    if (done.status >= 300) throw new Error(`${method} ${path}: ${done.text}`);
+  };
+  const lineIds = lines.map((line) => line.id);
+  return { id, lineIds, act, move: (to) => act('POST', `/lines/${lineIds[0]}/move`, { to }) };
+}
+
+/** What the keys of a service are told, as its own duty tells it. */
+export interface Telling {
+  /** What came to a key while the duty looked twice. */
+  delivered(hook: Hook): Promise<RecordedEvent[]>;
+  /**
+   * Holds that one event came, with an id that no event had before, and that it says what the public API says at this moment
+   * to the last byte.
+   */
+  heldToOne(venue: WebhookVenue, path: string, what: string): Promise<RecordedEvent>;
+}
+
+export function tellingOf(sofra: Sofra, endpoint: RecordingEndpoint): Telling {
+  const ids = new Set<string>();
+  const delivered: Telling['delivered'] = async (hook) => {
+    const before = endpoint.eventsOf(hook).length;
+    await sofra.app.duties.webhooks.runOnce();
+    await sofra.app.duties.webhooks.runOnce();
+    return endpoint.eventsOf(hook).slice(before);
+  };
+  return {
+    delivered,
+    heldToOne: async (venue, path, what) => {
+      const [event, ...others] = await delivered(venue.hook);
+      assert.ok(event, `no event: ${what}`);
+      assert.deepEqual(others, [], what);
+      assert.ok(!ids.has(event.body.id), `an old id: ${what}`);
+      ids.add(event.body.id);
+      const answer = await read(sofra, venue, path);
+      assert.deepEqual(event.body.data, answer.body.data, what);
+      assert.ok(answer.text.includes(event.text.slice(event.text.indexOf('"data":'), -1)), what);
+      return event;
+    },
+  };
+}
+
+const LIMIT_MS = 20_000;
+
+/** Waits for what must come; how long it takes decides nothing. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const giveUpAt = performance.now() + LIMIT_MS;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error(`It never came to this: ${what}.`);
+    await pause(5);
+  }
+}
