@@ -20,7 +20,7 @@ export type Canceller = (typeof CANCELLERS)[number];
 export interface Reservation {
   id: string;
   venueId: string;
-  /** Counted from 1; raised by every save. */
+  /** How many entries its history has: whatever happens to it raises this. */
   revision: number;
   /** As it was saved last: what it is by now says {@link asOf}. */
   status: ReservationStatus;

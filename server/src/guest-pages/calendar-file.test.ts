@@ -67,7 +67,7 @@ test('200: the file holds two hours at the venue, under an id that stays, with t
       ['VERSION', '2.0'],
       ['PRODID', '-//Sofra//Reservations//EN'],
       ['METHOD', 'PUBLISH'],
-      ['UID', `${reservation.id}@sofra.example`],
+      ['UID', reservation.id],
       ['SEQUENCE', '1'],
       ['DTSTAMP', '20260303T120000Z'],
       ['DTSTART', '20260304T170000Z'],

@@ -53,14 +53,14 @@ function calendarText(found: GuestReservation, site: string, visit: Visit): stri
   const { kept, reservation, path } = found;
   const { language } = pageLanguageOf(visit);
   const { calendarEntry: words } = WORDS[language];
-  const { origin, hostname } = new URL(site);
+  const { origin } = new URL(site);
   const page = origin + path;
   const calendar = new ICalCalendar({
     prodId: { company: 'Sofra', product: 'Reservations', language },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${reservation.id}@${hostname}`,
+    id: reservation.id,
     sequence: reservation.revision,
     stamp: new Date(visit.now),
     start: new Date(reservation.startsAt),

@@ -47,8 +47,10 @@ export function cancelling(parts: GuestParts): HungOperation {
 async function cancel(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
   const found = await findGuestReservation(parts, visit);
   const form = await readFileBody(visit.request.raw, ['application/x-www-form-urlencoded'], FORM_LIMIT);
-  const reason = cleanText(new URLSearchParams(form.toString()).get('reason') ?? '');
-  if ([...reason].length > MOST) return questionPage(visit, found, reason);
+  const reason = reasonIn(form);
+  const isTooLong = [...reason].length > MOST;
+  if (isTooLong && canCancelAt(found.reservation, visit.now)) return questionPage(visit, found, reason);
+  if (isTooLong) return backToPage(visit, found);
   const stamp = { by: { kind: 'Guest' }, at: visit.now } as const;
   try {
     await cancelReservation(parts.db, found.reservation, reason === '' ? null : reason, stamp);
@@ -57,6 +59,12 @@ async function cancel(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
     if (!isTooLate) throw error;
   }
   return backToPage(visit, found);
+}
+
+/** What the guest wrote, empty for nothing. A form sends each line break as two characters, which the guest counts as one. */
+function reasonIn(form: Buffer): string {
+  const said = new URLSearchParams(form.toString()).get('reason') ?? '';
+  return cleanText(said.replaceAll('\r\n', '\n'));
 }
 
 function backToPage(visit: Visit, { path }: GuestReservation): AnyAnswer {

@@ -103,7 +103,7 @@ textarea[aria-invalid] { border-color: var(--bad); border-width: 2px }
 .week th, .week td { padding: .4rem 0; border-top: 1px solid var(--line); font-weight: 400; text-align: start; vertical-align: top }
 .week th { padding-inline-end: 1rem }
 .week th::first-letter { text-transform: uppercase }
-.week td { text-align: end }
+.week td { text-align: end; white-space: nowrap }
 .week tr[aria-current] th, .week tr[aria-current] td { font-weight: 600 }
 .week small { display: block; color: var(--soft); font-weight: 400 }
 .menu-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 1.5rem }

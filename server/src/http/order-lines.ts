@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { LineRequest } from '../core/order-request.ts';
 import { ORDER_LIMITS } from '../core/order-rules.ts';
-import { nullable, uuid } from './schema.ts';
-
-/** An optional text of an order; absent, `null` and blank are the same. */
-export const optionalText = (maxLength: number, description: string) =>
-  Type.Optional(nullable(Type.String({ maxLength }), description));
+import { nullable, optionalText, uuid } from './schema.ts';
 
 const idList = (description: string) =>
   Type.Optional(nullable(Type.Array(uuid(), { maxItems: ORDER_LIMITS.idsPerList }), description));

@@ -17,6 +17,11 @@ export function oneOf<const Names extends readonly string[]>(names: Names, descr
   return Type.Unsafe<Names[number]>({ type: 'string', enum: [...names], ...words });
 }
 
+/** A text that may be left out, of so many code points; absent, `null` and blank are the same. */
+export function optionalText(maxLength: number, description: string) {
+  return Type.Optional(nullable(Type.String({ maxLength }), description));
+}
+
 /** A UUID, in any letter case. */
 export function uuid(description?: string) {
   return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });

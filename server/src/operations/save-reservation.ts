@@ -38,7 +38,7 @@ export async function addReservation(tx: Tx, taken: NewReservation, random: Rand
  * Saves what was done to a reservation, with its history, and tells those who follow the venue or watch it. The caller holds
  * the lock of the venue's head.
  * @param before  as it was saved last
- * @param history  what happened to it since it was read, at least one entry
+ * @param history  what happened to it since it was read, at least one entry; each raises its revision
  * @returns it as it was saved
  */
 export async function saveReservation(
@@ -48,7 +48,7 @@ export async function saveReservation(
   history: readonly ReservationEntry[],
   now: number,
 ): Promise<Reservation> {
-  const reservation = { ...changed, revision: changed.revision + 1 };
+  const reservation = { ...changed, revision: changed.revision + history.length };
   await updateReservation(tx, reservation);
   await noteHistory(tx, reservation, history, now);
   if (reservation.isTakenByApi && isReservationEvent(before, reservation)) {

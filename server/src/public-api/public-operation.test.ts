@@ -128,6 +128,19 @@ test('403: a permission that is taken away or given counts from the next request
   assert.equal((await send()).status, 200);
 });
 
+test('a key that may no longer order is refused, also while others keep this server’s memory of the venue new', async () => {
+  const [other, revoked, forbidden] = [sampleKey(), sampleKey(), sampleKey()];
+  const venue = await sofra.newVenue({}, { keys: [other, revoked, forbidden] });
+  const order = ({ text: key }: { text: string }) => place(sofra, venue, sampleOrder(venue), { key });
+  for (const key of [other, revoked, forbidden]) assert.equal((await order(key)).status, 201);
+  forbidden.record.permissions = { placesOrders: false, takesReservations: true };
+  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
+  await revokeKey(sofra.db, revoked.record.id, sofra.clock.now());
+  assert.equal((await order(other)).status, 201);
+  assertRefused(await order(revoked), 401, 'PUBLIC_API_KEY_INVALID');
+  assertRefused(await order(forbidden), 403, 'PUBLIC_API_SCOPE_MISSING');
+});
+
 test('404: whoever is out of reach is answered like nobody, and nothing happens to them', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;

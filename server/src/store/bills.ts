@@ -1,6 +1,7 @@
 import type { Bill } from '../core/bill.ts';
 import type { HistoryEntry } from '../core/bill-history.ts';
 import type { Db, Tx } from './database.ts';
+import type { ListFilter, Page } from './list-page.ts';
 import { lockVenueHead } from './venue-heads.ts';
 
 /** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
@@ -71,15 +72,7 @@ export async function lockOpenBill(
   return row === undefined ? null : toBill(row);
 }
 
-export type BillFilter = 'Open' | 'Closed' | 'All';
-
-export interface Page {
-  /** Counted from 1. */
-  number: number;
-  size: number;
-}
-
-const STATE_CONDITION: Record<BillFilter, string> = {
+const STATE_CONDITION: Record<ListFilter, string> = {
   Open: `and b.state = 'Open'`,
   Closed: `and b.state <> 'Open'`,
   All: '',
@@ -93,7 +86,7 @@ const STATE_CONDITION: Record<BillFilter, string> = {
 export async function listPlacedBills(
   db: Db,
   venueIds: readonly string[],
-  filter: BillFilter,
+  filter: ListFilter,
   page: Page,
 ): Promise<Bill[]> {
   const rows = await db.query<BillRow>({
@@ -117,7 +110,7 @@ export async function listPlacedBills(
 export async function listVenueBills(
   db: Db,
   venueId: string,
-  filter: BillFilter,
+  filter: ListFilter,
   includesHidden: boolean,
   page: Page,
 ): Promise<Bill[]> {

@@ -1,7 +1,7 @@
 import { type Reservation, runsOutAt } from '../core/reservation.ts';
 import type { ReservationEntry } from '../core/reservation-history.ts';
-import type { BillFilter, Page } from './bills.ts';
 import type { Db, SqlValue, Tx } from './database.ts';
+import type { ListFilter, Page } from './list-page.ts';
 import { lockVenueHead } from './venue-heads.ts';
 
 /** A reservation without what the store counts. */
@@ -126,7 +126,7 @@ export async function findOpenRepeat(
   return row === undefined ? null : toReservation(row);
 }
 
-const FILTERS: Record<BillFilter, { condition: string; order: string }> = {
+const FILTERS: Record<ListFilter, { condition: string; order: string }> = {
   Open: { condition: 'and r.runs_out_at > $4', order: 'asc' },
   Closed: { condition: 'and (r.runs_out_at is null or r.runs_out_at <= $4)', order: 'desc' },
   All: { condition: 'and $4::timestamptz is not null', order: 'desc' },
@@ -140,7 +140,7 @@ const FILTERS: Record<BillFilter, { condition: string; order: string }> = {
 export async function listTakenReservations(
   db: Db,
   venueIds: readonly string[],
-  filter: BillFilter,
+  filter: ListFilter,
   page: Page,
   now: number,
 ): Promise<Reservation[]> {

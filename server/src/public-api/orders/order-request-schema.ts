@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/order-request.ts';
 import { ORDER_LIMITS } from '../../core/order-rules.ts';
-import { OrderLines, optionalText, toLineRequests } from '../../http/order-lines.ts';
-import { nullable, oneOf, uuid } from '../../http/schema.ts';
+import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
+import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
 
 const LIMITS = ORDER_LIMITS;
 

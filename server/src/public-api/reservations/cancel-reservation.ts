@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
-import { optionalText } from '../../http/order-lines.ts';
-import { uuid } from '../../http/schema.ts';
+import { optionalText, uuid } from '../../http/schema.ts';
 import { cancelReservation as cancel } from '../../operations/change-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
 import { ReservationResource } from './reservation-resource.ts';

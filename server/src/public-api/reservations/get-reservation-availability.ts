@@ -16,7 +16,8 @@ export const getReservationAvailability = publicOperation({
   description:
     'The times at which the venue can be booked, half an hour apart. Every time that is listed passes the rules of booking ' +
     'now. How full the venue is does not show: it declines what it has no room for. Days that are over and days too far ' +
-    'ahead are left out. A venue without an active subscription is still answered for.',
+    'ahead are left out. Between midnight and closing, the last times of tonight stand under the day before: ask for them with `from`. A ' +
+    'venue without an active subscription is still answered for.',
   permission: 'TakeReservations',
   budget: 'read',
   params: VenueParams,

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { BOOKING_LIMITS } from '../../core/calendar.ts';
 import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
-import { optionalText } from '../../http/order-lines.ts';
-import { instantSchema, VenueParams } from '../../http/schema.ts';
+import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
 import { takeReservation as take } from '../../operations/take-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';

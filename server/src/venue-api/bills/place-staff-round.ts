@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { ORDER_LIMITS } from '../../core/order-rules.ts';
 import { actorOf } from '../../core/session.ts';
-import { OrderLines, optionalText, toLineRequests } from '../../http/order-lines.ts';
+import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
+import { optionalText } from '../../http/schema.ts';
 import { placeStaffRound as place } from '../../operations/place-staff-round.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillParams } from './bill-params.ts';

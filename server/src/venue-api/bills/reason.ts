@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { optionalText } from '../../http/order-lines.ts';
+import { optionalText } from '../../http/schema.ts';
 
 /** In code points. */
 const REASON_LENGTH = 250;

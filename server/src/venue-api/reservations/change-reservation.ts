@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type ReservationRevision, revise } from '../../core/reservation-change.ts';
 import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
 import { MOST_STAFF_GUESTS } from '../../core/staff-reservation.ts';
-import { optionalText } from '../../http/order-lines.ts';
-import { instantSchema } from '../../http/schema.ts';
+import { instantSchema, optionalText } from '../../http/schema.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 const ReservationChange = Type.Object(

@@ -5,6 +5,7 @@ import { cancel } from '../../../test/booking.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
 import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../test/staff.ts';
+import { settleReservation } from '../../operations/change-reservation.ts';
 
 let sofra: Sofra;
 let venue: StaffedVenue;
@@ -86,6 +87,8 @@ test('200: what time alone made of a reservation stands in its history before an
     // What is refused notes nothing.
     assert.equal((await reservation.act('end')).status, 409);
     assert.deepEqual(await reservation.read(), before);
+    await settleReservation(sofra.db, { venueId: venue.id, id: reservation.id }, sofra.clock.now());
+    assert.deepEqual(await reservation.read(), { ...before, revision: 2 });
   }
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
-import { optionalText } from '../../http/order-lines.ts';
+import { optionalText } from '../../http/schema.ts';
 
 /** The body of a step that one may give a reason for, with who reads it. */
 export const reasonBody = (description: string) =>

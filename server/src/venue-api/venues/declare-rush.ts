@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { optionalText } from '../../http/order-lines.ts';
-import { instantSchema, VenueParams } from '../../http/schema.ts';
+import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
 import { declareRush as declare } from '../../operations/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
