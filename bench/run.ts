@@ -9,14 +9,18 @@ import { readingContests } from './reading.ts';
 import { documentOf, type Findings, lineOf, linesOfStarts } from './report.ts';
 import { orderOf } from './restaurant.ts';
 import { measureStarts } from './starting.ts';
+import { linesOfGrowth, measureWebhookGrowth } from './webhook-growth.ts';
+import { linesOfWebhooks, measureWebhooks } from './webhooks.ts';
 
 const WHOLE = { rounds: 5, roundMs: 2_000, warmUpMs: 3_000, starts: 3, settleMs: 5_000 };
 const QUICK = { rounds: 5, roundMs: 500, warmUpMs: 500, starts: 1, settleMs: 2_000 };
 const RESTAURANTS = 200;
+const WEBHOOK_ROUND_MS = 30_000;
 
 const USAGE = `npm run bench                    all of it, some five minutes; writes BENCHMARKS.md
 npm run bench -- --quick         all of it in shorter rounds, under a minute and a half; writes nothing
-npm run bench -- place 304       only contests that have one of these words in their names; writes nothing`;
+npm run bench -- place 304       only contests that have one of these words in their names; writes nothing
+npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing`;
 
 const REPORT = new URL('../BENCHMARKS.md', import.meta.url);
 
@@ -29,6 +33,11 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   const pace = flags.length > 0 ? QUICK : WHOLE;
+  if (words.includes('webhooks')) {
+    console.log(linesOfGrowth(await measureWebhookGrowth()));
+    console.log(linesOfWebhooks(await measureWebhooks(WEBHOOK_ROUND_MS)));
+    return;
+  }
   if (words.length > 0) {
     await withGround(RESTAURANTS, (ground) => holdAll(ground, pace, words));
     return;

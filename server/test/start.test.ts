@@ -166,3 +166,16 @@ test('a folder that others own is refused to an ordinary user', {
   await chmod(join(other, 'data'), 0o700);
   await rm(other, { recursive: true, force: true });
 });
+
+test('a worker is ready like any other, and answers no calls but those of the platform', async (t) => {
+  const folder = await makeDataFolder('worker');
+  const worker = await startService({ DATA_DIR: folder, DEMO: 'off', ROLE: 'worker' });
+  t.after(async () => {
+    await worker.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  });
+  const statusOf = async (path: string) => (await fetch(worker.baseUrl + path)).status;
+  assert.equal(await statusOf('/health/live'), 200);
+  assert.equal(await statusOf('/public/v1/venues'), 404);
+  assert.equal((await worker.end('SIGTERM')).code, 0);
+});

@@ -62,10 +62,11 @@ export async function putAddress(
 /** One that an earlier run left behind leads nowhere and may go. */
 function requireFree({ name, webhook }: Key): void {
   if (webhook === null) return;
-  const { hostname, pathname } = new URL(webhook.url);
+  const { hostname, origin, pathname } = new URL(webhook.url);
   if (hostname === '127.0.0.1' && pathname.startsWith(LISTENING_PATH)) return;
+  // Its query may be a secret.
   throw new CommandError(
-    `The key "${name}" sends its events to ${webhook.url} already. With --replace they come here instead, and that address is lost with its signing secret.`,
+    `The key "${name}" sends its events to ${origin}${pathname} already. With --replace they come here instead, and that address is lost with its signing secret.`,
   );
 }
 

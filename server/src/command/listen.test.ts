@@ -181,11 +181,12 @@ test('as JSON nothing but the bodies of events is on standard output, and what i
 test('an address that somebody else put on the key stays there, unless it is said that it may go', async (t) => {
   const { id } = await keyOfVenue();
   const path = `/venues/${venue.id}/keys/${id}`;
-  const own = 'http://127.0.0.1:9/hooks';
+  const own = 'http://127.0.0.1:9/hooks?token=kept-to-itself';
   await callAsOwner('PATCH', path, { webhookUrl: own });
   const refused = startListener(t);
   assert.equal(await refused.ended(), 1);
   assert.match(refused.errors(), /sends its events to http:\/\/127\.0\.0\.1:9\/hooks already.*--replace/);
+  assert.ok(!refused.errors().includes('kept-to-itself'));
   assert.equal((await keyOfVenue()).webhook?.url, own);
 
   const listener = startListener(t, '--replace');

@@ -11,6 +11,7 @@ import {
   type WebhookVenue,
 } from '../../test/webhook-bed.ts';
 import { forgetWebhooks, newWorker, placeWatched } from '../../test/webhook-watching.ts';
+import { listDueEndpoints } from '../store/webhook-due.ts';
 import type { LaneDuty } from './lane-duty.ts';
 
 const SECOND_MS = 1_000;
@@ -235,6 +236,33 @@ test('what changed while an attempt at a failing endpoint was under way is tried
     came.map(({ body }) => body.data.status),
     ['Preparing', 'Ready'],
   );
+});
+
+test('what is no longer tracked when the duty comes to it is not told, and nobody looks after its endpoint', async () => {
+  await placeWatched(sofra, venue);
+  sofra.clock.advance(48 * HOUR_MS);
+  assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), []);
+  assert.deepEqual(await delivered(), []);
+});
+
+test('an older event that is sent again supersedes no newer one that waits', async () => {
+  const order = await placeWatched(sofra, venue);
+  const [first] = await delivered();
+  sofra.clock.advance(SECOND_MS);
+  await order.move('Preparing');
+  endpoint.answer(500);
+  await delivered();
+  await sofra.db.query({
+    text: `update webhook_delivery set redeliver_at = '-infinity' where event_id = $1`,
+    values: [first!.body.id],
+  });
+  endpoint.answer(204);
+  assert.deepEqual(
+    (await delivered()).map(({ body }) => body.id),
+    [first!.body.id],
+  );
+  const states = (await deliveries()).map(({ state }) => state);
+  assert.deepEqual(states, ['Delivered', 'Waiting']);
 });
 
 test('an endpoint without anything to tell it is not probed', async () => {

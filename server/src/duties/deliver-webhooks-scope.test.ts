@@ -25,7 +25,7 @@ import { reviveEndpoint } from '../operations/revive-endpoint.ts';
 import { saveWebhook } from '../operations/save-webhook.ts';
 import { systemRandom } from '../parts.ts';
 import { inTransaction } from '../store/database.ts';
-import { listDueEndpoints } from '../store/webhook-watches.ts';
+import { listDueEndpoints } from '../store/webhook-due.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -16,6 +16,12 @@ import {
   listRedeliveries,
 } from '../store/webhook-deliveries.ts';
 import {
+  type DueEndpoint,
+  listDueEndpoints,
+  listWaitingWatches,
+  type WaitingWatch,
+} from '../store/webhook-due.ts';
+import {
   type Endpoint,
   type EndpointLane,
   type FateOfWaiting,
@@ -24,13 +30,7 @@ import {
   takeEndpointLane,
   updateEndpointLane,
 } from '../store/webhook-lanes.ts';
-import {
-  type DueEndpoint,
-  listDueEndpoints,
-  listWaitingWatches,
-  parkWatches,
-  type WaitingWatch,
-} from '../store/webhook-watches.ts';
+import { parkWatches } from '../store/webhook-watches.ts';
 import { createLaneDuty, type LaneDuty } from './lane-duty.ts';
 
 /** What the duty works with. */

@@ -66,8 +66,7 @@ export function hangDoor(
   operations: readonly HungOperation[],
   greet: (visit: Visit) => void,
 ): void {
-  // A method without a body, as far as Fastify knows, is one whose body and Content-Type it leaves alone.
-  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  knowEveryMethod(app);
   const byPath = Map.groupBy(operations, ({ description }) => description.path);
   for (const [path, hung] of byPath) {
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -100,11 +99,17 @@ export function refuseOtherMethods(
     await requirePlace?.(visit);
     throw new Refusal('METHOD_NOT_ALLOWED', { allow });
   };
+  knowEveryMethod(app);
   app.route({
     method: METHODS.filter((method) => !allow.includes(method)),
     url,
     handler: (request, reply) => receive(parts, request, reply, greet, refuse),
   });
+}
+
+/** A method without a body, as far as Fastify knows, is one whose body and Content-Type it leaves alone. */
+function knowEveryMethod(app: FastifyInstance): void {
+  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
 }
 
 /** Answers whatever leads nowhere. */

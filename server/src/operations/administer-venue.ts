@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusals.ts';
-import { findVenueIdOfKey, updateKeyRevoked } from '../store/api-keys.ts';
-import type { Database } from '../store/database.ts';
+import { findVenueIdOfKey, listWorkingKeys, updateKeyRevoked } from '../store/api-keys.ts';
+import { type Database, inTransaction } from '../store/database.ts';
 import {
   findParentVenueId,
   updateAccountClosed,
@@ -8,6 +8,7 @@ import {
   updateSubscription,
 } from '../store/venues.ts';
 import { changeVenue } from './change-venue.ts';
+import { reviveEndpoint } from './revive-endpoint.ts';
 
 /**
  * Sets the subscription of a venue; `endsAt` in milliseconds, `null` without end.
@@ -31,7 +32,8 @@ export async function closeAccount(db: Database, venueId: string, now: number): 
 }
 
 /**
- * Switches a branch on, or off: then its headquarter does not reach it and its own keys stop.
+ * Switches a branch on, or off: then its headquarter does not reach it, its own keys stop, and nothing is told of it. What
+ * waited to be told is told once it is on again.
  * @throws Refusal VENUE_NOT_FOUND, also for a venue that is no branch
  */
 export async function setBranchActive(
@@ -40,8 +42,19 @@ export async function setBranchActive(
   isActive: boolean,
   now: number,
 ): Promise<void> {
-  if (!(await findParentVenueId(db, venueId))) throw new Refusal('VENUE_NOT_FOUND');
+  const parentVenueId = await findParentVenueId(db, venueId);
+  if (!parentVenueId) throw new Refusal('VENUE_NOT_FOUND');
   await changeVenue(db, venueId, 'Standing', now, (tx) => updateBranchActive(tx, venueId, isActive));
+  if (isActive) await reviveEndpoints(db, [parentVenueId, venueId], now);
+}
+
+/** Each in a transaction of its own: what several keys watch is marked in any order, and one that held all would cross that. */
+async function reviveEndpoints(db: Database, venueIds: readonly string[], now: number): Promise<void> {
+  for (const venueId of venueIds) {
+    for (const { id: keyId, webhook } of await listWorkingKeys(db, venueId)) {
+      if (webhook !== null) await inTransaction(db, (tx) => reviveEndpoint(tx, { venueId, keyId }, now));
+    }
+  }
 }
 
 /**

@@ -6,13 +6,13 @@ import type { Db } from '../store/database.ts';
 import { findReservation } from '../store/reservations.ts';
 import { findVenueContent } from '../store/venue-content.ts';
 import { clearRedelivery, type Delivery, logAttempt } from '../store/webhook-deliveries.ts';
+import type { WaitingWatch } from '../store/webhook-due.ts';
 import type { Endpoint } from '../store/webhook-lanes.ts';
 import {
   type PreparedChange,
   prepareEvent,
   updateWatchDelivered,
   updateWatchFailed,
-  type WaitingWatch,
 } from '../store/webhook-watches.ts';
 import { eventIdOf } from './event-id.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';

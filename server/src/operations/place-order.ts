@@ -34,8 +34,8 @@ export interface OrderToPlace {
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
  *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
  *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the key was used before
- * @throws StaleSight when the venue changed meanwhile, and for a repeat that was not decided on the current venue and
- *   holder: who may no longer call is not answered what they placed before
+ * @throws StaleSight when the venue changed meanwhile, or since its key was read, and for a repeat that was not decided on
+ *   the current venue and holder: who may no longer call is not answered what they placed before
  * @see the contract, "POST /venues/{venueId}/orders"
  */
 export async function placeOrder(
@@ -45,6 +45,8 @@ export async function placeOrder(
   now: number,
 ): Promise<PlacedRound> {
   const { holder, venue, idempotencyKey } = order;
+  // The statement checks one version of a venue: a key of the venue itself is believed only if it was read with that one.
+  if (holder.venueId === venue.venue.id && holder.venueVersion !== venue.version) throw new StaleSight();
   let round: RoundOfOrder;
   try {
     round = decide(order, now);

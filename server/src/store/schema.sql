@@ -431,7 +431,7 @@ create table webhook_watch (
   PRIMARY KEY (venue_id, subject_id, key_id),
   CHECK ((kind = ANY (ARRAY['Order'::text, 'Reservation'::text])))
 ) with (fillfactor=70);
-CREATE INDEX webhook_watch_due ON webhook_watch (due_at) INCLUDE (key_venue_id, key_id, venue_id) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_watch_due ON webhook_watch (due_at) INCLUDE (key_venue_id, key_id, venue_id, tracked_until) WHERE (due_at IS NOT NULL);
 CREATE INDEX webhook_watch_over ON webhook_watch (tracked_until);
 CREATE INDEX webhook_watch_waiting ON webhook_watch (venue_id, key_id, changed_at) WHERE ((change_number > delivered_number) AND (NOT is_parked));
 

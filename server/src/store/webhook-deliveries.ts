@@ -57,6 +57,8 @@ export async function logAttempt(db: Db, event: DeliveredEvent, attempt: Attempt
     text: `with before as (
              update webhook_delivery set state = 'Superseded', next_attempt_at = null
               where venue_id = $1 and key_id = $2 and subject_id = $6 and state = 'Waiting' and event_id <> $3
+                and begun_at <= coalesce((select o.begun_at from webhook_delivery o
+                                           where o.venue_id = $1 and o.key_id = $2 and o.event_id = $3), $8)
            ), delivery as (
              insert into webhook_delivery as d (venue_id, key_id, event_id, type, subject_venue_id, subject_id, state,
                                                 begun_at, last_attempt_at, next_attempt_at, attempts)

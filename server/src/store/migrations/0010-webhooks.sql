@@ -22,7 +22,8 @@ comment on column webhook_watch.change_number is 'Counts the changes that the ke
 comment on column webhook_watch.due_at is 'When to send next; -infinity for at once, whatever the clocks of servers say. Null when nothing waits, or waits for the endpoint.';
 comment on column webhook_watch.prepared_at is 'The createdAt of the last delivery that was prepared: the next one is later, whatever the clocks of servers say.';
 comment on column webhook_watch.is_parked is 'Nothing is sent while the key has no address, or not the permission, or works no more.';
-create index webhook_watch_due on webhook_watch (due_at) include (key_venue_id, key_id, venue_id) where due_at is not null;
+create index webhook_watch_due on webhook_watch (due_at) include (key_venue_id, key_id, venue_id, tracked_until)
+  where due_at is not null;
 create index webhook_watch_waiting on webhook_watch (venue_id, key_id, changed_at)
   where change_number > delivered_number and not is_parked;
 create index webhook_watch_over on webhook_watch (tracked_until);
