@@ -8,7 +8,15 @@ import { prepareDemo, writeDemoFile } from './demo.ts';
 import { printWithin } from './duties/send-to-printer.ts';
 import { openEngine } from './engine.ts';
 import { listeningUrl } from './http/listening-url.ts';
-import { idsFrom, type Logger, type Send, systemClock, systemRandom, systemResolve } from './parts.ts';
+import {
+  askNameServers,
+  idsFrom,
+  type Logger,
+  type Send,
+  systemClock,
+  systemRandom,
+  systemResolve,
+} from './parts.ts';
 import { secretsOf } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -24,7 +32,7 @@ async function main(): Promise<void> {
       random: systemRandom,
       newId: idsFrom(systemClock, systemRandom),
       print: printWithin({ networks: config.printerNetworks, resolve: systemResolve }),
-      resolve: systemResolve,
+      resolve: askNameServers(),
       send: sendLazily(),
       log,
     };
@@ -51,7 +59,7 @@ function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
     send ??= import('./duties/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
-      sendToEndpoints({ resolve: systemResolve, clock: systemClock }),
+      sendToEndpoints({ resolve: askNameServers(), clock: systemClock }),
     );
     return (await send)(event);
   };

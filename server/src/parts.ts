@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EndpointTrouble } from './core/endpoint-trouble.ts';
@@ -104,11 +104,12 @@ export type Resolve = (host: string) => Promise<string[]>;
 
 const RESOLVING_MS = 5_000;
 
+/** Asks as every program of the machine does, its own tables first: for what stands in the house. */
 export const systemResolve: Resolve = async (host) => {
   const giveUp = new AbortController();
   const late = async () => {
     await pause(RESOLVING_MS, null, { signal: giveUp.signal });
-    throw new Error(`Nobody says within ${RESOLVING_MS} ms where ${host} leads.`);
+    throw leadsNowhere(host);
   };
   try {
     const found = await Promise.race([lookup(host, { all: true }), late()]);
@@ -117,3 +118,32 @@ export const systemResolve: Resolve = async (host) => {
     giveUp.abort();
   }
 };
+
+const LOCALHOST = /^(?:.+\.)?localhost$/i;
+
+/**
+ * Asks name servers alone: for hosts of the Internet. The system's own way takes one of four threads of the process for as
+ * long as a name server is silent, and sign-ins and files wait for these.
+ * @param servers  `127.0.0.1:53`; those of the system when left out
+ */
+export function askNameServers(servers?: readonly string[]): Resolve {
+  return async (host) => {
+    // No name server is asked for it. @see RFC 6761
+    if (LOCALHOST.test(host)) return ['127.0.0.1', '::1'];
+    const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const late = setTimeout(() => resolver.cancel(), RESOLVING_MS);
+    try {
+      const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+      const ips = found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      if (ips.length === 0) throw leadsNowhere(host);
+      return ips;
+    } finally {
+      clearTimeout(late);
+    }
+  };
+}
+
+function leadsNowhere(host: string): Error {
+  return new Error(`Nobody says within ${RESOLVING_MS} ms where ${host} leads.`);
+}

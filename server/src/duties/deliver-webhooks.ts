@@ -99,6 +99,7 @@ class EndpointRun {
   #noting: Promise<void> = Promise.resolve();
   /** Where something was due when this run began. */
   #dueAt: readonly string[];
+  #setAt = 0;
   /** Where the key reaches to, and so where events may be told from. */
   #reach: string[] = [];
   /** The lane is another's by now, or what was learned in it counts no more: whoever takes it next begins anew. */
@@ -143,6 +144,7 @@ class EndpointRun {
       return null;
     }
     if (away.length > 0) await this.#noteLane({}, { kind: 'Held', venueIds: away, changedUntil: null });
+    this.#setAt = endpoint.setAt;
     const quietUntil = this.#quietUntil(clock.now());
     if (quietUntil === null) return endpoint;
     await this.#hold({ nextAttemptAt: quietUntil }, null, quietUntil);
@@ -226,7 +228,8 @@ class EndpointRun {
     const { failures, nextAttemptAt, lastSuccessAt } = this.#lane;
     // It was under way when another was answered so: the endpoint is left alone all the same.
     if (this.#quietUntil(now) !== null) return;
-    if (failures === 0 && lastSuccessAt !== null && now - lastSuccessAt < SUCCESS_NOTED_EVERY_MS) return;
+    const isNoted = lastSuccessAt !== null && lastSuccessAt >= this.#setAt;
+    if (failures === 0 && isNoted && now - lastSuccessAt < SUCCESS_NOTED_EVERY_MS) return;
     const answering = { ...UNTRIED, lastSuccessAt: now };
     if (nextAttemptAt === null) return this.#noteLane(answering);
     await this.#noteLane(answering, { kind: 'Drained', venueIds: this.#reach });

@@ -1,13 +1,13 @@
 import type { Bill } from '../core/bill.ts';
 import { EVENT_TYPE_OF, retryDelayMs } from '../core/event.ts';
-import { asOf, type Reservation, runsOutAt } from '../core/reservation.ts';
+import { type Reservation, runsOutAt } from '../core/reservation.ts';
 import { findBill } from '../store/bills.ts';
 import type { Db } from '../store/database.ts';
 import { findReservation } from '../store/reservations.ts';
 import { findVenueContent } from '../store/venue-content.ts';
 import { clearRedelivery, type Delivery, logAttempt } from '../store/webhook-deliveries.ts';
 import type { WaitingWatch } from '../store/webhook-due.ts';
-import type { Endpoint } from '../store/webhook-lanes.ts';
+import { type Endpoint, type EndpointPlace, findEndpointKey } from '../store/webhook-lanes.ts';
 import {
   type PreparedChange,
   prepareEvent,
@@ -40,7 +40,7 @@ export type PlanRetry = (sending: Sending, failures: number) => number | 'WithEn
  */
 export async function deliverWaiting(
   parts: DeliveryParts,
-  endpoint: Endpoint,
+  place: EndpointPlace,
   watch: WaitingWatch,
   planRetry: PlanRetry,
   ending: AbortSignal,
@@ -48,14 +48,16 @@ export async function deliverWaiting(
   const { db, clock } = parts;
   const now = clock.now();
   const change = await prepareEvent(db, watch, false, now);
-  if (change === null || ending.aborted) return null;
+  // Whoever takes the address away, or makes another secret, may be what preparing it waited for.
+  const endpoint = change && (await findOpenEndpoint(db, place, watch));
+  if (!change || !endpoint || ending.aborted) return null;
   const { changeNumber, trackedUntil } = change;
   const id = eventIdOf({ ...watch, changeNumber });
   const type = EVENT_TYPE_OF[watch.kind];
   const sending = await sendEvent(parts, endpoint, { id, type, ...toldOf(parts, change, now) });
   const event = { venueId: endpoint.venueId, keyId: endpoint.keyId, eventId: id, type, subject: watch };
   if (sending.isDelivered) {
-    await updateWatchDelivered(db, watch, changeNumber, isOver(change, now));
+    await updateWatchDelivered(db, watch, changeNumber, isOver(change));
     await logAttempt(db, event, { ...sending, state: 'Delivered', nextAttemptAt: null });
     return sending;
   }
@@ -98,7 +100,7 @@ export async function deliverAgain(
   const { changeNumber } = again;
   const isCurrent = changeNumber > 0 && eventIdOf({ ...subject!, keyId, changeNumber }) === eventId;
   if (sending.isDelivered && isCurrent) {
-    await updateWatchDelivered(db, { ...subject!, keyId }, changeNumber, isOver(again, now));
+    await updateWatchDelivered(db, { ...subject!, keyId }, changeNumber, isOver(again));
   }
   await clearRedelivery(db, endpoint, eventId);
   const event = { venueId: endpoint.venueId, keyId, eventId, type, subject };
@@ -140,7 +142,21 @@ function toldOf(
   return { createdAt: new Date(createdAt).toISOString(), data };
 }
 
-/** A reservation that is over never changes again; an order may, as long as it is tracked. */
-function isOver({ subject }: Pick<PreparedChange, 'subject'>, now: number): boolean {
-  return subject.kind === 'Reservation' && runsOutAt(asOf(subject.reservation, now)) === null;
+/**
+ * A reservation that was noted to be over never changes again; an order may, as long as it is tracked. What is over by this
+ * server's clock alone may not be so by that of another, which is still accepting it.
+ */
+function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
+  return subject.kind === 'Reservation' && runsOutAt(subject.reservation) === null;
+}
+
+/** The endpoint of a key as it is now; `null` when it is not to be told of this. */
+async function findOpenEndpoint(
+  db: Db,
+  place: EndpointPlace,
+  { venueId, kind }: Pick<WaitingWatch, 'venueId' | 'kind'>,
+): Promise<Endpoint | null> {
+  const { endpoint, reach } = await findEndpointKey(db, place);
+  const isPermitted = kind === 'Order' || endpoint?.takesReservations === true;
+  return isPermitted && reach.includes(venueId) ? endpoint : null;
 }

@@ -11,7 +11,7 @@ import {
 import type { EndpointPlace } from '../store/webhook-lanes.ts';
 
 /**
- * Has an event of a key sent once more, whatever became of it before: under its id, with the state of then. Asking again
+ * Has an event of a key sent once more, whatever became of it before: under its id, as it stands when it is sent. Asking again
  * before it was sent changes nothing.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; DELIVERY_NOT_FOUND, also for a test
  */

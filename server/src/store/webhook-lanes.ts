@@ -11,6 +11,8 @@ export interface Endpoint extends EndpointPlace {
   url: string;
   /** The signing secret, encrypted. */
   sealedSecret: Buffer;
+  /** When its owner entered the address, or made the secret, in milliseconds. */
+  setAt: number;
   takesReservations: boolean;
   keyName: string;
   venueName: string;
@@ -31,6 +33,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
   const [row] = await db.query<{
     url: string | null;
     secret: Buffer | null;
+    set_at: number;
     takes_reservations: boolean;
     key_name: string;
     venue_name: string;
@@ -39,7 +42,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
     branch_ids: string[];
   }>({
     name: 'find-endpoint-key',
-    text: `select k.webhook_url as url, k.webhook_secret as secret, k.takes_reservations, k.name as key_name,
+    text: `select k.webhook_url as url, k.webhook_secret as secret, k.webhook_set_at as set_at, k.takes_reservations, k.name as key_name,
                   v.name as venue_name, v.is_active,
                   k.webhook_url is null or k.revoked_at is not null or v.closed_at is not null as is_barred,
                   (select coalesce(json_agg(b.branch_id), '[]')
@@ -55,8 +58,9 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
   if (isBarred || !row.is_active || url === null || sealedSecret === null) {
     return { endpoint: null, isBarred, reach };
   }
-  const names = { keyName: row.key_name, venueName: row.venue_name };
-  return { endpoint: { venueId, keyId, url, sealedSecret, takesReservations, ...names }, isBarred, reach };
+  const { set_at: setAt, key_name: keyName, venue_name: venueName } = row;
+  const endpoint = { venueId, keyId, url, sealedSecret, setAt, takesReservations, keyName, venueName };
+  return { endpoint, isBarred, reach };
 }
 
 /** How an endpoint is doing. Instants in milliseconds. */

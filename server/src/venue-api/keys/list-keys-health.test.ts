@@ -4,6 +4,7 @@ import { place } from '../../../test/public-caller.ts';
 import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
 import {
   createEndpoint,
+  hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
@@ -75,4 +76,14 @@ test('200: how an endpoint did at another address is forgotten with that address
   const { webhook } = (await venue.owner.call('PATCH', path, { webhookUrl: `${venue.hook.url}/2` })).body
     .data;
   assert.deepEqual([webhook.health.state, webhook.health.lastFailureAt], ['Untried', null]);
+});
+
+test('200: an endpoint that takes its first event is healthy, however lately another address did', async () => {
+  const venue = await newWebhookVenue(sofra, endpoint);
+  await orderAnswered(venue, 204);
+  sofra.clock.advance(1_000);
+  await hookUp(sofra, endpoint, venue, venue.key.record.id);
+  assert.equal((await healthOf(venue)).state, 'Untried');
+  await orderAnswered(venue, 204);
+  assert.equal((await healthOf(venue)).state, 'Healthy');
 });
