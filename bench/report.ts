@@ -7,6 +7,8 @@ export interface Findings {
   starts: Starts;
   /** The most that the node process was seen with while it was driven, in MB. */
   loadedMemoryMb: number;
+  /** What came of sending events, as it is printed. */
+  webhooks: string;
   pace: { rounds: number; roundMs: number };
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string };
 }
@@ -34,7 +36,7 @@ export function linesOfStarts({ firstSeconds, laterSeconds, idleMemoryMb }: Star
 
 /** The text of BENCHMARKS.md. */
 export function documentOf(findings: Findings): string {
-  const { standings, pace, machine } = findings;
+  const { standings, pace, machine, webhooks } = findings;
   const rows = standings.map(rowOf).join('\n');
   return `# Benchmarks
 
@@ -64,9 +66,17 @@ ${startRows(findings)}
 Starts are counted from the start of the process to the first menu that it answers. Memory is the resident set of the node
 process; PostgreSQL's own comes on top.
 
+## Webhooks
+
+\`\`\`
+${webhooks}
+\`\`\`
+
+An event counts for the time from the commit of its change to its arrival at an endpoint that answers.
+
 ## Again
 
-\`npm run bench\` takes some five minutes and writes this file; \`npm run bench -- --quick\` takes a minute and a half and
+\`npm run bench\` takes some eight minutes and writes this file; \`npm run bench -- --quick\` takes a minute and a half and
 writes nothing. Nothing else should run meanwhile. The floor of placing needs \`pgbench\`, which comes with PostgreSQL's client
 programs (Debian: the package \`postgresql-contrib\`); without it, that row shows the service alone.
 `;
