@@ -28,7 +28,7 @@ import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bill-reader.ts';
-import { type Database, isDatabaseAway } from './store/database.ts';
+import { type Database, isDatabaseAway, isDeadlock } from './store/database.ts';
 import { createVenueMemory } from './store/venue-memory.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { greetSession } from './venue-api/venue-operation.ts';
@@ -206,7 +206,7 @@ async function createServer(
 const DATABASE_AWAY_SECONDS = 2;
 
 function passingFault(error: unknown): Refusal | null {
-  return isDatabaseAway(error)
+  return isDatabaseAway(error) || isDeadlock(error)
     ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
     : null;
 }

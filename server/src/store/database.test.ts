@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { openTestDatabase } from '../../test/sofra.ts';
-import { type Database, inTransaction, isDatabaseAway, openDatabase, sqlStateOf } from './database.ts';
+import {
+  type Database,
+  inTransaction,
+  isDatabaseAway,
+  isDeadlock,
+  openDatabase,
+  sqlStateOf,
+} from './database.ts';
 
 let db: Database;
 let other: Database;
@@ -75,6 +82,25 @@ test('the SQLSTATE of an error of the database is told, of another there is none
   assert.equal(sqlStateOf(await faultOf(() => db.query({ text: 'select 1/0' }))), '22012');
   assert.equal(sqlStateOf(Object.assign(new Error('x'), { code: '22012' })), null);
   assert.equal(sqlStateOf('22012'), null);
+});
+
+test('of two transactions that wait for each other one is given up, which is told from a fault', async () => {
+  const lock = (key: number) => ({
+    text: 'select pg_advisory_xact_lock(hashtext($1), $2)',
+    values: ['tea', key],
+  });
+  const hasOne = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const cross = (of: Database, own: 0 | 1) =>
+    inTransaction(of, async (tx) => {
+      await tx.query(lock(own));
+      hasOne[own]!.resolve();
+      await hasOne[1 - own]!.promise;
+      await tx.query(lock(1 - own));
+    });
+  const ends = await Promise.allSettled([cross(db, 0), cross(other, 1)]);
+  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  assert.deepEqual(faults.map(isDeadlock), [true]);
+  assert.equal(isDeadlock(new Error('deadlock')), false);
 });
 
 test('a connection that ends between two statements fails its transaction and nothing else', async () => {

@@ -134,6 +134,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGE.test(error.message);
 }
 
+/** Whether a statement was given up because it and another waited for each other: nothing is wrong with it, it may come again. */
+export function isDeadlock(error: unknown): boolean {
+  return sqlStateOf(error) === '40P01';
+}
+
 /** The SQLSTATE of an error that the database raised, else `null`. */
 export function sqlStateOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
