@@ -177,7 +177,8 @@ test('400: whatever a guest writes too much of is text in the field, and nothing
       const reason = `${'x'.repeat(260)}${text}${hostile}`;
       const { html } = await send(path, { reason });
       const [, kept] = /<textarea [^>]*>([^<]*)<\/textarea>/.exec(html)!;
-      assert.equal(plainText(kept!), cleanText(reason));
+      // A browser sends the line break as two characters, which count as one.
+      assert.equal(plainText(kept!), cleanText(reason.replaceAll('\r\n', '\n')));
     }),
     { numRuns: 50 },
   );
