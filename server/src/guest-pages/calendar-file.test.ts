@@ -158,6 +158,8 @@ test('200: whatever a venue calls itself is text in the file, folded between cha
   ];
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.constantFrom(...names), anyHostileText()), async (text) => {
+      // A broken character is read as this one.
+      fc.pre(!text.includes('\ufffd'));
       fc.pre(isReadableText(text));
       const name = cleanText(`a${text}z`);
       const called = await newGuestVenue(sofra, { name });
