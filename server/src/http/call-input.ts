@@ -1,5 +1,6 @@
 import { type Problem, Refusal } from '../core/refusals.ts';
 import type { OperationDescription } from './operation.ts';
+import { parameterWords } from './problem-words.ts';
 import { examinerOf, readerOf } from './read-input.ts';
 import { readQuery } from './read-query.ts';
 
@@ -32,7 +33,7 @@ export type InputDescription = Pick<
 export function callInputOf(operation: InputDescription): CallInput {
   const { params, query, body, bodyIsOptional, addsBodyRules, invalidCode = 'VALIDATION_ERROR' } = operation;
   const readParams = params && readerOf<Record<string, string>>(params, invalidCode);
-  const checkQuery = query && readerOf<object>(query, invalidCode);
+  const checkQuery = query && readerOf<object>(query, invalidCode, parameterWords);
   const examine = body && examinerOf(body);
   return {
     params: (raw) => lowerCased(readParams?.(raw) ?? {}),

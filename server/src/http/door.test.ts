@@ -144,7 +144,7 @@ test('a refusal has the eight properties of the envelope and no others', async (
     timestamp: new Date(sofra.clock.now()).toISOString(),
     developerMessage: '`cursor` is a page number, counted from 1.',
     errorCode: 'INVALID_PAGE_NUMBER',
-    validationErrors: [{ field: 'cursor', message: 'must be >= 1', attemptedValue: 0 }],
+    validationErrors: [{ field: 'cursor', message: 'must be at least 1', attemptedValue: 0 }],
     details: null,
   });
   assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');

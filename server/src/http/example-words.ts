@@ -4,6 +4,7 @@
  */
 export const EXAMPLE_WORDS: Record<string, string | number> = {
   language: 'tr',
+  lang: 'en',
   categories: 'Izgara',
   name: 'Köşe Lokantası',
   busyReason: 'Mutfağımız şu anda çok yoğun',

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
+import { problemWords } from './problem-words.ts';
 
 /** Reads a value by a schema: gives it back, or refuses with every problem of the first kind that occurs. */
 export type ReadInput<T = unknown> = (value: unknown) => T;
@@ -37,11 +38,13 @@ export interface Findings {
 }
 
 /** Makes the examiner of a schema, for those who have rules of their own to add before they refuse. */
-export function examinerOf(schema: TSchema): (value: unknown) => Findings {
+export function examinerOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
   const validate = ajv.compile(schema);
   return (value) => {
     shortenLists(value, schema);
-    return validate(value) ? { unreadable: [], invalid: [], invalidCode: undefined } : findingsOf(validate);
+    return validate(value)
+      ? { unreadable: [], invalid: [], invalidCode: undefined }
+      : findingsOf(validate, wordsOf);
   };
 }
 
@@ -82,8 +85,8 @@ function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema
  * Makes the reader of a schema. A value that cannot be read as its type refuses with `VALIDATION_ERROR`; a rule broken
  * by a readable one (missing, too long, out of range) with `invalidCode`, or the code its schema names (`x-refusal`).
  */
-export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode): ReadInput<T> {
-  const examine = examinerOf(schema);
+export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf = problemWords): ReadInput<T> {
+  const examine = examinerOf(schema, wordsOf);
   return (value) => {
     const findings = examine(value);
     if (findings.unreadable.length > 0)
@@ -95,14 +98,16 @@ export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode): ReadInpu
   };
 }
 
-function findingsOf(validate: ValidateFunction): Findings {
+function findingsOf(validate: ValidateFunction, wordsOf: typeof problemWords): Findings {
   const unreadable = new Map<string, Problem>();
   const invalid = new Map<string, Problem>();
   let invalidCode: RefusalCode | undefined;
   for (const error of validate.errors ?? []) {
+    // A name that breaks the rule on names comes again as the problem of that rule.
+    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
     const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error) && !isRuleToRead(error);
     const found = isUnreadable ? unreadable : invalid;
-    const problem = toProblem(error);
+    const problem = toProblem(error, wordsOf);
     if (!found.has(problem.field)) found.set(problem.field, problem);
     if (!isUnreadable) invalidCode ??= error.parentSchema?.['x-refusal'] as RefusalCode | undefined;
   }
@@ -125,31 +130,28 @@ function isRuleToRead({ parentSchema }: ErrorObject): boolean {
   return parentSchema?.['x-unreadable-is-invalid'] === true;
 }
 
-function toProblem(error: ErrorObject): Problem {
+function toProblem(error: ErrorObject, wordsOf: typeof problemWords): Problem {
   const path = toField(error.instancePath);
   const property = propertyOf(error);
   if (property === undefined) {
-    const message = isMissing(error) ? 'is required' : (error.message ?? 'is not allowed');
+    const isAbsent = isMissing(error) || error.data === undefined;
+    const message = isAbsent ? 'is required' : wordsOf(error);
     const attemptedValue = SECRET.test(path) ? null : toAttempted(error.data);
     return { field: path === '' ? 'body' : path, message, attemptedValue };
   }
   const field = path === '' ? property : `${path}.${property}`;
-  return { field, message: MESSAGES_OF_PROPERTIES[error.keyword]!, attemptedValue: null };
+  return { field, message: wordsOf(error), attemptedValue: null };
 }
 
-/** What is told of a property of the value in question, rather than of the value. */
-const MESSAGES_OF_PROPERTIES: Record<string, string> = {
-  required: 'is required',
-  additionalProperties: 'is not known here',
-  discriminator: 'is not one of the kinds',
-};
+/** Keywords that tell of a property of the value in question, rather than of the value. */
+const OF_PROPERTIES = new Set(['required', 'additionalProperties', 'discriminator', 'propertyNames']);
 
 const PROPERTY_LENGTH = 100;
 
 function propertyOf({ keyword, params }: ErrorObject): string | undefined {
-  if (MESSAGES_OF_PROPERTIES[keyword] === undefined) return undefined;
-  const { missingProperty, additionalProperty, tag } = params as Record<string, unknown>;
-  const name = String(missingProperty ?? additionalProperty ?? tag);
+  if (!OF_PROPERTIES.has(keyword)) return undefined;
+  const { missingProperty, additionalProperty, tag, propertyName } = params as Record<string, unknown>;
+  const name = String(missingProperty ?? additionalProperty ?? propertyName ?? tag);
   return name.slice(0, PROPERTY_LENGTH).toWellFormed();
 }
 

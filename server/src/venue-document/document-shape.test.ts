@@ -11,21 +11,21 @@ const withPortion = (portion: object) =>
   documentOfProduct({ portions: [{ name: 'Tam', price: 240, ...portion }] });
 
 const faults: [string, unknown, [string, string][]][] = [
-  ['a text', 'venues', [['document', 'must be a record']]],
+  ['a text', 'venues', [['document', 'must be an object']]],
   ['nothing', null, [['document', 'is missing']]],
   ['no format', { venues: [{ name: 'Meze' }] }, [['format', 'is missing']]],
   [
     'another format',
     { format: 'sofra-venues/2', venues: [{ name: 'Meze' }] },
-    [['format', 'must be "sofra-venues/1"']],
+    [['format', 'must be sofra-venues/1']],
   ],
-  ['no venue', { format: 'sofra-venues/1', venues: [] }, [['venues', 'must NOT have fewer than 1 items']]],
+  ['no venue', { format: 'sofra-venues/1', venues: [] }, [['venues', 'must contain at least 1 item']]],
   ['no name', { format: 'sofra-venues/1', venues: [{}] }, [[`${V}.name`, 'is missing']]],
   ['a blank name', documentOf({ name: ' \t ' }), [[`${V}.name`, 'is missing']]],
   [
     'a name too long',
     documentOf({ name: 'x'.repeat(101) }),
-    [[`${V}.name`, 'must NOT have more than 100 characters']],
+    [[`${V}.name`, 'must have at most 100 characters']],
   ],
   ['a mistyped property', documentOf({ tiemZone: 'UTC' }), [[`${V}.tiemZone`, 'is not known here']]],
   [
@@ -33,11 +33,7 @@ const faults: [string, unknown, [string, string][]][] = [
     JSON.parse('{"format":"sofra-venues/1","venues":[{"name":"x","__proto__":{}}]}'),
     [[`${V}.__proto__`, 'is not known here']],
   ],
-  [
-    'an id of no UUID',
-    documentOf({ id: '42' }),
-    [[`${V}.id`, 'must look like 01980000-0000-7000-8000-000000000001']],
-  ],
+  ['an id of no UUID', documentOf({ id: '42' }), [[`${V}.id`, 'must be a UUID']]],
   [
     'a type that is none',
     documentOf({ type: 'Kiosk' }),
@@ -51,7 +47,7 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'a latitude off the globe',
     documentOf({ location: { latitude: 91, longitude: 0 } }),
-    [[`${V}.location.latitude`, 'must be <= 90']],
+    [[`${V}.location.latitude`, 'must be from -90 to 90']],
   ],
   [
     'half a location',
@@ -61,12 +57,12 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'a fee of thousandths',
     documentOf({ serviceFeePercent: 10.125 }),
-    [[`${V}.serviceFeePercent`, 'must have at most two decimals']],
+    [[`${V}.serviceFeePercent`, 'must have at most 2 decimals']],
   ],
   [
     'a fee above the whole',
     documentOf({ serviceFeePercent: 100.5 }),
-    [[`${V}.serviceFeePercent`, 'must be <= 100']],
+    [[`${V}.serviceFeePercent`, 'must be from 0 to 100']],
   ],
   [
     'an hour that is none',
@@ -86,17 +82,17 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'a date that is none',
     documentOf({ specialDays: [{ date: '2026-02-30', isClosed: true }] }),
-    [[`${V}.specialDays[0].date`, 'must look like 2026-10-29']],
+    [[`${V}.specialDays[0].date`, 'must be a date such as 2026-03-01']],
   ],
   [
     'an instant on no clock',
     documentOf({ rush: { until: '2026-03-01T18:30:00' } }),
-    [[`${V}.rush.until`, 'must look like 2026-03-01T18:30:00+03:00']],
+    [[`${V}.rush.until`, 'must be an instant such as 2026-03-01T18:30:00.000Z']],
   ],
   [
     'a table for nobody',
     documentOf({ areas: [{ name: 'Salon', tables: [{ name: '1', capacity: 0 }] }] }),
-    [[`${V}.areas[0].tables[0].capacity`, 'must be >= 1']],
+    [[`${V}.areas[0].tables[0].capacity`, 'must be from 1 to 1000']],
   ],
   [
     'a price as a text',
@@ -106,18 +102,22 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'a price finer than a kuruş',
     withPortion({ price: 240.005 }),
-    [[`${PRODUCT}.portions[0].price`, 'must have at most two decimals']],
+    [[`${PRODUCT}.portions[0].price`, 'must have at most 2 decimals']],
   ],
-  ['a price below nothing', withPortion({ price: -1 }), [[`${PRODUCT}.portions[0].price`, 'must be >= 0']]],
+  [
+    'a price below nothing',
+    withPortion({ price: -1 }),
+    [[`${PRODUCT}.portions[0].price`, 'must be from 0 to 1000000']],
+  ],
   [
     'a broken number of calories',
     withPortion({ calories: 1.5 }),
-    [[`${PRODUCT}.portions[0].calories`, 'must be a whole number or null']],
+    [[`${PRODUCT}.portions[0].calories`, 'must be a whole number']],
   ],
   [
     'a product without portions',
     documentOfProduct({ portions: [] }),
-    [[`${PRODUCT}.portions`, 'must NOT have fewer than 1 items']],
+    [[`${PRODUCT}.portions`, 'must contain at least 1 item']],
   ],
   [
     'an allergen that is none',
@@ -142,7 +142,7 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'a stock below nothing',
     documentOfProduct({ stock: { quantity: -1 } }),
-    [[`${PRODUCT}.stock.quantity`, 'must be >= 0']],
+    [[`${PRODUCT}.stock.quantity`, 'must be from 0 to 1000000']],
   ],
   [
     'a language name as a code',
@@ -163,22 +163,22 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'two reductions at once',
     withCampaign({ ...DISCOUNT, reduction: { percent: 10, amount: 5 } }),
-    [[`${V}.campaigns[0].reduction`, 'must have exactly one property']],
+    [[`${V}.campaigns[0].reduction`, 'must have exactly one of percent, amount, fixedPrice']],
   ],
   [
     'no reduction at all',
     withCampaign({ ...DISCOUNT, reduction: {} }),
-    [[`${V}.campaigns[0].reduction`, 'must have exactly one property']],
+    [[`${V}.campaigns[0].reduction`, 'must have exactly one of percent, amount, fixedPrice']],
   ],
   [
     'a percentage above the whole',
     withCampaign({ ...DISCOUNT, reduction: { percent: 101 } }),
-    [[`${V}.campaigns[0].reduction.percent`, 'must be <= 100']],
+    [[`${V}.campaigns[0].reduction.percent`, 'must be from 0.01 to 100']],
   ],
   [
     'a discount of nothing',
     withCampaign({ ...DISCOUNT, reduction: { percent: 0 } }),
-    [[`${V}.campaigns[0].reduction.percent`, 'must be >= 0.01']],
+    [[`${V}.campaigns[0].reduction.percent`, 'must be from 0.01 to 100']],
   ],
   [
     'a fixed price for a bill',
@@ -188,12 +188,12 @@ const faults: [string, unknown, [string, string][]][] = [
   [
     'an e-mail that is none',
     documentOf({ accounts: [{ role: 'Owner', name: 'A', email: 'a@', password: '12345678' }] }),
-    [[`${V}.accounts[0].email`, 'must look like owner@example.com']],
+    [[`${V}.accounts[0].email`, 'must be an e-mail address such as defne@example.com']],
   ],
   [
     'a password too short',
     documentOf({ accounts: [{ role: 'Owner', name: 'A', email: 'a@example.com', password: '1234567' }] }),
-    [[`${V}.accounts[0].password`, 'must NOT have fewer than 8 characters']],
+    [[`${V}.accounts[0].password`, 'must have at least 8 characters']],
   ],
   [
     'a branch of a branch',

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { cleanText, isReadableText } from '../core/text.ts';
+import { problemWords } from '../http/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';
 
@@ -67,57 +68,6 @@ function pathOf(error: ErrorObject, document: unknown): DocumentPath {
 }
 
 function messageOf(error: ErrorObject): string {
-  const { keyword, params } = error;
-  switch (keyword) {
-    case 'required':
-      return 'is missing';
-    case 'additionalProperties':
-      return 'is not known here';
-    case 'type':
-      if (error.data === null) return 'is missing';
-      return `must be ${[params.type as string | string[]].flat().map(nameOfType).join(' or ')}`;
-    case 'const':
-      return `must be ${JSON.stringify(params.allowedValue)}`;
-    case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).filter((name) => name !== null).join(', ')}`;
-    case 'discriminator':
-      return `must be one of ${kindsOf(error).join(', ')}`;
-    case 'pattern':
-    case 'format':
-      return `must look like ${exampleOf(error)}`;
-    case 'propertyNames':
-      return 'must be a two-letter language code';
-    case 'multipleOf':
-      return 'must have at most two decimals';
-    case 'minProperties':
-    case 'maxProperties':
-      return 'must have exactly one property';
-    case 'uniqueItems':
-      return 'must not repeat an item';
-    default:
-      return error.message ?? 'is not allowed';
-  }
-}
-
-const TYPE_NAMES: Record<string, string> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a record',
-};
-
-function nameOfType(type: string): string {
-  return TYPE_NAMES[type] ?? type;
-}
-
-function kindsOf(error: ErrorObject): string[] {
-  const branches = error.parentSchema?.oneOf as { properties: { kind: { const: string } } }[];
-  return branches.map((branch) => branch.properties.kind.const);
-}
-
-function exampleOf(error: ErrorObject): string {
-  const examples = error.parentSchema?.examples as unknown[] | undefined;
-  return examples === undefined ? String(error.params.format ?? error.params.pattern) : String(examples[0]);
+  const isMissing = error.keyword === 'required' || (error.keyword === 'type' && error.data === null);
+  return isMissing ? 'is missing' : problemWords(error);
 }

@@ -69,8 +69,8 @@ test('201: the owner of a headquarter adds to the menu of its branch', async () 
 test('400: what breaks a rule is told at its field, all of it', async () => {
   assert.deepEqual(refusedWith(await add({ name: 'x'.repeat(101), description: 'x'.repeat(1_001) })), [
     '400 CONTENT_INVALID',
-    'name must NOT have more than 100 characters',
-    'description must NOT have more than 1000 characters',
+    'name must have at most 100 characters',
+    'description must have at most 1000 characters',
   ]);
   assert.deepEqual(refusedWith(await add({ name: ' ' })), ['400 CONTENT_INVALID', 'name is required']);
   assert.deepEqual(

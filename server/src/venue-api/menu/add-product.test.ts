@@ -100,7 +100,7 @@ test('400: a product without a portion, with two defaults or with a choice that 
   const portion = { name: 'Tam', price: 1, isDefault: true };
   assert.deepEqual(refusedWith(await add({ name: 'x', portions: [] })), [
     '400 CONTENT_INVALID',
-    'portions must NOT have fewer than 1 items',
+    'portions must contain at least 1 item',
   ]);
   const { portions: _, ...without } = SOUP;
   assert.deepEqual(refusedWith(await add(without)), ['400 CONTENT_INVALID', 'portions is required']);
@@ -198,8 +198,8 @@ test('400: a list of tens of thousands of parts is refused at once, for being to
   const messages = new Map(
     body.validationErrors.map((each: { field: string; message: string }) => [each.field, each.message]),
   );
-  assert.equal(messages.get('extras'), 'must NOT have more than 100 items');
-  assert.equal(messages.get('optionGroups[0].choices'), 'must NOT have more than 100 items');
+  assert.equal(messages.get('extras'), 'must contain at most 100 items');
+  assert.equal(messages.get('optionGroups[0].choices'), 'must contain at most 100 items');
   assert.ok(text.length < 100_000);
 });
 

@@ -149,7 +149,7 @@ test('400: a product cannot lose its last portion, its name or its only default'
   const before = await read(venue);
   assert.deepEqual(refusedWith(await change(venue, { portions: [] })), [
     '400 CONTENT_INVALID',
-    'portions must NOT have fewer than 1 items',
+    'portions must contain at least 1 item',
   ]);
   assert.deepEqual(refusedWith(await change(venue, { portions: null, name: '' })), [
     '400 CONTENT_INVALID',

@@ -86,9 +86,9 @@ test('400: less than nothing, far too much, and what contradicts itself; the sto
     [{ isTracked: true, add: 1_000_000 }, 'add makes more than 1000000 of it'],
     [{ isTracked: true, quantity: 1, add: 1 }, 'add cannot be stated beside `quantity`'],
     [{ isTracked: false, quantity: 1 }, 'quantity cannot be stated of what is not counted'],
-    [{ isTracked: true, quantity: -1 }, 'quantity must be >= 0'],
-    [{ isTracked: true, quantity: 1_000_001 }, 'quantity must be <= 1000000'],
-    [{ isTracked: true, lowThreshold: -1 }, 'lowThreshold must be >= 0'],
+    [{ isTracked: true, quantity: -1 }, 'quantity must be from 0 to 1000000'],
+    [{ isTracked: true, quantity: 1_000_001 }, 'quantity must be from 0 to 1000000'],
+    [{ isTracked: true, lowThreshold: -1 }, 'lowThreshold must be from 0 to 1000000'],
     [{ quantity: 1 }, 'isTracked is required'],
     [{ isTracked: true, quantitiy: 1 }, 'quantitiy is not known here'],
   ] as const) {

@@ -1,0 +1,102 @@
+import type { AnySchemaObject, ErrorObject } from 'ajv';
+
+/** What a problem of a value says of the schema that the value stands under. */
+type Told = Pick<ErrorObject, 'keyword' | 'params' | 'parentSchema' | 'data'>;
+
+/** The keywords of a schema that a value can break, each with the words for it. */
+const WORDS: Record<string, (told: Told) => string> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is not known here',
+  type: formOf,
+  format: formOf,
+  enum: formOf,
+  const: formOf,
+  pattern: formOf,
+  discriminator: ({ parentSchema = {} }) => mustBeOneOf(kindsOf(parentSchema)),
+  propertyNames: () => 'must be a two-letter language code',
+  minLength: ({ params }) => `must have at least ${counted(params['limit'], 'character')}`,
+  maxLength: ({ params }) => `must have at most ${counted(params['limit'], 'character')}`,
+  minItems: ({ params }) => `must contain at least ${counted(params['limit'], 'item')}`,
+  maxItems: ({ params }) => `must contain at most ${counted(params['limit'], 'item')}`,
+  uniqueItems: () => 'must not repeat an item',
+  minProperties: propertiesOf,
+  maxProperties: propertiesOf,
+  minimum: rangeOf,
+  maximum: rangeOf,
+  exclusiveMinimum: rangeOf,
+  multipleOf: ({ params }) => `must have at most ${counted(decimalsOf(params['multipleOf']), 'decimal')}`,
+};
+
+/** The keywords that there are words for; a test holds the schemas of all operations to them. */
+export const TOLD_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
+
+/** What is wrong with a value, as a sentence goes on behind its name: `must contain at least 1 item`. */
+export function problemWords(told: Told): string {
+  return WORDS[told.keyword]?.(told) ?? 'is not allowed';
+}
+
+/** The same of a parameter of a query: a list is one that was given more than once. */
+export function parameterWords(told: Told): string {
+  return Array.isArray(told.data) ? 'must be given only once' : problemWords(told);
+}
+
+const FORMATS: Record<string, string> = {
+  uuid: 'a UUID',
+  'date-time': 'an instant such as 2026-03-01T18:30:00.000Z',
+  date: 'a date such as 2026-03-01',
+  email: 'an e-mail address such as defne@example.com',
+};
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** Whichever part of its form a value misses, all of the form is told. */
+function formOf({ parentSchema = {} }: Pick<Told, 'parentSchema'>): string {
+  const { enum: listed, const: only, format, examples, type, pattern } = parentSchema;
+  if (only !== undefined) return `must be ${only}`;
+  if (listed !== undefined) return mustBeOneOf(listed.filter((name: unknown) => name !== null));
+  if (pattern !== undefined && examples?.[0] !== undefined) return `must look like ${examples[0]}`;
+  if (FORMATS[format] !== undefined) return `must be ${FORMATS[format]}`;
+  const types: string[] = [type].flat().filter((name) => name !== 'null');
+  return `must be ${types.map((name) => TYPES[name] ?? name).join(' or ')}`;
+}
+
+/** The kinds of a record that comes in several, told apart by one of its properties. */
+function kindsOf({ discriminator, oneOf }: AnySchemaObject): string[] {
+  return oneOf.map(({ properties }: AnySchemaObject) => properties[discriminator.propertyName].const);
+}
+
+function mustBeOneOf(names: readonly string[]): string {
+  return names.length === 1 ? `must be ${names[0]}` : `must be one of ${names.join(', ')}`;
+}
+
+function rangeOf({ parentSchema = {} }: Told): string {
+  const { minimum, maximum, exclusiveMinimum } = parentSchema;
+  if (minimum !== undefined && maximum !== undefined) return `must be from ${minimum} to ${maximum}`;
+  if (exclusiveMinimum !== undefined) return `must be more than ${exclusiveMinimum}`;
+  return minimum === undefined ? `must be at most ${maximum}` : `must be at least ${minimum}`;
+}
+
+function propertiesOf({ keyword, params, parentSchema = {} }: Told): string {
+  const { minProperties, maxProperties, properties } = parentSchema;
+  if (minProperties === 1 && maxProperties === 1 && properties !== undefined)
+    return `must have exactly one of ${Object.keys(properties).join(', ')}`;
+  const bound = keyword === 'minProperties' ? 'at least' : 'at most';
+  return `must have ${bound} ${params['limit'] === 1 ? '1 property' : `${params['limit']} properties`}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** How many decimals a number has that is a multiple of 0.01, say. */
+function decimalsOf(step: number): number {
+  return Math.max(0, Math.round(-Math.log10(step)));
+}
