@@ -28,7 +28,7 @@ import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bill-reader.ts';
-import { type Database, isDatabaseAway, isDeadlock } from './store/database.ts';
+import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
 import { createVenueMemory } from './store/venue-memory.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { greetSession } from './venue-api/venue-operation.ts';
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, resolve, send, log, settings } = parts;
   const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const gate = createGate();
-  const door: DoorParts = { clock, random, log, gate, toRefusal: passingFault, publicUrl };
+  const door: DoorParts = { clock, random, log, gate, toRefusal: passingFaults(clock, log), publicUrl };
   const pages: DoorParts = { ...door, publicUrl: settings.publicSite ?? publicUrl, showRefusal: refusalPage };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -204,9 +204,26 @@ async function createServer(
 }
 
 const DATABASE_AWAY_SECONDS = 2;
+/** Somebody has to make room first. */
+const RESOURCE_MISSING_SECONDS = 10;
+const SAY_AGAIN_MS = 10_000;
 
-function passingFault(error: unknown): Refusal | null {
-  return isDatabaseAway(error) || isDeadlock(error)
-    ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
-    : null;
+/**
+ * Tells faults of the database that pass as refusals. What needs a person, such as a full disk, is logged as such, every ten
+ * seconds at most.
+ */
+function passingFaults(clock: Clock, log: Logger): DoorParts['toRefusal'] {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    const missing = resourceMissing(error);
+    if (missing !== null && clock.now() - saidAt >= SAY_AGAIN_MS) {
+      saidAt = clock.now();
+      log.error({ reason: (error as Error).message }, `${missing}; calls that write are answered 503`);
+    }
+    if (missing !== null)
+      return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RESOURCE_MISSING_SECONDS });
+    return isDatabaseAway(error) || isDeadlock(error)
+      ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
+      : null;
+  };
 }

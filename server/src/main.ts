@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -17,6 +16,7 @@ import {
   systemRandom,
   systemResolve,
 } from './parts.ts';
+import { endInOrder } from './process-end.ts';
 import { secretsOf } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const baseUrl = await listen(app, config);
     app.requests.start();
     if (config.role !== 'web') app.duties.start();
-    endOnSignal(app, () => engine.close(), log);
+    endInOrder({ app, closeEngine: () => engine.close(), log });
     if (demo !== null && engine.dataDir !== null)
       await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
     const { allowsLocalWebhooks } = config;
@@ -88,26 +88,6 @@ async function listen({ fastify }: App, { host, port, publicUrl, tls }: Config):
     throw error;
   }
   return publicUrl ?? listeningUrl(fastify.server.address() as AddressInfo, tls !== null);
-}
-
-const DRAIN_MS = 8_000;
-
-function endOnSignal(app: App, closeEngine: () => Promise<void>, log: Logger): void {
-  let isEnding = false;
-  const end = async (signal: NodeJS.Signals) => {
-    if (isEnding) return;
-    isEnding = true;
-    log.info({ signal }, 'draining');
-    app.startDraining();
-    const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-    // What a silent printer has not said by then is printed again later, and says that it may be a second time.
-    await Promise.all([app.fastify.close(), Promise.race([app.duties.stop(), pause(DRAIN_MS)])]);
-    clearTimeout(giveUp);
-    await closeEngine();
-    log.info('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
 }
 
 try {

@@ -33,8 +33,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'engine.ts': ['store', 'core', 'parts.ts', 'config.ts'],
   'secrets.ts': ['store', 'core', 'parts.ts', 'config.ts'],
   'demo.ts': DEMO,
+  'process-end.ts': ['app.ts', 'parts.ts'],
   'welcome.ts': DEMO,
-  'main.ts': ['app.ts', 'duties', 'secrets.ts', 'welcome.ts', 'http', ...DEMO],
+  'main.ts': ['app.ts', 'duties', 'process-end.ts', 'secrets.ts', 'welcome.ts', 'http', ...DEMO],
   command: ['main.ts', 'operations', 'core', 'parts.ts', 'config.ts'],
 };
 

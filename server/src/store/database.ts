@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A parameter of a statement. Objects are not among them: JSON is passed as text. */
@@ -50,28 +51,47 @@ function readTimestamp(text: string): number {
   return readDate(text).getTime();
 }
 
+/** How a pool behaves. */
+export interface PoolSettings {
+  connections: number;
+  /** Told when a connection breaks that nobody was using. */
+  onIdleError: (error: Error) => void;
+  /** How long a statement may take before its connection is given up. @default 30 seconds */
+  statementTimeoutMs?: number;
+  /** How long closing waits for what is under way. @default 1 second */
+  closingMs?: number;
+}
+
 /**
- * Opens a pool on a database. It connects on first use, and again by itself after the database was away.
- * @param onIdleError  told when a connection breaks that nobody was using
+ * A connection whose errors always have a listener. Between the pool handing it over and its first statement nobody else
+ * listens, and an `error` event without a listener ends the process. Whoever uses the connection hears of the error from
+ * its next statement.
  */
-export function openDatabase(
-  connection: DatabaseConnection,
-  settings: { connections: number; onIdleError: (error: Error) => void },
-): Database {
+class ListeningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+/** Opens a pool on a database. It connects on first use, and again by itself after the database was away. */
+export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool({
     ...connection,
+    Client: ListeningClient,
     max: settings.connections,
     types,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 30_000,
+    query_timeout: settings.statementTimeoutMs ?? 30_000,
     idleTimeoutMillis: 60_000,
     application_name: 'sofra',
   });
   pool.on('error', settings.onIdleError);
+  const closingMs = settings.closingMs ?? 1_000;
   return {
     query: async <Row>(statement: Statement) => (await pool.query(toConfig(statement))).rows as Row[],
     transaction: (run) => runTransaction(pool, run),
-    close: () => pool.end(),
+    close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
   };
 }
 
@@ -80,36 +100,45 @@ export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>
   return database.transaction(run);
 }
 
+/**
+ * A connection that broke, or whose statement may still be at work, is closed: the database then rolls back by itself. When
+ * the answer to `commit` is lost, nobody knows here whether it took place, and the error says that the database is away.
+ */
 async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  // A connection can break between two statements, when nobody waits for an answer that could tell.
-  client.on('error', onError);
+  let mustClose = false;
   try {
     await client.query('begin');
     const tx = {
       query: async <Row>(statement: Statement) => (await client.query(toConfig(statement))).rows as Row[],
     } as Tx;
     const result = await run(tx);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // The database answers so, without an error, when a statement failed whose error `run` kept to itself.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(onError);
+    mustClose = isConnectionLost(error) || !(await isRolledBack(client));
     throw error;
   } finally {
-    client.off('error', onError);
-    client.release(broken);
+    client.release(mustClose);
   }
+}
+
+function isRolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
 }
 
 function toConfig({ name, text, values }: Statement): pg.QueryConfig {
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
-const AWAY_CODES = new Set([
+/** Of the network, and of a server that is shutting down, starting up, full, standing by, or that ends a session. */
+const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -118,20 +147,44 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   '53300',
   '25006',
+  '25P03',
+  '25P04',
 ]);
-const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const LOST_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
-/** Whether an error says that the database cannot be reached just now, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGE.test(error.message);
+  return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
+}
+
+/** A statement that was cancelled or waited too long for a lock, by limits of the database; an error of its disk. */
+const PASSING_STATES = new Set(['57014', '55P03', '58030']);
+
+/**
+ * Whether an error says that the database cannot be reached or cannot serve just now, rather than that a statement is wrong:
+ * also when its disk or memory is full.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error) ?? '';
+  return isConnectionLost(error) || PASSING_STATES.has(state) || state.startsWith('53');
+}
+
+/** What the database has run out of, in words for a log; `null` when it has not. */
+export function resourceMissing(error: unknown): string | null {
+  const state = sqlStateOf(error) ?? '';
+  if (state === '53100') return 'the disk of the database is full';
+  if (state === '53200') return 'the database is out of memory';
+  if (state === '58030') return 'the disk of the database does not work';
+  return state.startsWith('53') && state !== '53300' ? 'the database is out of resources' : null;
 }
 
 /** Whether a statement was given up because it and another waited for each other: nothing is wrong with it, it may come again. */

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type TestContext, test } from 'node:test';
+import { type PostgresProxy, startPostgresProxy } from '../../test/postgres-proxy.ts';
+import { type Database, inTransaction, isDatabaseAway, openDatabase } from './database.ts';
+
+/** A pool of one connection through a proxy, so that whoever comes second waits for it. */
+async function openBroken(t: TestContext): Promise<{ db: Database; proxy: PostgresProxy; idle: string[] }> {
+  const proxy = await startPostgresProxy(t);
+  const idle: string[] = [];
+  const db = openDatabase(
+    { connectionString: proxy.connectionString },
+    { connections: 1, onIdleError: ({ message }) => idle.push(message), statementTimeoutMs: 300 },
+  );
+  t.after(() => db.close());
+  return { db, proxy, idle };
+}
+
+async function faultOf(run: Promise<unknown>): Promise<unknown> {
+  return run.then(
+    () => assert.fail('nothing was thrown'),
+    (error: unknown) => error,
+  );
+}
+
+const ONE = { text: 'select 1 as one' };
+
+test('a connection that breaks as it is handed to a waiting transaction fails that transaction and nothing else', async (t) => {
+  const { db, proxy } = await openBroken(t);
+  await db.query(ONE);
+  proxy.shutDownBehindAnswer();
+  const answer = db.query(ONE);
+  const fault = await faultOf(inTransaction(db, (tx) => tx.query(ONE)));
+  assert.deepEqual(await answer, [{ one: 1 }]);
+  assert.ok(isDatabaseAway(fault), String(fault));
+  assert.deepEqual(await inTransaction(db, (tx) => tx.query(ONE)), [{ one: 1 }]);
+});
+
+test('a connection that breaks as it is handed to a waiting statement fails that statement and nothing else', async (t) => {
+  const { db, proxy } = await openBroken(t);
+  await db.query(ONE);
+  proxy.shutDownBehindAnswer();
+  const answers = await Promise.allSettled([db.query(ONE), db.query(ONE)]);
+  assert.equal(answers[0].status, 'fulfilled');
+  assert.ok(answers[1].status === 'rejected' && isDatabaseAway(answers[1].reason));
+  assert.deepEqual(await db.query(ONE), [{ one: 1 }]);
+});
+
+test('a connection that breaks behind the last statement of a transaction is told once and replaced', async (t) => {
+  const { db, proxy } = await openBroken(t);
+  await inTransaction(db, async (tx) => {
+    await tx.query(ONE);
+    proxy.shutDownBehindAnswer();
+  });
+  assert.deepEqual(await db.query(ONE).catch(() => db.query(ONE)), [{ one: 1 }]);
+});
+
+test('a commit whose answer is lost is the database being away, though it may have taken place', async (t) => {
+  const { db, proxy } = await openBroken(t);
+  const table = `lost_${randomUUID().replaceAll('-', '')}`;
+  await db.query({ text: `create table ${table} (cups integer)` });
+  proxy.loseAnswerTo('commit');
+  const fault = await faultOf(
+    inTransaction(db, (tx) => tx.query({ text: `insert into ${table} values (1)` })),
+  );
+  assert.ok(isDatabaseAway(fault), String(fault));
+  assert.deepEqual(await db.query({ text: `select cups from ${table}` }), [{ cups: 1 }]);
+  await db.query({ text: `drop table ${table}` });
+});
+
+test('a transaction that the database gave up is never taken for one that was kept', async (t) => {
+  const { db } = await openBroken(t);
+  const fault = await faultOf(
+    inTransaction(db, async (tx) => {
+      await tx.query({ text: 'select 1/0' }).catch(() => {});
+      return 'kept';
+    }),
+  );
+  assert.match(String(fault), /rolled back/);
+  assert.deepEqual(await db.query(ONE), [{ one: 1 }]);
+});
+
+test('a statement that takes too long loses its connection, in a transaction without a rollback behind it', async (t) => {
+  const { db, proxy } = await openBroken(t);
+  const slow = { text: 'select pg_sleep(1)' };
+  for (const run of [() => db.query(slow), () => inTransaction(db, (tx) => tx.query(slow))]) {
+    const fault = await faultOf(run());
+    assert.ok(isDatabaseAway(fault), String(fault));
+    // Taken anew: the one that is still at work is never handed out again.
+    assert.deepEqual(await db.query(ONE), [{ one: 1 }]);
+    assert.equal(proxy.connections(), 1);
+  }
+  assert.equal(proxy.countOf('rollback'), 0);
+});
+
+test('closing does not wait for a transaction that never ends', async (t) => {
+  const proxy = await startPostgresProxy(t);
+  const db = openDatabase(
+    { connectionString: proxy.connectionString },
+    { connections: 1, onIdleError: () => {}, closingMs: 20 },
+  );
+  const { promise: forever } = Promise.withResolvers<void>();
+  const hasBegun = Promise.withResolvers<void>();
+  const never = inTransaction(db, async () => {
+    hasBegun.resolve();
+    await forever;
+  });
+  await hasBegun.promise;
+  await db.close();
+  assert.equal(await Promise.race([never, Promise.resolve('still there')]), 'still there');
+});
