@@ -1,5 +1,6 @@
 import type { Bill, BillLine } from './bill.ts';
 import type { BillDeed, HistoryEntry, Stamp } from './bill-history.ts';
+import { requireRoomForChange } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
 import { Refusal } from './refusals.ts';
@@ -12,13 +13,14 @@ export interface BillChange {
   stockDeltas: StockDelta[];
 }
 
-/** A change, with its entry in the history. */
+/** A change, with its entry in the history. @throws Refusal BILL_TOO_LONG after too many changes of the bill */
 export function changed(
   bill: Bill,
   stamp: Stamp,
   deed: BillDeed,
   stockDeltas: StockDelta[] = [],
 ): BillChange {
+  requireRoomForChange(bill, deed);
   return { bill, history: { ...deed, at: stamp.at, by: stamp.by }, stockDeltas };
 }
 

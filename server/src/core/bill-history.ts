@@ -1,4 +1,4 @@
-import type { Actor, LineState, PaymentKind } from './bill.ts';
+import type { Actor, Bill, LineState, PaymentKind } from './bill.ts';
 
 /** Who did something, and when. */
 export interface Stamp {
@@ -31,5 +31,40 @@ export type BillDeed =
   | { action: 'BillHidden'; detail: Record<string, never> }
   | { action: 'BillShown'; detail: Record<string, never> };
 
-/** One thing that was done to a bill. The rounds stand on the bill itself. */
+/** One thing that was done to a bill after its rounds were placed. The rounds stand on the bill itself. */
 export type HistoryEntry = Stamp & BillDeed;
+
+/** A change as it is kept: `revision` is that of the bill after it. */
+export type KeptChange = HistoryEntry & { revision: number };
+
+/** A round as the history of a bill tells it; the first one opened the bill. */
+export type RoundEntry = Stamp & {
+  action: 'BillOpened' | 'RoundPlaced';
+  detail: { roundId: string; lineIds: string[] };
+};
+
+/**
+ * All that was done to a bill, first to last: its opening, its rounds and its changes. Each made the next revision of the
+ * bill, so that a revision which no change made is that of a round.
+ * @param changes  those up to the revision of the bill, in their order
+ */
+export function wholeHistory(bill: Bill, changes: readonly KeptChange[]): (HistoryEntry | RoundEntry)[] {
+  const rounds = roundEntriesOf(bill);
+  const history: (HistoryEntry | RoundEntry)[] = [];
+  for (const change of changes) {
+    // What is told so far made as many revisions.
+    const roundsBefore = Math.max(0, change.revision - 1 - history.length);
+    history.push(...rounds.splice(0, roundsBefore), change);
+  }
+  return [...history, ...rounds];
+}
+
+function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
+  const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
+  return rounds.map(({ id, orderedAt, by }, at) => ({
+    action: at === 0 ? 'BillOpened' : 'RoundPlaced',
+    at: orderedAt,
+    by,
+    detail: { roundId: id, lineIds: linesByRound.get(id)?.map((line) => line.id) ?? [] },
+  }));
+}

@@ -58,6 +58,11 @@ export function remainingKurus(bill: Bill): number {
   return Math.max(0, bill.totals.totalKurus - paidKurus(bill));
 }
 
+/** What was paid beyond what the bill comes to, in kuruş: a line was struck, or given away, after it had been paid. */
+export function overpaidKurus(bill: Bill): number {
+  return Math.max(0, paidKurus(bill) - bill.totals.totalKurus);
+}
+
 /** The lines that are neither struck nor on a voided bill, in the order of the bill. */
 export function liveLines(bill: Bill): BillLine[] {
   return bill.voidedAt === null ? bill.lines.filter(({ state }) => state !== 'Cancelled') : [];

@@ -2,6 +2,7 @@ import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
+import { requireRoomForLines } from './bill-limits.ts';
 import { reprice } from './bill-pricing.ts';
 import { unitKurus } from './bill-status.ts';
 import type { Campaign } from './campaign.ts';
@@ -88,9 +89,11 @@ export function openBill(opening: BillToOpen): Bill {
 /**
  * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it was ordered.
  * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would hold too many lines
  */
 export function addRound(bill: Bill, round: RoundToLay): Bill {
   requireOpen(bill);
+  requireRoomForLines(bill, round.basket.length, round.stamp.by);
   return layRound(bill, round);
 }
 

@@ -99,6 +99,11 @@ const TABLE = {
   BILL_TYPE_MISMATCH: [409, 'This cannot be done to a bill of this type.'],
   BILL_CHANGED: [409, 'The bill kept changing while this was done to it; look at it again.'],
   BILL_HAS_PAYMENTS: [409, 'Something was paid on this bill; take the payments back first.'],
+  BILL_TOO_LONG: [409, 'The bill holds 500 lines, 100 payments or 5,000 changes; close it and open another.'],
+  BILL_OVERPAID: [
+    409,
+    'More was paid than the bill comes to; `details.toGiveBack` says how much is to be given back first.',
+  ],
   LINE_MOVE_NOT_ALLOWED: [409, 'A line goes forward, or one step back; a struck line stays struck.'],
   PAYMENT_TOO_LARGE: [409, 'The payment is more than what is still owed.'],
   PAYMENT_KIND_REQUIRED: [409, 'Something is still owed: say by which kind of payment the rest is settled.'],
@@ -158,9 +163,16 @@ export interface Problem {
   attemptedValue: string | number | boolean | null;
 }
 
+/** What a program is told of a refusal beside its code, by the code; amounts in kuruş. */
+export interface RefusalDetails {
+  /** Of `BILL_OVERPAID`. */
+  toGiveBackKurus: number;
+}
+
 /** What a refusal may say beyond its code. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface RefusalExtras {
   problems?: readonly Problem[];
+  details?: RefusalDetails;
   retryAfterSeconds?: number;
   allow?: readonly string[];
 }
@@ -169,6 +181,7 @@ export interface RefusalExtras {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];
+  readonly details: RefusalDetails | null;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
 
@@ -177,6 +190,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = code;
     this.problems = extras.problems ?? [];
+    this.details = extras.details ?? null;
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.allow = extras.allow;
   }

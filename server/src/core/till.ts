@@ -1,8 +1,9 @@
 import type { Bill, BillLine, Named, Payment, PaymentKind } from './bill.ts';
 import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
+import { requireRoomForPayment } from './bill-limits.ts';
 import { reprice } from './bill-pricing.ts';
-import { billState, liveLines, paidKurus, remainingKurus } from './bill-status.ts';
+import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
 import { Refusal } from './refusals.ts';
 
@@ -14,7 +15,7 @@ export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
 
 /**
  * Changes how many units a line is of: more are taken out of the stock that the line takes from, fewer go back. A bill
- * may come to less than was paid on it by now; then nothing remains, and the money handed back is a payment taken back.
+ * may come to less than was paid on it by now; then nothing remains, and it closes only once what is too much was given back.
  * @param quantity  1 to `MAX_LINE_QUANTITY`
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
@@ -67,6 +68,7 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
  * @throws Refusal BILL_CHANGED when another payment has this id
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains
+ * @throws Refusal BILL_TOO_LONG when the bill holds as many payments as it can
  */
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
   const { id, kind, amountKurus } = payment;
@@ -77,6 +79,7 @@ export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bi
   }
   requireOpen(bill);
   if (amountKurus > remainingKurus(bill)) throw new Refusal('PAYMENT_TOO_LARGE');
+  requireRoomForPayment(bill);
   return changed(withPayment(bill, payment, stamp), stamp, {
     action: 'PaymentRecorded',
     detail: { paymentId: id, kind, amountKurus },
@@ -105,6 +108,7 @@ export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): Bil
  * Closes a bill for good; what remains is taken as a payment. Closing a closed bill does nothing, whatever is named.
  * @param rest  how the rest is paid, with the id of that payment; not looked at when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ * @throws Refusal BILL_OVERPAID with what is to be given back, when more was paid than the bill comes to
  * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`
  */
 export function closeBill(
@@ -114,6 +118,8 @@ export function closeBill(
 ): BillChange {
   if (billState(bill) === 'Closed') return unchanged(bill);
   requireOpen(bill);
+  const toGiveBackKurus = overpaidKurus(bill);
+  if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
   const amountKurus = remainingKurus(bill);
   const closed = { ...bill, closedAt: stamp.at };
   if (amountKurus === 0) {

@@ -226,14 +226,16 @@ function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (stri
 const TOO_LARGE = 413;
 
 function writeRefusal(parts: DoorParts, reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
-  const { code, problems, retryAfterSeconds, allow } = refusal;
+  const { code, problems, details, retryAfterSeconds, allow } = refusal;
   const headers = { ...visit.headers };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   if (allow !== undefined) headers.Allow = allow.join(', ');
   if (statusOf(code) === TOO_LARGE) headers.Connection = 'close';
   const page = parts.showRefusal?.(visit, refusal) ?? null;
   if (page !== null) return writeFile(reply, page, { ...headers, ...page.headers });
-  return write(reply, statusOf(code), headers, [JSON.stringify(errorBody({ ...visit, code, problems }))]);
+  return write(reply, statusOf(code), headers, [
+    JSON.stringify(errorBody({ ...visit, code, problems, details })),
+  ]);
 }
 
 function write(

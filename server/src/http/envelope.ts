@@ -1,6 +1,7 @@
-import { developerMessageOf, type Problem, type RefusalCode } from '../core/refusals.ts';
+import { developerMessageOf, type Problem, type RefusalCode, type RefusalDetails } from '../core/refusals.ts';
 import type { Language } from './language.ts';
 import { userMessageOf } from './messages.ts';
+import { lira } from './schema.ts';
 
 /** The one answer of every door that did what it was asked. Properties stand in the order in which they are written. */
 export interface SuccessBody {
@@ -20,7 +21,8 @@ export interface ErrorBody {
   developerMessage: string;
   errorCode: RefusalCode;
   validationErrors: Problem[];
-  details: null;
+  /** Amounts as they are written everywhere. */
+  details: { toGiveBack: object } | null;
 }
 
 /** What an error answer is made of. `now` is in milliseconds. */
@@ -30,6 +32,7 @@ export interface ErrorAnswer {
   now: number;
   traceId: string;
   problems: readonly Problem[];
+  details?: RefusalDetails | null;
 }
 
 const SUCCESS_MESSAGE = 'The request was successful.';
@@ -48,7 +51,7 @@ export function successFrame(now: number, traceId: string): [before: string, beh
 }
 
 /** Says no: to the person in their language, to the developer in English, to the program by the code. */
-export function errorBody({ code, language, now, traceId, problems }: ErrorAnswer): ErrorBody {
+export function errorBody({ code, language, now, traceId, problems, details }: ErrorAnswer): ErrorBody {
   return {
     success: false,
     timestamp: instant(now),
@@ -57,7 +60,7 @@ export function errorBody({ code, language, now, traceId, problems }: ErrorAnswe
     developerMessage: developerMessageOf(code),
     errorCode: code,
     validationErrors: problems.map(validationError),
-    details: null,
+    details: details ? { toGiveBack: lira(details.toGiveBackKurus) } : null,
   };
 }
 

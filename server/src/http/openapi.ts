@@ -3,7 +3,7 @@ import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '.
 import { hoistSchema } from './hoist-schema.ts';
 import { LANGUAGES } from './language.ts';
 import type { AnswerDescription, OperationDescription } from './operation.ts';
-import { instantSchema, nullable, oneOf } from './schema.ts';
+import { instantSchema, liraSchema, nullable, oneOf } from './schema.ts';
 import { exampleOf } from './schema-example.ts';
 
 /** What a door says of itself. */
@@ -49,7 +49,7 @@ export function openapiDocument(door: DoorDescription, operations: readonly Oper
     paths[path] ??= {};
     paths[path][operation.method.toLowerCase()] = toOperation(door, operation, schemas);
   }
-  schemas['Error'] = hoistSchema(ErrorEnvelope, schemas);
+  schemas['Error'] = hoistSchema(errorEnvelopeOf(operations), schemas);
   const webhooks = webhooksOf(door, schemas);
   return {
     openapi: '3.1.0',
@@ -89,6 +89,17 @@ const ErrorEnvelope = Type.Object({
   ),
   details: Type.Null(),
 });
+
+const OverpaidDetails = nullable(
+  Type.Object({ toGiveBack: liraSchema('What is to be given back before the bill can be closed.') }),
+  '`null` but for `BILL_OVERPAID`.',
+);
+
+/** The envelope of the refusals of these operations. */
+function errorEnvelopeOf(operations: readonly OperationDescription[]): TSchema {
+  const tellsMore = operations.some(({ refusals }) => refusals.includes('BILL_OVERPAID'));
+  return tellsMore ? Type.Object({ ...ErrorEnvelope.properties, details: OverpaidDetails }) : ErrorEnvelope;
+}
 
 function toOperation(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
   return {

@@ -47,13 +47,6 @@ export async function placeOrder(
   const { holder, venue, idempotencyKey } = order;
   // The statement checks one version of a venue: a key of the venue itself is believed only if it was read with that one.
   if (holder.venueId === venue.venue.id && holder.venueVersion !== venue.version) throw new StaleSight();
-  let round: RoundOfOrder;
-  try {
-    round = decide(order, now);
-  } catch (error) {
-    if (!(error instanceof Refusal && order.isCurrent)) throw error;
-    return replayOr(error, db, order);
-  }
   const terms = {
     placedBy: holder.keyId,
     idempotencyKey,
@@ -63,8 +56,15 @@ export async function placeOrder(
     kept: venue,
     newId,
   };
-  const layOn = (bill: Bill | null) => lay(round, bill, order, newId, now);
-  const placed = await placeLaidRound(db, round.basket, terms, layOn, null, now);
+  let placed: PlacedRound;
+  try {
+    const round = decide(order, now);
+    const layOn = (bill: Bill | null) => lay(round, bill, order, newId, now);
+    placed = await placeLaidRound(db, round.basket, terms, layOn, null, now);
+  } catch (error) {
+    if (!(error instanceof Refusal && order.isCurrent)) throw error;
+    return replayOr(error, db, order);
+  }
   if (placed.isReplay && !order.isCurrent) throw new StaleSight();
   return placed;
 }

@@ -1,5 +1,5 @@
 import type { Bill } from '../core/bill.ts';
-import type { HistoryEntry } from '../core/bill-history.ts';
+import type { KeptChange } from '../core/bill-history.ts';
 import type { Db, Tx } from './database.ts';
 import type { ListFilter, Page } from './list-page.ts';
 import { lockVenueHead } from './venue-heads.ts';
@@ -124,12 +124,15 @@ export async function listVenueBills(
   return rows.map(toBill);
 }
 
-/** What was done to a bill, first to last. */
-export async function listBillHistory(db: Db, venueId: string, billId: string): Promise<HistoryEntry[]> {
-  return db.query<HistoryEntry>({
-    name: 'list-bill-history',
-    text: `select action, at, actor as by, detail from bill_history
-            where venue_id = $1 and bill_id = $2 order by revision`,
-    values: [venueId, billId],
+/** What was done to a bill until it was of this revision, first to last. */
+export async function listBillChanges(
+  db: Db,
+  { venueId, id, revision }: Pick<Bill, 'venueId' | 'id' | 'revision'>,
+): Promise<KeptChange[]> {
+  return db.query<KeptChange>({
+    name: 'list-bill-changes',
+    text: `select revision, action, at, actor as by, detail from bill_history
+            where venue_id = $1 and bill_id = $2 and revision <= $3 order by revision`,
+    values: [venueId, id, revision],
   });
 }

@@ -101,6 +101,10 @@ export const messages: Record<RefusalCode, string> = {
   BILL_CHANGED:
     'Die Rechnung wurde inzwischen von jemand anderem geändert. Bitte sehen Sie sie noch einmal an und wiederholen Sie den Schritt.',
   BILL_HAS_PAYMENTS: 'Zu dieser Rechnung sind Zahlungen erfasst. Bitte nehmen Sie diese zuerst zurück.',
+  BILL_TOO_LONG:
+    'Diese Rechnung ist voll und nimmt nichts mehr auf. Bitte schließen Sie sie ab und öffnen Sie eine neue.',
+  BILL_OVERPAID:
+    'Auf diese Rechnung wurde mehr bezahlt, als sie ausmacht. Bitte geben Sie den Unterschied zuerst zurück.',
   LINE_MOVE_NOT_ALLOWED:
     'Eine Position kann vorrücken oder einen Schritt zurückgehen; eine stornierte bleibt storniert.',
   PAYMENT_TOO_LARGE: 'Die Zahlung ist höher als der noch offene Betrag. Bitte prüfen Sie den Betrag.',

@@ -87,6 +87,8 @@ export const messages: Record<RefusalCode, string> = {
   BILL_CHANGED:
     'The bill was changed by someone else in the meantime. Please look at it again and repeat the step.',
   BILL_HAS_PAYMENTS: 'Payments have been recorded on this bill. Please take them back first.',
+  BILL_TOO_LONG: 'This bill is full and takes no more. Please close it and open a new one.',
+  BILL_OVERPAID: 'More was paid on this bill than it comes to. Please give the difference back first.',
   LINE_MOVE_NOT_ALLOWED: 'An item can move forward or one step back; once cancelled, it stays cancelled.',
   PAYMENT_TOO_LARGE: 'The payment is more than what is still owed. Please check the amount.',
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',

@@ -90,6 +90,8 @@ export const messages: Record<RefusalCode, string> = {
   BILL_CHANGED:
     'Mientras tanto, otra persona ha modificado la cuenta. Revísela de nuevo y repita la operación.',
   BILL_HAS_PAYMENTS: 'Hay pagos registrados en esta cuenta. Anúlelos primero.',
+  BILL_TOO_LONG: 'Esta cuenta está completa y no admite nada más. Ciérrela y abra una nueva.',
+  BILL_OVERPAID: 'En esta cuenta se ha pagado más de lo que suma. Devuelva primero la diferencia.',
   LINE_MOVE_NOT_ALLOWED:
     'Un artículo puede avanzar o retroceder un solo paso; un artículo anulado sigue anulado.',
   PAYMENT_TOO_LARGE: 'El pago supera el importe pendiente. Compruebe el importe.',

@@ -96,6 +96,9 @@ export const messages: Record<RefusalCode, string> = {
   BILL_CHANGED:
     'L’addition a été modifiée entre-temps par quelqu’un d’autre. Veuillez la vérifier et recommencer.',
   BILL_HAS_PAYMENTS: 'Des paiements sont enregistrés sur cette addition. Veuillez d’abord les annuler.',
+  BILL_TOO_LONG:
+    'Cette addition est complète et n’accepte plus rien. Veuillez la clôturer et en ouvrir une nouvelle.',
+  BILL_OVERPAID: 'Le montant payé dépasse le total de cette addition. Veuillez d’abord rendre la différence.',
   LINE_MOVE_NOT_ALLOWED:
     'Une ligne peut avancer ou reculer d’une seule étape\u202f; une ligne annulée le reste.',
   PAYMENT_TOO_LARGE: 'Le paiement dépasse le montant restant dû. Veuillez vérifier le montant.',

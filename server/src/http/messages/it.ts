@@ -89,6 +89,8 @@ export const messages: Record<RefusalCode, string> = {
   BILL_CHANGED:
     'Nel frattempo il conto è stato modificato da qualcun altro. Lo ricontrolli e ripeta l’operazione.',
   BILL_HAS_PAYMENTS: 'Su questo conto sono registrati dei pagamenti. Prima li annulli.',
+  BILL_TOO_LONG: 'Questo conto è pieno e non accetta altro. Lo chiuda e ne apra uno nuovo.',
+  BILL_OVERPAID: 'Su questo conto è stato pagato più del totale. Prima restituisca la differenza.',
   LINE_MOVE_NOT_ALLOWED:
     'Una voce può andare avanti o tornare indietro di un solo passo; una voce annullata resta annullata.',
   PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',

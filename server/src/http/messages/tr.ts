@@ -85,6 +85,8 @@ export const messages: Record<RefusalCode, string> = {
     'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel al, paket servis) kontrol edin.',
   BILL_CHANGED: 'Adisyon bu sırada başkası tarafından değiştirildi. Lütfen yeniden bakıp işlemi tekrarlayın.',
   BILL_HAS_PAYMENTS: 'Bu adisyona ödeme kaydedilmiş. Lütfen önce ödemeleri geri alın.',
+  BILL_TOO_LONG: 'Bu adisyon doldu, artık bir şey eklenemez. Lütfen kapatıp yeni bir adisyon açın.',
+  BILL_OVERPAID: 'Bu adisyona tutarından fazla ödeme yapılmış. Lütfen önce fazlasını geri verin.',
   LINE_MOVE_NOT_ALLOWED: 'Bir kalem ileriye veya bir adım geriye alınabilir; iptal edilen kalem iptal kalır.',
   PAYMENT_TOO_LARGE: 'Ödeme, kalan tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',

@@ -35,6 +35,7 @@ const REFUSALS: readonly RefusalCode[] = [
   'VENUE_NOT_FOUND',
   'BILL_NOT_FOUND',
   'BILL_CHANGED',
+  'BILL_TOO_LONG',
 ];
 const BODY_REFUSALS: readonly RefusalCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 

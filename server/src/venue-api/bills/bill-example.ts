@@ -53,6 +53,7 @@ export const billExample = {
     total: 900.9,
     paid: 400,
     remaining: 500.9,
+    toGiveBack: 0,
     currency: 'TRY',
   },
   isHidden: false,

@@ -14,6 +14,7 @@ import {
   lineStatus,
   lineTotalKurus,
   ORDER_STATUSES,
+  overpaidKurus,
   PAYMENT_STATUSES,
   paidKurus,
   paymentStatusOf,
@@ -116,6 +117,7 @@ export const BillResource = Type.Object(
       total: liraSchema(),
       paid: liraSchema('Without payments that were taken back.'),
       remaining: liraSchema('Still owed.'),
+      toGiveBack: liraSchema('Paid beyond `total`; the bill closes once it was given back.'),
       currency: oneOf([CURRENCY]),
     }),
     isHidden: Type.Boolean({ description: "Off the venue's list of orders." }),
@@ -220,6 +222,7 @@ function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {
     total: lira(totalKurus),
     paid: lira(paidKurus(bill)),
     remaining: lira(remainingKurus(bill)),
+    toGiveBack: lira(overpaidKurus(bill)),
     currency: CURRENCY,
   };
 }

@@ -20,7 +20,7 @@ test('200: a line of other units is charged anew, and the history says from how 
   const bill = await openBill(venue);
   const { status, body } = await setQuantity(bill, 3);
   assert.deepEqual([status, body.data.lines[0].total, body.data.totals.total], [200, 361.5, 361.5]);
-  const [{ action, detail }] = (await bill.read()).history;
+  const [, { action, detail }] = (await bill.read()).history;
   assert.deepEqual([action, detail], ['QuantityChanged', { lineId: bill.first.lines[0].id, from: 1, to: 3 }]);
 });
 
@@ -66,7 +66,7 @@ test('409: more than is left in stock is not taken, and the bill stays as it was
   const { status, body } = await setQuantity(bill, 4);
   assert.deepEqual([status, body.errorCode], [409, 'PUBLIC_API_PRODUCT_UNAVAILABLE']);
   const { lines, history } = await bill.read();
-  assert.deepEqual([lines[0].quantity, history], [1, []]);
+  assert.deepEqual([lines[0].quantity, history.length], [1, 1]);
 });
 
 test('409: a struck line keeps its quantity', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
 
 let sofra: Sofra;
@@ -48,7 +48,7 @@ test('200: closing again, or twice at once, changes nothing and takes nothing mo
     [200, 200, 200],
   );
   const { payments, history, revision } = await bill.read();
-  assert.deepEqual([payments.length, history.length, revision], [1, 1, 2]);
+  assert.deepEqual([payments.length, history.length, revision], [1, 2, 2]);
 });
 
 test('200: the table of a closed bill is free for the next', async () => {
@@ -58,6 +58,38 @@ test('200: the table of a closed bill is free for the next', async () => {
   const next = await openBill(venue, dineIn);
   assert.notEqual(next.first.id, bill.first.id);
   assert.equal(next.first.number, bill.first.number + 1);
+});
+
+test('409: a bill on which more was paid than it comes to says what to give back, and closes once that was done', async () => {
+  const { kebab } = venue.menu;
+  const bill = await openBill(venue, { lines: [lineOf(kebab), lineOf(kebab)] });
+  const pay = (amount: number) =>
+    bill.act('POST', '/payments', { kind: 'Card', amount }, { 'idempotency-key': freshKey() });
+  const [paid] = (await pay(241)).body.data.payments;
+  const struck = (await bill.act('POST', `/lines/${bill.first.lines[1].id}/strike`)).body.data;
+  assert.deepEqual([struck.totals.remaining, struck.totals.toGiveBack], [0, 120.5]);
+  for (const body of [undefined, { kind: 'Cash' }]) {
+    const refused = await bill.act('POST', '/close', body);
+    assert.deepEqual([refused.status, refused.body.errorCode], [409, 'BILL_OVERPAID']);
+    assert.match(refused.text, /"details":\{"toGiveBack":120\.50\}/);
+  }
+  assert.equal((await bill.read()).state, 'Open');
+  const voided = await bill.act('POST', '/void');
+  assert.deepEqual([voided.status, voided.body.errorCode], [409, 'BILL_HAS_PAYMENTS']);
+  await bill.act('POST', `/payments/${paid.id}/reverse`);
+  await pay(120.5);
+  const { data } = (await bill.act('POST', '/close')).body;
+  assert.deepEqual([data.state, data.totals.paid, data.totals.toGiveBack], ['Closed', 120.5, 0]);
+});
+
+test('200: a further round evens out a bill on which too much was paid', async () => {
+  const bill = await openBill(venue);
+  await bill.act('POST', '/payments', { kind: 'Cash', amount: 120.5 }, { 'idempotency-key': freshKey() });
+  await bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift: true });
+  assert.equal((await bill.act('POST', '/close')).body.errorCode, 'BILL_OVERPAID');
+  const round = { lines: [lineOf(venue.menu.kebab)] };
+  await bill.act('POST', '/rounds', round, { 'idempotency-key': freshKey() });
+  assert.equal((await bill.act('POST', '/close')).body.data.state, 'Closed');
 });
 
 test('400: a kind that there is not', async () => {

@@ -77,6 +77,7 @@ test('200: a bill reads whole, with nothing left out', async () => {
       total: 271,
       paid: 0,
       remaining: 271,
+      toGiveBack: 0,
       currency: 'TRY',
     },
     isHidden: false,
@@ -85,7 +86,7 @@ test('200: a bill reads whole, with nothing left out', async () => {
     leftAt: null,
     closedAt: null,
     voidedAt: null,
-    history: [],
+    history: [{ action: 'BillOpened', at, by, detail: { roundId: rounds[0].id, lineIds: [lines[0]!.id] } }],
   });
 });
 
@@ -127,7 +128,32 @@ test('200: an order of the API is read like any other bill, with the key that pl
   });
   const { body } = await venue.owner.call('GET', `/venues/${venue.id}/bills/${placed.body.data.order.id}`);
   const { id, name } = venue.key.record;
-  assert.deepEqual([body.data.isPlacedByApi, body.data.rounds[0].by], [true, { kind: 'Key', id, name }]);
+  const by = { kind: 'Key', id, name };
+  assert.deepEqual([body.data.isPlacedByApi, body.data.rounds[0].by], [true, by]);
+  const { action, by: opener } = body.data.history[0];
+  assert.deepEqual([action, opener], ['BillOpened', by]);
+});
+
+test('200: the history tells each round at its place between the changes', async () => {
+  const { kebab, baklava } = venue.menu;
+  const bill = await openBill(venue, { lines: [lineOf(kebab)] });
+  const [first] = bill.first.lines;
+  await bill.act('POST', `/lines/${first.id}/move`, { to: 'Ready' });
+  const more = { lines: [lineOf(baklava), lineOf(kebab)] };
+  const placed = await bill.act('POST', '/rounds', more, { 'idempotency-key': freshKey() });
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const { rounds, history } = await bill.read();
+  const told = history.map(({ action, detail }: { action: string; detail: { lineIds?: string[] } }) => [
+    action,
+    detail.lineIds ?? null,
+  ]);
+  assert.deepEqual(told, [
+    ['BillOpened', [first.id]],
+    ['LineMoved', null],
+    ['RoundPlaced', placed.body.data.addedLineIds],
+    ['BillClosed', null],
+  ]);
+  assert.equal(history[2].detail.roundId, rounds[1].id);
 });
 
 test('200: the owner of a headquarter reads and changes the bills of a branch, under the own name', async () => {
@@ -137,7 +163,7 @@ test('200: the owner of a headquarter reads and changes the bills of a branch, u
   const { account, call } = headquarter.owner;
   assert.equal((await call('POST', `${path}/void`)).status, 200);
   const { history } = (await call('GET', path)).body.data;
-  assert.deepEqual(history[0].by, { kind: 'Account', id: account.id, name: account.name });
+  assert.deepEqual(history[1].by, { kind: 'Account', id: account.id, name: account.name });
 });
 
 test('404: a bill of another venue is answered byte for byte like one that does not exist', async () => {

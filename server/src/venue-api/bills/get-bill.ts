@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { wholeHistory } from '../../core/bill-history.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { findBill, listBillHistory } from '../../store/bills.ts';
+import { findBill, listBillChanges } from '../../store/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillParams } from './bill-params.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
@@ -10,7 +11,7 @@ const BillWithHistory = Type.Object(
   {
     ...BillResource.properties,
     history: Type.Array(HistoryResource, {
-      description: 'What was done to the bill since its rounds were placed, first to last.',
+      description: 'What was done to the bill, first to last: its opening, its rounds and every change.',
     }),
   },
   { title: 'BillWithHistory' },
@@ -23,17 +24,16 @@ export const getBill = venueOperation({
   tag: 'Bills',
   summary: 'Read a bill with its history',
   description:
-    'As it stands now, whoever opened it, with everything that was done to it: who, when and what.',
+    'As it stands now, whoever opened it, with everything that was done to it, its opening and its rounds ' +
+    'among them: who, when and what.',
   access: 'Staff',
   params: BillParams,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId } }) => {
-    const [bill, history] = await Promise.all([
-      findBill(db, [venueId], billId),
-      listBillHistory(db, venueId, billId),
-    ]);
+    const bill = await findBill(db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    const history = wholeHistory(bill, await listBillChanges(db, bill));
     return { status: 200, data: { ...toBillResource(bill), history: history.map(toHistoryResource) } };
   },
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { HistoryEntry } from '../../core/bill-history.ts';
+import type { HistoryEntry, RoundEntry } from '../../core/bill-history.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, lira } from '../../http/schema.ts';
 import { ActorResource, toActor } from './bill-resource.ts';
@@ -8,7 +8,7 @@ export const HistoryResource = Type.Object(
   {
     action: Type.String({
       description:
-        '`LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, ' +
+        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, ' +
         '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, ' +
         '`BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
@@ -28,12 +28,12 @@ export const HistoryResource = Type.Object(
 );
 
 /** The JSON of one thing that was done to a bill. */
-export function toHistoryResource(entry: HistoryEntry): Static<typeof HistoryResource> {
+export function toHistoryResource(entry: HistoryEntry | RoundEntry): Static<typeof HistoryResource> {
   const { action, at, by } = entry;
   return { action, at: instant(at), by: toActor(by), detail: toDetail(entry) };
 }
 
-function toDetail({ action, detail }: HistoryEntry): Record<string, unknown> {
+function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string, unknown> {
   switch (action) {
     case 'LineStruck':
       return { lineId: detail.lineId, from: detail.from, reason: detail.reason ?? null };

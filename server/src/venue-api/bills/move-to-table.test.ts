@@ -35,7 +35,7 @@ test('200: the bill is at the other table, and the old one is free', async () =>
     (await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[1] })).first.id,
     bill.first.id,
   );
-  const [{ action, detail }] = (await bill.read()).history;
+  const [, { action, detail }] = (await bill.read()).history;
   assert.equal(action, 'TableChanged');
   assert.deepEqual(detail, {
     fromTableId: venue.tableIds[0],

@@ -47,6 +47,7 @@ export const placementRefusals: readonly RefusalCode[] = [
   'PUBLIC_API_PRODUCT_UNAVAILABLE',
   'ORDER_CREATION_IN_PROGRESS',
   'BILL_CHANGED',
+  'BILL_TOO_LONG',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];

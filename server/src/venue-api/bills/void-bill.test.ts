@@ -20,7 +20,7 @@ test('200: a voided bill is cancelled with all its lines and owes nothing, and s
   assert.deepEqual([data.state, data.status, data.lines[0].status], ['Cancelled', 'Cancelled', 'Cancelled']);
   assert.deepEqual([data.totals.total, data.totals.remaining, data.closedAt], [0, 0, null]);
   assert.equal(data.voidedAt, new Date(sofra.clock.now()).toISOString());
-  const [{ action, detail }] = (await bill.read()).history;
+  const [, { action, detail }] = (await bill.read()).history;
   assert.deepEqual([action, detail], ['BillVoided', { total: 120.5, reason: 'Yanlış masa' }]);
 });
 
