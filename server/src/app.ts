@@ -95,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const printing = createTicketPrinting({ db, memory, clock, newId, print, log });
   const reservations = createReservationSettling({ db, clock, log });
   const sweep = createSweep({ db, clock, log });
-  const live = createLiveFeed(db, log, settings.heartbeatMs ?? HEARTBEAT_MS);
+  const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
   const fastify = await createServer(settings, pages, greet);
   fastify.addHook('onClose', () => requests.stop());

@@ -83,6 +83,10 @@ const TABLE = {
   SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
   SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],
   SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; wait for `Retry-After` seconds.'],
+  TOO_MANY_LIVE_STREAMS: [
+    429,
+    'The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.',
+  ],
   NOT_PERMITTED: [403, 'This account may not do this.'],
   IDEMPOTENCY_KEY_INVALID: [
     400,

@@ -1,50 +1,78 @@
-import type { Logger } from '../parts.ts';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { reaches } from '../core/key-holder.ts';
+import type { Session } from '../core/session.ts';
+import type { Clock, Logger } from '../parts.ts';
 import type { Db } from '../store/database.ts';
-import { listLastChanges } from '../store/venue-changes.ts';
+import { listSessions } from '../store/sessions.ts';
+import { listVenuePositions, type VenuePosition } from '../store/venue-heads.ts';
+import { createLivePlaces, type StreamOwner } from './live-places.ts';
+
+/** Who wants to follow a venue. */
+export interface LiveReader {
+  session: Session;
+  /** SHA-256 (hexadecimal) of the session's token. */
+  tokenHash: string;
+  venueId: string;
+}
+
+/** A stream of the changes of a venue, as long as it may go on. */
+export interface LiveStream {
+  /** Fires when the stream has to end. */
+  readonly signal: AbortSignal;
+  /** Whether it ends because its session opened others. */
+  isReplaced(): boolean;
+  /**
+   * Waits until the venue has changed beyond a number, for some time at most.
+   * @returns the number of its last change, as far as this server knows
+   */
+  waitBeyond(change: number, withinMs: number): Promise<number>;
+  /** Ends it; what has ended stays so. */
+  leave(): void;
+}
 
 /** Tells those who follow venues when something changed there, whichever server changed it. */
 export interface LiveFeed {
-  /** How often a quiet stream says that it is still there, and looks whether its reader still may listen. */
+  /** How often a quiet stream says that it is still there. */
   heartbeatMs: number;
-  /**
-   * Waits until a venue has changed beyond a number, for some time at most.
-   * @returns the number of its last change, as far as this server knows
-   */
-  waitBeyond(venueId: string, change: number, withinMs: number, signal: AbortSignal): Promise<number>;
-  /** Lets everybody go who waits, now and later. */
+  /** @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of this reader */
+  requireRoom(reader: LiveReader): void;
+  /** Opens a stream, which is over already when there is no room or the service drains. Older ones may end for it. */
+  open(reader: LiveReader): LiveStream;
+  /** Ends all streams, and each that is opened later. */
   close(): void;
-  isClosed(): boolean;
 }
 
 /** One statement asks for all venues that anybody follows, however many there are. */
 const LOOK_EVERY_MS = 250;
 const AFTER_FAULT_MS = 1_000;
+/** Other requests are answered between so many readers. */
+const WOKEN_AT_ONCE = 250;
+const SESSIONS_AT_ONCE = 1_000;
 
-interface Follower {
-  change: number;
-  wake(last: number): void;
+interface OpenStream extends StreamOwner {
+  expiresAt: number;
+  /** The versions of the two venues for which the session was found to go on; `null` when it was not looked at yet. */
+  checked: string | null;
+  /** Beyond which change it waits; `null` while it does not wait. */
+  waitsBeyond: number | null;
+  wake: ((last: number) => void) | null;
+  isReplaced: boolean;
+  over: AbortController;
 }
 
-/** Makes a feed that looks only while somebody waits. */
-export function createLiveFeed(db: Db, log: Logger, heartbeatMs: number): LiveFeed {
-  const followers = new Map<string, Set<Follower>>();
+/**
+ * Makes a feed that looks only while somebody follows a venue. Four times a second one statement reads how far each venue is;
+ * where a venue's version moved (accounts changed, somebody signed out, the venue was closed), a second one reads which of the
+ * sessions that follow it still hold, and the streams of the others end.
+ */
+export function createLiveFeed(
+  { db, clock, log }: { db: Db; clock: Clock; log: Logger },
+  heartbeatMs: number,
+): LiveFeed {
+  const streams = new Set<OpenStream>();
+  const places = createLivePlaces<OpenStream>();
   let isGoingToLook = false;
   let isClosed = false;
-
-  async function look(): Promise<void> {
-    let wait = LOOK_EVERY_MS;
-    try {
-      for (const [venueId, last] of await listLastChanges(db, [...followers.keys()])) {
-        for (const follower of followers.get(venueId) ?? []) if (last > follower.change) follower.wake(last);
-      }
-    } catch (error) {
-      wait = AFTER_FAULT_MS;
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason }, 'cannot look for changes just now');
-    }
-    isGoingToLook = false;
-    if (followers.size > 0) lookIn(wait);
-  }
 
   function lookIn(wait: number): void {
     if (isGoingToLook) return;
@@ -52,31 +80,116 @@ export function createLiveFeed(db: Db, log: Logger, heartbeatMs: number): LiveFe
     setTimeout(() => void look(), wait).unref();
   }
 
+  async function look(): Promise<void> {
+    let wait = LOOK_EVERY_MS;
+    try {
+      endExpired();
+      const followed = [...streams];
+      const venueIds = new Set(followed.flatMap(({ venueId, homeVenueId }) => [venueId, homeVenueId]));
+      const positions =
+        venueIds.size === 0 ? new Map<string, VenuePosition>() : await listVenuePositions(db, [...venueIds]);
+      await endSignedOut(followed, positions);
+      await wakeReaders(followed, positions);
+    } catch (error) {
+      wait = AFTER_FAULT_MS;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'cannot look for changes just now');
+    }
+    isGoingToLook = false;
+    if (streams.size > 0) lookIn(wait);
+  }
+
+  function endExpired(): void {
+    const now = clock.now();
+    for (const stream of streams) if (stream.expiresAt <= now) end(stream);
+  }
+
+  async function endSignedOut(
+    followed: readonly OpenStream[],
+    positions: ReadonlyMap<string, VenuePosition>,
+  ): Promise<void> {
+    const versionsOf = ({ venueId, homeVenueId }: OpenStream) =>
+      `${positions.get(venueId)?.version} ${positions.get(homeVenueId)?.version}`;
+    const unchecked = followed.filter((stream) => stream.checked !== versionsOf(stream));
+    const hashes = [...new Set(unchecked.map(({ tokenHash }) => tokenHash))];
+    for (let at = 0; at < hashes.length; at += SESSIONS_AT_ONCE) {
+      const some = hashes.slice(at, at + SESSIONS_AT_ONCE);
+      const asked = new Set(some);
+      const sessions = await listSessions(db, some, clock.now());
+      for (const stream of unchecked) {
+        if (!asked.has(stream.tokenHash)) continue;
+        const session = sessions.get(stream.tokenHash);
+        if (session === undefined || !reaches(session, stream.venueId)) end(stream);
+        else stream.checked = versionsOf(stream);
+      }
+    }
+  }
+
+  async function wakeReaders(
+    followed: readonly OpenStream[],
+    positions: ReadonlyMap<string, VenuePosition>,
+  ): Promise<void> {
+    let woken = 0;
+    for (const stream of followed) {
+      const last = positions.get(stream.venueId)?.lastChange ?? 0;
+      if (stream.waitsBeyond === null || last <= stream.waitsBeyond) continue;
+      stream.wake?.(last);
+      woken += 1;
+      if (woken % WOKEN_AT_ONCE === 0) await endOfTurn();
+    }
+  }
+
+  function end(stream: OpenStream): void {
+    if (!streams.delete(stream)) return;
+    places.leave(stream);
+    stream.wake?.(stream.waitsBeyond ?? 0);
+    stream.over.abort();
+  }
+
+  function open({ session, tokenHash, venueId }: LiveReader): LiveStream {
+    const { accountId, venueId: homeVenueId, expiresAt } = session;
+    const owner = { tokenHash, accountId, homeVenueId, venueId, expiresAt, isReplaced: false };
+    const over = new AbortController();
+    const stream: OpenStream = { ...owner, over, checked: null, waitsBeyond: null, wake: null };
+    const replaced = isClosed ? null : places.take(stream);
+    if (replaced === null) over.abort();
+    else streams.add(stream);
+    for (const old of replaced ?? []) {
+      old.isReplaced = true;
+      end(old);
+    }
+    lookIn(LOOK_EVERY_MS);
+    return {
+      signal: over.signal,
+      isReplaced: () => stream.isReplaced,
+      waitBeyond: (change, withinMs) => waitBeyond(stream, change, withinMs),
+      leave: () => end(stream),
+    };
+  }
+
   return {
     heartbeatMs,
-    isClosed: () => isClosed,
+    requireRoom: ({ session: { accountId, venueId: homeVenueId }, tokenHash, venueId }) =>
+      places.require({ tokenHash, accountId, homeVenueId, venueId }),
+    open,
     close: () => {
       isClosed = true;
-      for (const waiting of [...followers.values()].flatMap((set) => [...set])) waiting.wake(waiting.change);
+      for (const stream of [...streams]) end(stream);
     },
-    waitBeyond: (venueId, change, withinMs, signal) =>
-      new Promise((resolve) => {
-        if (isClosed || signal.aborted) return resolve(change);
-        const wake = (last: number) => {
-          clearTimeout(limit);
-          signal.removeEventListener('abort', leave);
-          const others = followers.get(venueId)!;
-          others.delete(follower);
-          if (others.size === 0) followers.delete(venueId);
-          resolve(last);
-        };
-        const leave = () => wake(change);
-        const follower: Follower = { change, wake };
-        const limit = setTimeout(leave, withinMs).unref();
-        signal.addEventListener('abort', leave);
-        const others = followers.get(venueId) ?? new Set();
-        followers.set(venueId, others.add(follower));
-        lookIn(LOOK_EVERY_MS);
-      }),
   };
+}
+
+function waitBeyond(stream: OpenStream, change: number, withinMs: number): Promise<number> {
+  if (stream.over.signal.aborted) return Promise.resolve(change);
+  return new Promise((resolve) => {
+    const wake = (last: number) => {
+      clearTimeout(limit);
+      stream.wake = null;
+      stream.waitsBeyond = null;
+      resolve(last);
+    };
+    const limit = setTimeout(() => wake(change), withinMs).unref();
+    stream.wake = wake;
+    stream.waitsBeyond = change;
+  });
 }

@@ -1,22 +1,32 @@
 import type { Session } from '../core/session.ts';
-import type { Db } from '../store/database.ts';
-import { deleteSession, deleteSessionsOf } from '../store/sessions.ts';
+import type { Database } from '../store/database.ts';
+import { deleteSession, deleteSessionsOf, findVenueIdOfSession } from '../store/sessions.ts';
+import { changeVenue } from './change-venue.ts';
 import { hashSessionToken } from './session-token.ts';
 
-/** Ends the session of a token for good; the token of no session is no fault. */
-export async function signOut(db: Db, token: string): Promise<void> {
-  await deleteSession(db, hashSessionToken(token));
+/**
+ * Ends the session of a token for good, its live streams on every server with it; the token of no session is no fault. The
+ * accounts of the venue count as changed, by which servers notice.
+ */
+export async function signOut(db: Database, token: string, now: number): Promise<void> {
+  const tokenHash = hashSessionToken(token);
+  const venueId = await findVenueIdOfSession(db, tokenHash);
+  if (venueId === null) return;
+  await changeVenue(db, venueId, 'Accounts', now, (tx) => deleteSession(tx, venueId, tokenHash));
 }
 
 /**
- * Ends every session of an account but the one that asks for it.
+ * Ends every session of an account but the one that asks for it, their live streams on every server with them.
  * @param tokenHash  of the session that goes on
  * @returns how many ended
  */
 export function signOutElsewhere(
-  db: Db,
+  db: Database,
   { venueId, accountId }: Session,
   tokenHash: string,
+  now: number,
 ): Promise<number> {
-  return deleteSessionsOf(db, venueId, accountId, tokenHash);
+  return changeVenue(db, venueId, 'Accounts', now, (tx) =>
+    deleteSessionsOf(tx, venueId, accountId, tokenHash),
+  );
 }

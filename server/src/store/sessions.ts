@@ -42,16 +42,27 @@ export async function insertSession(db: Db, session: SessionToStart): Promise<bo
   return begun.length > 0;
 }
 
-/** Ends a session; one that there is not stays away. Leans on the primary key. */
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+/** Ends a session of a venue; one that there is not stays away. Leans on the primary key. */
+export async function deleteSession(db: Db, venueId: string, tokenHash: string): Promise<void> {
   await db.query({
     name: 'delete-session',
-    text: 'delete from session_directory where token_hash = $1',
-    values: [Buffer.from(tokenHash, 'hex')],
+    text: 'delete from session_directory where token_hash = $1 and venue_id = $2',
+    values: [Buffer.from(tokenHash, 'hex'), venueId],
   });
 }
 
+/** The venue of whose account a session is, also when it is over; `null` for no session. Leans on the primary key. */
+export async function findVenueIdOfSession(db: Db, tokenHash: string): Promise<string | null> {
+  const [row] = await db.query<{ venue_id: string }>({
+    name: 'find-venue-of-session',
+    text: 'select venue_id from session_directory where token_hash = $1',
+    values: [Buffer.from(tokenHash, 'hex')],
+  });
+  return row?.venue_id ?? null;
+}
+
 interface SessionRow {
+  token_hash: Buffer;
   account_id: string;
   name: string;
   email: string;
@@ -65,24 +76,41 @@ interface SessionRow {
  * Through the directory to the account and its venue, all by primary keys; what was closed or switched off is not found.
  * The branches are filed under the headquarter; only reading their names leaves the account's own venue.
  */
-const FIND_SESSION = `
-select a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
+const SESSIONS = `
+select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
        (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
           from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
          where b.venue_id = a.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
   from session_directory d
   join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
   join venue v on v.venue_id = d.venue_id
- where d.token_hash = $1 and d.expires_at > $2 and v.closed_at is null and v.is_active`;
+ where d.expires_at > $2 and v.closed_at is null and v.is_active`;
 
 /** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never answered from memory. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
   const [row] = await db.query<SessionRow>({
     name: 'find-session',
-    text: FIND_SESSION,
+    text: `${SESSIONS} and d.token_hash = $1`,
     values: [Buffer.from(tokenHash, 'hex'), new Date(now)],
   });
-  if (row === undefined) return null;
+  return row === undefined ? null : toSession(row);
+}
+
+/** The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; those that are over are left out. */
+export async function listSessions(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<Map<string, Session>> {
+  const rows = await db.query<SessionRow>({
+    name: 'list-sessions',
+    text: `${SESSIONS} and d.token_hash = any (select decode(hash, 'hex') from unnest($1::text[]) as hash)`,
+    values: [tokenHashes, new Date(now)],
+  });
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));
+}
+
+function toSession(row: SessionRow): Session {
   return {
     accountId: row.account_id,
     name: row.name,

@@ -23,6 +23,25 @@ export async function listVenueVersions(db: Db, venueIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.venue_id, row.version]));
 }
 
+/** How far a venue is: the number of its last change, and the version of what servers keep of it. */
+export interface VenuePosition {
+  lastChange: number;
+  version: number;
+}
+
+/** How far venues are now, in one round trip; a venue that does not exist is left out. */
+export async function listVenuePositions(
+  db: Db,
+  venueIds: readonly string[],
+): Promise<Map<string, VenuePosition>> {
+  const rows = await db.query<{ venue_id: string } & VenuePosition>({
+    name: 'list-venue-positions',
+    text: 'select venue_id, last_change as "lastChange", version from venue_head where venue_id = any ($1)',
+    values: [venueIds],
+  });
+  return new Map(rows.map(({ venue_id, lastChange, version }) => [venue_id, { lastChange, version }]));
+}
+
 /**
  * Takes the lock of a venue: the first that a transaction takes there.
  * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such venue

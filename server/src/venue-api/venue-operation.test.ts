@@ -89,7 +89,7 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     spend,
     print: () => Promise.reject(new Error('Nothing is to be printed here.')),
     printSoon: () => {},
-    live: createLiveFeed(sofra.db, pino({ level: 'silent' }), 1_000),
+    live: createLiveFeed({ db: sofra.db, clock, log: pino({ level: 'silent' }) }, 1_000),
     publicSite: () => 'https://sofra.example',
     baseUrl: () => 'https://sofra.example',
     encodePhoto: createPhotoEncoder(),

@@ -82,6 +82,8 @@ export const messages: Record<RefusalCode, string> = {
     'Die E-Mail-Adresse oder das Passwort ist nicht richtig. Bitte prüfen Sie beides und versuchen Sie es erneut.',
   SIGN_IN_THROTTLED:
     'Die Anmeldung ist zu oft fehlgeschlagen. Bitte warten Sie eine Weile und versuchen Sie es erneut.',
+  TOO_MANY_LIVE_STREAMS:
+    'Es sind zu viele Bildschirme gleichzeitig verbunden. Bitte schließen Sie die, die Sie nicht brauchen, und versuchen Sie es gleich noch einmal.',
   NOT_PERMITTED:
     'Ihr Konto ist dazu nicht berechtigt. Bitte wenden Sie sich an die Inhaberin oder den Inhaber des Restaurants.',
   IDEMPOTENCY_KEY_INVALID:

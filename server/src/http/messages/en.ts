@@ -70,6 +70,8 @@ export const messages: Record<RefusalCode, string> = {
   SIGN_IN_FAILED: 'The email address or the password is not correct. Please check both and try again.',
   SIGN_IN_THROTTLED:
     'There have been too many failed attempts to sign in. Please wait a while and try again.',
+  TOO_MANY_LIVE_STREAMS:
+    'Too many screens are connected at the same time. Please close those you do not use and try again shortly.',
   NOT_PERMITTED: 'Your account does not allow this. Please ask the owner of the restaurant.',
   IDEMPOTENCY_KEY_INVALID:
     'This could not be done because of a technical fault. Please reload the page and try again.',

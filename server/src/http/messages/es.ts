@@ -74,6 +74,8 @@ export const messages: Record<RefusalCode, string> = {
     'La dirección de correo electrónico o la contraseña no es correcta. Compruebe ambas e inténtelo de nuevo.',
   SIGN_IN_THROTTLED:
     'Ha habido demasiados intentos fallidos de iniciar sesión. Espere un rato e inténtelo de nuevo.',
+  TOO_MANY_LIVE_STREAMS:
+    'Hay demasiadas pantallas conectadas a la vez. Cierre las que no use y vuelva a intentarlo en un momento.',
   NOT_PERMITTED: 'Su cuenta no tiene permiso para hacer esto. Consulte al propietario del restaurante.',
   IDEMPOTENCY_KEY_INVALID:
     'La acción no se ha realizado por un problema técnico. Vuelva a cargar la página e inténtelo de nuevo.',

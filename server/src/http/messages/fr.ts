@@ -78,6 +78,8 @@ export const messages: Record<RefusalCode, string> = {
   SIGN_IN_FAILED:
     'L’adresse e-mail ou le mot de passe est incorrect. Veuillez vérifier les deux et réessayer.',
   SIGN_IN_THROTTLED: 'Trop de tentatives de connexion ont échoué. Veuillez patienter un moment et réessayer.',
+  TOO_MANY_LIVE_STREAMS:
+    'Trop d’écrans sont connectés en même temps. Veuillez fermer ceux que vous n’utilisez pas et réessayer dans un instant.',
   NOT_PERMITTED:
     'Votre compte ne permet pas cette action. Veuillez vous adresser au propriétaire du restaurant.',
   IDEMPOTENCY_KEY_INVALID:

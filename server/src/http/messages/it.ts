@@ -72,6 +72,8 @@ export const messages: Record<RefusalCode, string> = {
   SIGN_IN_REQUIRED: 'L’accesso non è stato effettuato o la sessione è scaduta. Effettui l’accesso.',
   SIGN_IN_FAILED: 'L’indirizzo e-mail o la password non è corretta. Controlli entrambi e riprovi.',
   SIGN_IN_THROTTLED: 'Troppi tentativi di accesso non riusciti. Attenda qualche tempo e riprovi.',
+  TOO_MANY_LIVE_STREAMS:
+    'Sono collegati troppi schermi contemporaneamente. Chiuda quelli che non usa e riprovi tra poco.',
   NOT_PERMITTED: 'Il Suo account non è autorizzato a farlo. Si rivolga al titolare del ristorante.',
   IDEMPOTENCY_KEY_INVALID:
     'L’operazione non è riuscita a causa di un problema tecnico. Ricarichi la pagina e riprovi.',

@@ -70,6 +70,8 @@ export const messages: Record<RefusalCode, string> = {
   SIGN_IN_REQUIRED: 'Oturumunuz açık değil veya süresi dolmuş. Lütfen giriş yapın.',
   SIGN_IN_FAILED: 'E-posta adresi veya parola hatalı. Lütfen ikisini de kontrol edip tekrar deneyin.',
   SIGN_IN_THROTTLED: 'Çok fazla hatalı giriş denemesi yapıldı. Lütfen bir süre bekleyip tekrar deneyin.',
+  TOO_MANY_LIVE_STREAMS:
+    'Aynı anda çok fazla ekran bağlı. Lütfen kullanmadığınız ekranları kapatın ve biraz sonra yeniden deneyin.',
   NOT_PERMITTED: 'Hesabınızın bu işlem için yetkisi yok. Lütfen restoranın sahibine danışın.',
   IDEMPOTENCY_KEY_INVALID:
     'Teknik bir sorun nedeniyle işlem yapılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { follow } from '../../../test/live-reader.ts';
 import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill, type Person, type StaffedVenue, signIn } from '../../../test/staff.ts';
+import { newStaffedVenue, openBill, type Person, type StaffedVenue } from '../../../test/staff.ts';
 
 let sofra: Sofra;
 let venue: StaffedVenue;
@@ -66,17 +66,4 @@ test('200: a quiet stream says that it is still there', async () => {
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until(() => reader.comments >= 2);
   reader.hangUp();
-});
-
-test('200: the stream ends when its reader signs out, and when the account of the venue is closed', async () => {
-  const person = await signIn(sofra, venue.waiter.account);
-  const reader = await follow(sofra.baseUrl, person);
-  await person.call('DELETE', '/session');
-  await reader.ended;
-  const other = await newStaffedVenue(sofra);
-  const theirs = await follow(sofra.baseUrl, other.owner);
-  await sofra.call('POST', `/operator/v1/venues/${other.id}/close-account`, {
-    headers: { authorization: 'Bearer operator-token-of-the-tests' },
-  });
-  await theirs.ended;
 });

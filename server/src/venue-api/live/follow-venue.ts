@@ -3,13 +3,18 @@ import type { Writable } from 'node:stream';
 import { Type } from 'typebox';
 import { reaches } from '../../core/key-holder.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { Session } from '../../core/session.ts';
 import { uuid } from '../../http/schema.ts';
-import { hashSessionToken } from '../../operations/session-token.ts';
-import { findSession } from '../../store/sessions.ts';
+import type { LiveReader, LiveStream } from '../../operations/live-feed.ts';
 import { listChanges, listLastChanges } from '../../store/venue-changes.ts';
-import { readSessionCookie } from '../session-cookie.ts';
-import { type VenueParts, venueOperation } from '../venue-operation.ts';
+import { sessionHashOf } from '../session-cookie.ts';
+import {
+  type UnhungVenueOperation,
+  type VenueOperation,
+  type VenueParts,
+  venueOperation,
+} from '../venue-operation.ts';
+import { type ChangeBatches, createChangeBatches } from './change-batches.ts';
+import { eventText } from './event-text.ts';
 import { toLiveEvents } from './live-events.ts';
 import { liveSchema } from './live-schema.ts';
 
@@ -17,10 +22,14 @@ import { liveSchema } from './live-schema.ts';
 const STALLED_MS = 60_000;
 /** Beyond so many changes it is less work for both to read everything anew. */
 const MOST_BEHIND = 1_000;
-/** What is held in memory for one reader at most. */
-const CHANGES_AT_ONCE = 20;
+/** How long a browser waits before it connects again: at once after a fault, late when the session opened other streams. */
+const RETRY_MS = { fault: 2_000, replaced: 60_000 };
 
-export const followVenue = venueOperation({
+const FollowQuery = Type.Object({
+  venueId: Type.Optional(uuid('The venue; the own one when left out.')),
+});
+
+const description = {
   operationId: 'followVenue',
   method: 'GET',
   path: '/live',
@@ -33,11 +42,11 @@ export const followVenue = venueOperation({
     'browser sends the last one by itself when it connects again (`Last-Event-ID`), and the stream goes on behind it. When ' +
     'too much happened meanwhile, or a reader is too slow, it gets `reload` instead of silently missing something: read ' +
     'the lists again. A `notice` in an event is what staff are to be told of. Every 15 seconds of silence a comment is ' +
-    'sent. The stream ends when the session does.',
+    'sent. The stream ends within a second when the session does. A session has at most 8 streams, an account 60, a venue ' +
+    '120: one more ends the oldest stream of the session that has the most, with the event `replaced` (close it and do not ' +
+    'connect again by yourself). Where every session has one, it is refused: `TOO_MANY_LIVE_STREAMS`.',
   access: 'Staff',
-  query: Type.Object({
-    venueId: Type.Optional(uuid('The venue; the own one when left out.')),
-  }),
+  query: FollowQuery,
   headers: { 'Last-Event-ID': 'The number of the last change that was received.' },
   answers: {
     200: {
@@ -46,79 +55,112 @@ export const followVenue = venueOperation({
       mediaType: 'text/event-stream',
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async (parts, { session, query, header }) => {
-    const venueId = query.venueId?.toLowerCase() ?? session.venueId;
-    if (!reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
-    const last = (await listLastChanges(parts.db, [venueId])).get(venueId);
-    if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
-    const reader = { venueId, cookie: header('cookie'), lastEventId: header('last-event-id') };
-    return {
-      status: 200,
-      mediaType: 'text/event-stream; charset=utf-8',
-      // Proxies would hold events back to send many at once.
-      headers: { 'X-Accel-Buffering': 'no' },
-      stream: (sink, signal) => follow(parts, reader, last, sink, signal),
-    };
-  },
-});
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
+} satisfies Omit<VenueOperation<'Staff', undefined, typeof FollowQuery, undefined>, 'run'>;
 
-interface Reader {
-  venueId: string;
-  cookie: string | undefined;
+export const followVenue: UnhungVenueOperation = {
+  description,
+  // All readers of a running service share what is read of a venue.
+  hang: (parts) => {
+    const batches = createChangeBatches({
+      list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
+      toEvents: (venueId, changes) => toLiveEvents(parts, venueId, changes),
+    });
+    return operationOn(batches).hang(parts);
+  },
+};
+
+function operationOn(batches: ChangeBatches): UnhungVenueOperation {
+  return venueOperation({
+    ...description,
+    run: async ({ db, live }, { session, query, header }) => {
+      const venueId = query.venueId?.toLowerCase() ?? session.venueId;
+      if (!reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
+      const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
+      live.requireRoom(reader);
+      const last = (await listLastChanges(db, [venueId])).get(venueId);
+      if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
+      const position = { last, lastEventId: header('last-event-id') };
+      return {
+        status: 200,
+        mediaType: 'text/event-stream; charset=utf-8',
+        // Proxies would hold events back to send many at once.
+        headers: { 'X-Accel-Buffering': 'no' },
+        stream: (sink, leaving) => follow({ db, live, batches }, reader, position, sink, leaving),
+      };
+    },
+  });
+}
+
+interface FollowParts extends Pick<VenueParts, 'db' | 'live'> {
+  batches: ChangeBatches;
+}
+
+/** Where a reader begins. */
+interface Position {
+  /** The number of the last change of the venue. */
+  last: number;
+  /** What the reader says that it has seen. */
   lastEventId: string | undefined;
 }
 
 async function follow(
-  parts: VenueParts,
-  reader: Reader,
-  last: number,
+  parts: FollowParts,
+  reader: LiveReader,
+  position: Position,
   sink: Writable,
-  signal: AbortSignal,
+  leaving: AbortSignal,
 ): Promise<void> {
-  const { db, live } = parts;
-  const { venueId } = reader;
-  let cursor = await begin(parts, reader, last, sink, signal);
-  let known = last;
-  let checkedAt = parts.clock.now();
-  while (!signal.aborted && !live.isClosed()) {
-    if (known <= cursor) known = await live.waitBeyond(venueId, cursor, live.heartbeatMs, signal);
-    if (known <= cursor || parts.clock.now() - checkedAt >= live.heartbeatMs) {
-      if (!(await mayStillListen(parts, reader))) return;
-      checkedAt = parts.clock.now();
-      if (!(await send(sink, ': still here\n\n', signal))) return;
-      if (known <= cursor) continue;
-    }
-    const changes =
-      known - cursor > MOST_BEHIND ? [] : await listChanges(db, venueId, cursor, CHANGES_AT_ONCE);
-    if (changes.length === 0 || changes.at(-1)!.change - cursor !== changes.length) {
-      cursor = known;
-      if (!(await send(sink, toReload(cursor), signal))) return;
-      continue;
-    }
-    const events = await toLiveEvents(parts, venueId, changes);
-    const text = events.map(({ event, data }) => toText(event, data.change, data)).join('');
-    if (!(await send(sink, text, signal))) return;
-    cursor = changes.at(-1)!.change;
+  const stream = parts.live.open(reader);
+  leaving.addEventListener('abort', () => stream.leave());
+  // Whoever hung up before now is not told of any more.
+  if (leaving.aborted || sink.destroyed) stream.leave();
+  try {
+    await sendChanges(parts, reader.venueId, position, sink, stream);
+  } finally {
+    stream.leave();
+    part(sink, stream.isReplaced());
   }
 }
 
-/** Says from where the stream goes on. @returns the number of the change it goes on behind */
-async function begin(
-  { db }: VenueParts,
-  { venueId, lastEventId }: Reader,
-  last: number,
+async function sendChanges(
+  { db, live, batches }: FollowParts,
+  venueId: string,
+  { last, lastEventId }: Position,
   sink: Writable,
-  signal: AbortSignal,
-): Promise<number> {
+  stream: LiveStream,
+): Promise<void> {
+  const { signal } = stream;
   const seen = lastEventId === undefined ? null : readChange(lastEventId);
-  if (seen !== null && (await canGoOn(db, venueId, seen, last))) {
-    await send(sink, 'retry: 2000\n: going on\n\n', signal);
-    return seen;
+  const goesOn = seen !== null && (await canGoOn(db, venueId, seen, last));
+  let cursor = goesOn ? seen : last;
+  let known = last;
+  if (!(await send(sink, beginning(seen, goesOn, last), signal))) return;
+  while (!signal.aborted) {
+    if (known <= cursor) known = await stream.waitBeyond(cursor, live.heartbeatMs);
+    if (signal.aborted) return;
+    if (known <= cursor) {
+      if (!(await send(sink, ': still here\n\n', signal))) return;
+      continue;
+    }
+    const batch = known - cursor > MOST_BEHIND ? null : await batches.readBehind(venueId, cursor);
+    if (!(await send(sink, batch?.bytes ?? eventText('reload', known, { change: known }), signal))) return;
+    cursor = batch?.last ?? known;
   }
-  const first = seen === null ? toText('ready', last, { change: last }) : toReload(last);
-  await send(sink, `retry: 2000\n${first}`, signal);
-  return last;
+}
+
+/** Says from where the stream goes on. */
+function beginning(seen: number | null, goesOn: boolean, last: number): string {
+  const retry = `retry: ${RETRY_MS.fault}\n`;
+  if (goesOn) return `${retry}: going on\n\n`;
+  return retry + eventText(seen === null ? 'ready' : 'reload', last, { change: last });
+}
+
+/** Leaves nothing behind that a reader who takes nothing would have to take first. */
+function part(sink: Writable, isReplaced: boolean): void {
+  if (sink.destroyed) return;
+  if (sink.writableNeedDrain) sink.destroy();
+  else if (isReplaced) sink.write(`retry: ${RETRY_MS.replaced}\nevent: replaced\ndata: {}\n\n`);
 }
 
 /** The number in the form in which it was sent; anything else is one that never was. */
@@ -133,32 +175,15 @@ async function canGoOn(db: VenueParts['db'], venueId: string, seen: number, last
   return next?.change === seen + 1;
 }
 
-function toReload(change: number): string {
-  return toText('reload', change, { change });
-}
-
-function toText(event: string, id: number, data: unknown): string {
-  // JSON has no line breaks of its own, so that nothing in it can end an event or begin another.
-  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
 /** @returns whether the reader took it, sooner or later */
-async function send(sink: Writable, text: string, signal: AbortSignal): Promise<boolean> {
+async function send(sink: Writable, bytes: string | Buffer, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted || sink.destroyed) return false;
-  if (sink.write(text)) return true;
+  if (sink.write(bytes)) return true;
   const patience = AbortSignal.any([signal, AbortSignal.timeout(STALLED_MS)]);
   try {
     await once(sink, 'drain', { signal: patience });
     return true;
   } catch {
-    sink.destroy();
     return false;
   }
-}
-
-async function mayStillListen({ db, clock }: VenueParts, { venueId, cookie }: Reader): Promise<boolean> {
-  const token = readSessionCookie(cookie);
-  const session: Session | null =
-    token === null ? null : await findSession(db, hashSessionToken(token), clock.now());
-  return session !== null && reaches(session, venueId);
 }

@@ -6,6 +6,13 @@ export const liveSchema = Type.Object(
   {
     ready: Type.Object({ change: Type.Integer({ examples: [1041] }) }, { title: 'ReadyEvent' }),
     reload: Type.Object({ change: Type.Integer({ examples: [1041] }) }, { title: 'ReloadEvent' }),
+    replaced: Type.Object(
+      {},
+      {
+        title: 'ReplacedEvent',
+        description: 'The last one: the session opened other streams instead of this one.',
+      },
+    ),
     bill: BillEvent,
     ticket: TicketEvent,
     printer: PrinterEvent,

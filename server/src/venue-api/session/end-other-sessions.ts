@@ -18,8 +18,8 @@ export const endOtherSessions = venueOperation({
     },
   },
   refusals: [],
-  run: async ({ db }, { session, header }) => {
-    const ended = await signOutElsewhere(db, session, sessionHashOf(header('cookie')));
+  run: async ({ db }, { session, header, now }) => {
+    const ended = await signOutElsewhere(db, session, sessionHashOf(header('cookie')), now);
     return { status: 200, data: { ended } };
   },
 });

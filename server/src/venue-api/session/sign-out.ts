@@ -20,9 +20,9 @@ export const signOut = venueOperation({
     },
   },
   refusals: [],
-  run: async ({ db }, { header }) => {
+  run: async ({ db }, { header, now }) => {
     const token = readSessionCookie(header('cookie'));
-    if (token !== null) await end(db, token);
+    if (token !== null) await end(db, token, now);
     return { status: 200, data: { isSignedIn: false }, headers: { 'Set-Cookie': endSessionCookie() } };
   },
 });

@@ -1,0 +1,109 @@
+import { Refusal } from '../core/refusals.ts';
+
+/** Whose stream it is, and of which venue. */
+export interface StreamOwner {
+  /** SHA-256 (hexadecimal) of the session's token. */
+  tokenHash: string;
+  accountId: string;
+  /** The venue that the account is of. */
+  homeVenueId: string;
+  /** The venue that is followed. */
+  venueId: string;
+}
+
+/** Counts the live streams that are open on this server, so that nobody takes more of them than a restaurant needs. */
+export interface LivePlaces<S extends StreamOwner> {
+  /**
+   * Passes when there is room, or when room can be made by ending an older stream.
+   * @throws Refusal TOO_MANY_LIVE_STREAMS when the account or the venue has too many; SERVICE_UNAVAILABLE when the server has
+   */
+  require(owner: StreamOwner): void;
+  /**
+   * Takes a place.
+   * @returns the older streams that have to end for it; `null` when there is no room and the stream has none
+   */
+  take(stream: S): S[] | null;
+  leave(stream: S): void;
+}
+
+/** A restaurant has 10 to 40 screens; one screen may have some tabs open. */
+export const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 10_000 };
+const ACCOUNT_RETRY_SECONDS = 15;
+const SERVER_RETRY_SECONDS = 30;
+
+interface Scope {
+  key: string;
+  most: number;
+}
+
+/**
+ * Makes room by ending the oldest stream of the session that has the most, as long as one has two or more: a screen that
+ * lost its network comes back before the server learns that its old connection is dead, and must not be kept out by it.
+ * Where every session has one stream, the newest is refused. A branch that is followed from its headquarter counts for both.
+ */
+export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): LivePlaces<S> {
+  const open = new Map<string, Set<S>>();
+  let total = 0;
+
+  const scopesOf = ({ tokenHash, accountId, homeVenueId, venueId }: StreamOwner): Scope[] => [
+    { key: `session ${tokenHash}`, most: most.session },
+    { key: `account ${accountId}`, most: most.account },
+    { key: `venue ${venueId}`, most: most.venue },
+    ...(homeVenueId === venueId ? [] : [{ key: `venue ${homeVenueId}`, most: most.venue }]),
+  ];
+
+  /** The streams that have to end for another one of this owner. */
+  function makeRoom(owner: StreamOwner): S[] | Refusal {
+    const ending: S[] = [];
+    for (const { key, most: mostHere } of scopesOf(owner)) {
+      const streams = [...(open.get(key) ?? [])].filter((stream) => !ending.includes(stream));
+      if (streams.length < mostHere) continue;
+      const oldest = findSpare(streams, owner);
+      if (oldest === null)
+        return new Refusal('TOO_MANY_LIVE_STREAMS', { retryAfterSeconds: ACCOUNT_RETRY_SECONDS });
+      ending.push(oldest);
+    }
+    if (total - ending.length < most.server) return ending;
+    const [own] = open.get(`session ${owner.tokenHash}`) ?? [];
+    return own === undefined
+      ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: SERVER_RETRY_SECONDS })
+      : [own];
+  }
+
+  function leave(stream: S): void {
+    let wasOpen = false;
+    for (const { key } of scopesOf(stream)) {
+      const streams = open.get(key);
+      wasOpen = streams?.delete(stream) === true;
+      if (streams?.size === 0) open.delete(key);
+    }
+    if (wasOpen) total -= 1;
+  }
+
+  return {
+    require: (owner) => {
+      const room = makeRoom(owner);
+      if (room instanceof Refusal) throw room;
+    },
+    take: (stream) => {
+      const ending = makeRoom(stream);
+      if (ending instanceof Refusal) return null;
+      for (const old of ending) leave(old);
+      for (const { key } of scopesOf(stream)) {
+        const streams = open.get(key) ?? new Set();
+        open.set(key, streams.add(stream));
+      }
+      total += 1;
+      return ending;
+    },
+    leave,
+  };
+}
+
+/** The oldest stream of the session that would have the most with one more of this owner; `null` when none would have two. */
+function findSpare<S extends StreamOwner>(streams: readonly S[], owner: StreamOwner): S | null {
+  const counts = new Map([[owner.tokenHash, 1]]);
+  for (const { tokenHash } of streams) counts.set(tokenHash, (counts.get(tokenHash) ?? 0) + 1);
+  const [session, count] = [...counts].reduce((first, other) => (other[1] > first[1] ? other : first));
+  return count < 2 ? null : (streams.find(({ tokenHash }) => tokenHash === session) ?? null);
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LoggedChange } from '../../store/venue-changes.ts';
+import { createChangeBatches } from './change-batches.ts';
+
+const VENUE = 'v';
+
+/** Changes of a venue, numbered from 1, and how often they were read. */
+function sourceOf(count: number, text = '') {
+  const reads: [number, number][] = [];
+  let made = 0;
+  const changes = Array.from(
+    { length: count },
+    (_, at): LoggedChange => ({
+      change: at + 1,
+      at: 0,
+      kind: 'Venue',
+      subjectId: VENUE,
+      detail: {},
+      notice: null,
+    }),
+  );
+  return {
+    reads,
+    made: () => made,
+    list: async (_venueId: string, after: number, limit: number) => {
+      reads.push([after, limit]);
+      return changes.filter(({ change }) => change > after).slice(0, limit);
+    },
+    toEvents: async (_venueId: string, read: readonly LoggedChange[]) => {
+      made += read.length;
+      return read.map(({ change }) => ({ event: 'venue' as const, data: { change, text } }));
+    },
+  };
+}
+
+test('a thousand readers of a change are sent the same bytes, read and serialised once', async () => {
+  const source = sourceOf(7);
+  const batches = createChangeBatches(source);
+  const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readBehind(VENUE, 4)));
+  const later = await batches.readBehind(VENUE, 4);
+  assert.equal(new Set([...read, later].map((batch) => batch!.bytes)).size, 1);
+  assert.deepEqual([source.reads.length, source.made(), later!.last], [1, 3, 7]);
+  assert.match(later!.bytes.toString(), /^id: 5\nevent: venue\ndata: \{"change":5,"text":""\}\n\nid: 6\n/);
+});
+
+test('readers who began at different changes share what they are sent from the next multiple of 20 on', async () => {
+  const source = sourceOf(60);
+  const batches = createChangeBatches(source);
+  for (const start of [3, 11, 17]) {
+    let cursor = start;
+    while (cursor < 60) cursor = (await batches.readBehind(VENUE, cursor))!.last;
+  }
+  assert.deepEqual(source.reads, [
+    [3, 17],
+    [20, 20],
+    [40, 20],
+    [11, 9],
+    [17, 3],
+  ]);
+});
+
+test('a batch ends early when its changes are large, so that little waits for a slow reader', async () => {
+  const batches = createChangeBatches(sourceOf(20, 'x'.repeat(100_000)));
+  const batch = await batches.readBehind(VENUE, 0);
+  assert.equal(batch!.last, 3);
+  assert.equal((await batches.readBehind(VENUE, 3))!.last, 6);
+});
+
+test('what is gone is not skipped over, and a failed read is not kept', async () => {
+  const gone = createChangeBatches({
+    ...sourceOf(0),
+    list: async () => [
+      { change: 9, at: 0, kind: 'Venue' as const, subjectId: VENUE, detail: {}, notice: null },
+    ],
+  });
+  assert.equal(await gone.readBehind(VENUE, 4), null);
+  const source = sourceOf(3);
+  let isAway = true;
+  const list: typeof source.list = (...asked) =>
+    isAway ? Promise.reject(new Error('away')) : source.list(...asked);
+  const batches = createChangeBatches({ ...source, list });
+  await assert.rejects(batches.readBehind(VENUE, 0), /away/);
+  isAway = false;
+  assert.equal((await batches.readBehind(VENUE, 0))!.last, 3);
+});

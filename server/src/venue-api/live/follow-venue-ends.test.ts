@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { follow, type LiveReader } from '../../../test/live-reader.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, PASSWORD, type Person, type StaffedVenue, signIn } from '../../../test/staff.ts';
+
+let sofra: Sofra;
+let other: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+  other = await startSofra({ clock: sofra.clock });
+});
+after(async () => {
+  await other.close();
+  await sofra.close();
+});
+
+/** Follows on another server than the one where things happen. */
+async function followElsewhere(person: Person, venueId?: string): Promise<LiveReader> {
+  const reader = await follow(other.baseUrl, person, venueId === undefined ? {} : { venueId });
+  await reader.until((events) => events.length > 0);
+  return reader;
+}
+
+/** Ended by what happened, and not when the next sign of life was due, 15 seconds later. */
+async function endsAtOnce(reader: LiveReader): Promise<void> {
+  await reader.ended;
+  assert.equal(reader.comments, 0);
+}
+
+const operator = (path: string, body?: unknown, method = 'POST') =>
+  sofra.call(method, `/operator/v1${path}`, { body, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
+
+const CASES: [string, (venue: StaffedVenue, person: Person) => Promise<{ status: number }>][] = [
+  ['the reader signs out', (_, person) => person.call('DELETE', '/session')],
+  [
+    'the account signs out everywhere else',
+    async (_, person) => (await signIn(sofra, person.account)).call('DELETE', '/session/others'),
+  ],
+  [
+    'the account has another password',
+    async (_, person) => {
+      const body = { currentPassword: PASSWORD, newPassword: 'another good password' };
+      return (await signIn(sofra, person.account)).call('PUT', '/session/password', body);
+    },
+  ],
+  [
+    'the account has another role',
+    ({ owner, id }, person) =>
+      owner.call('PATCH', `/venues/${id}/accounts/${person.account.id}`, { role: 'Owner' }),
+  ],
+  [
+    'the account is removed',
+    ({ owner, id }, person) => owner.call('DELETE', `/venues/${id}/accounts/${person.account.id}`),
+  ],
+  ['the venue is closed', ({ id }) => operator(`/venues/${id}/close-account`)],
+];
+
+for (const [what, happen] of CASES) {
+  test(`200: the stream ends at once on every server when ${what}`, async () => {
+    const venue = await newStaffedVenue(sofra);
+    const reader = await followElsewhere(venue.waiter);
+    const answer = await happen(venue, venue.waiter);
+    assert.ok(answer.status < 300, `${answer.status}`);
+    await endsAtOnce(reader);
+  });
+}
+
+test('200: the stream of a branch ends when the branch is switched off, and when its headquarter signs out', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const leaving = await signIn(sofra, headquarter.owner.account);
+  const [first, second] = [
+    await followElsewhere(leaving, branch.id),
+    await followElsewhere(headquarter.owner, branch.id),
+  ];
+  await leaving.call('DELETE', '/session');
+  await endsAtOnce(first);
+  await operator(`/venues/${branch.id}/activity`, { isActive: false }, 'PUT');
+  await endsAtOnce(second);
+});
+
+test('200: the stream ends when its session is over by time, and others of the venue go on', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const reader = await followElsewhere(venue.waiter);
+  sofra.clock.advance(15 * 24 * 3_600_000);
+  const later = await followElsewhere(await signIn(sofra, venue.waiter.account));
+  sofra.clock.advance(16 * 24 * 3_600_000);
+  await endsAtOnce(reader);
+  assert.equal((await later.events.length) > 0, true);
+  later.hangUp();
+  sofra.clock.advance(-31 * 24 * 3_600_000);
+});
