@@ -27,7 +27,7 @@ export interface LivePlaces<S extends StreamOwner> {
 }
 
 /** A restaurant has 10 to 40 screens; one screen may have some tabs open. */
-export const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 10_000 };
+const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 10_000 };
 const ACCOUNT_RETRY_SECONDS = 15;
 const SERVER_RETRY_SECONDS = 30;
 
