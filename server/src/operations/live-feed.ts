@@ -83,12 +83,10 @@ export function createLiveFeed(
   async function look(): Promise<void> {
     let wait = LOOK_EVERY_MS;
     try {
-      endExpired();
       const followed = [...streams];
-      const venueIds = new Set(followed.flatMap(({ venueId, homeVenueId }) => [venueId, homeVenueId]));
-      const positions =
-        venueIds.size === 0 ? new Map<string, VenuePosition>() : await listVenuePositions(db, [...venueIds]);
-      await endSignedOut(followed, positions);
+      for (const stream of followed) if (stream.expiresAt <= clock.now()) end(stream);
+      const positions = await positionsOf(db, followed);
+      for (const stream of await findEnded(db, followed, positions, clock.now())) end(stream);
       await wakeReaders(followed, positions);
     } catch (error) {
       wait = AFTER_FAULT_MS;
@@ -97,46 +95,6 @@ export function createLiveFeed(
     }
     isGoingToLook = false;
     if (streams.size > 0) lookIn(wait);
-  }
-
-  function endExpired(): void {
-    const now = clock.now();
-    for (const stream of streams) if (stream.expiresAt <= now) end(stream);
-  }
-
-  async function endSignedOut(
-    followed: readonly OpenStream[],
-    positions: ReadonlyMap<string, VenuePosition>,
-  ): Promise<void> {
-    const versionsOf = ({ venueId, homeVenueId }: OpenStream) =>
-      `${positions.get(venueId)?.version} ${positions.get(homeVenueId)?.version}`;
-    const unchecked = followed.filter((stream) => stream.checked !== versionsOf(stream));
-    const hashes = [...new Set(unchecked.map(({ tokenHash }) => tokenHash))];
-    for (let at = 0; at < hashes.length; at += SESSIONS_AT_ONCE) {
-      const some = hashes.slice(at, at + SESSIONS_AT_ONCE);
-      const asked = new Set(some);
-      const sessions = await listSessions(db, some, clock.now());
-      for (const stream of unchecked) {
-        if (!asked.has(stream.tokenHash)) continue;
-        const session = sessions.get(stream.tokenHash);
-        if (session === undefined || !reaches(session, stream.venueId)) end(stream);
-        else stream.checked = versionsOf(stream);
-      }
-    }
-  }
-
-  async function wakeReaders(
-    followed: readonly OpenStream[],
-    positions: ReadonlyMap<string, VenuePosition>,
-  ): Promise<void> {
-    let woken = 0;
-    for (const stream of followed) {
-      const last = positions.get(stream.venueId)?.lastChange ?? 0;
-      if (stream.waitsBeyond === null || last <= stream.waitsBeyond) continue;
-      stream.wake?.(last);
-      woken += 1;
-      if (woken % WOKEN_AT_ONCE === 0) await endOfTurn();
-    }
   }
 
   function end(stream: OpenStream): void {
@@ -177,6 +135,48 @@ export function createLiveFeed(
       for (const stream of [...streams]) end(stream);
     },
   };
+}
+
+type Positions = ReadonlyMap<string, VenuePosition>;
+
+async function positionsOf(db: Db, followed: readonly OpenStream[]): Promise<Positions> {
+  const venueIds = new Set(followed.flatMap(({ venueId, homeVenueId }) => [venueId, homeVenueId]));
+  return venueIds.size === 0 ? new Map() : listVenuePositions(db, [...venueIds]);
+}
+
+/** The streams whose sessions no longer hold, or no longer reach the venue. Asks only where a version moved. */
+async function findEnded(
+  db: Db,
+  followed: readonly OpenStream[],
+  positions: Positions,
+  now: number,
+): Promise<OpenStream[]> {
+  const versionsOf = ({ venueId, homeVenueId }: OpenStream) =>
+    `${positions.get(venueId)?.version} ${positions.get(homeVenueId)?.version}`;
+  const unchecked = followed.filter((stream) => stream.checked !== versionsOf(stream));
+  const hashes = [...new Set(unchecked.map(({ tokenHash }) => tokenHash))];
+  const sessions = new Map<string, Session>();
+  for (let at = 0; at < hashes.length; at += SESSIONS_AT_ONCE) {
+    const some = await listSessions(db, hashes.slice(at, at + SESSIONS_AT_ONCE), now);
+    for (const [tokenHash, session] of some) sessions.set(tokenHash, session);
+  }
+  const goesOn = ({ tokenHash, venueId }: OpenStream) => {
+    const session = sessions.get(tokenHash);
+    return session !== undefined && reaches(session, venueId);
+  };
+  for (const stream of unchecked) stream.checked = versionsOf(stream);
+  return unchecked.filter((stream) => !goesOn(stream));
+}
+
+async function wakeReaders(followed: readonly OpenStream[], positions: Positions): Promise<void> {
+  let woken = 0;
+  for (const stream of followed) {
+    const last = positions.get(stream.venueId)?.lastChange ?? 0;
+    if (stream.waitsBeyond === null || last <= stream.waitsBeyond) continue;
+    stream.wake?.(last);
+    woken += 1;
+    if (woken % WOKEN_AT_ONCE === 0) await endOfTurn();
+  }
 }
 
 function waitBeyond(stream: OpenStream, change: number, withinMs: number): Promise<number> {
