@@ -90,8 +90,7 @@ export function createLiveFeed(
       await wakeReaders(followed, positions);
     } catch (error) {
       wait = AFTER_FAULT_MS;
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason }, 'cannot look for changes just now');
+      log.warn({ reason: reasonOf(error) }, 'cannot look for changes just now');
     }
     isGoingToLook = false;
     if (streams.size > 0) lookIn(wait);
@@ -135,6 +134,10 @@ export function createLiveFeed(
       for (const stream of [...streams]) end(stream);
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 type Positions = ReadonlyMap<string, VenuePosition>;
