@@ -20,6 +20,7 @@ import { createPhotoEncoder } from './operations/encode-photo.ts';
 import { createGuessThrottle } from './operations/guess-throttle.ts';
 import { createLiveFeed } from './operations/live-feed.ts';
 import { createRequestLog, type RequestLog } from './operations/note-requests.ts';
+import type { PrinterReach } from './operations/require-printer-place.ts';
 import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   random: Random;
   newId: NewId;
   print: Print;
+  /** Where printers may be set up. */
+  printerReach: PrinterReach;
   resolve: Resolve;
   send: Send;
   log: Logger;
@@ -84,7 +87,7 @@ export interface Duties {
 
 /** Puts the doors on the parts, in reading order. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, clock, random, newId, print, resolve, send, log, settings } = parts;
+  const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const gate = createGate();
   const door: DoorParts = { clock, random, log, gate, toRefusal: passingFaults(clock, log), publicUrl };
@@ -120,9 +123,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicOperations.map((it) => it.hang(publicParts)),
   );
 
+  const encodePhoto = createPhotoEncoder();
   const guesses = createGuessThrottle(clock);
   // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
-  const desk = { print, live, encodePhoto: createPhotoEncoder(), guesses: createGuessThrottle(clock) };
+  const desk = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
   const venueParts = { ...common, ...sending, ...desk, resolve };
   hang(
     '/venue/v1',

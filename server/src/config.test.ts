@@ -126,7 +126,7 @@ test('a process is for the doors, for the duties, or for both', () => {
   );
 });
 
-test('printers stand anywhere, or in the networks that are named', () => {
+test('networks of printers are named, or left to the kind of service', () => {
   assert.equal(readConfig({}).printerNetworks, null);
   assert.deepEqual(readConfig({ PRINTER_NETWORKS: 'uniquelocal, 10.20.0.0/16' }).printerNetworks, [
     'uniquelocal',

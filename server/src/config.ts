@@ -22,7 +22,7 @@ export interface Config {
   tls: { cert: Buffer; key: Buffer } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; empty for none. */
   trustedProxies: string[];
-  /** Networks that printers may stand in; `null` is anywhere. */
+  /** Networks that printers may stand in; `null` when none are named. */
   printerNetworks: string[] | null;
   logLevel: LogLevel;
   isProduction: boolean;

@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { printerPolicyOf } from './core/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { prepareDemo, writeDemoFile } from './demo.ts';
 import { printWithin } from './duties/send-to-printer.ts';
 import { openEngine } from './engine.ts';
 import { listeningUrl } from './http/listening-url.ts';
+import type { PrinterReach } from './operations/require-printer-place.ts';
 import {
   askNameServers,
   idsFrom,
@@ -27,11 +29,13 @@ async function main(): Promise<void> {
   const engine = await openEngine(config, log);
   try {
     const secrets = await secretsOf(config, engine.dataDir, systemRandom);
+    const printerReach = printerReachOf(config);
     const parts = {
       clock: systemClock,
       random: systemRandom,
       newId: idsFrom(systemClock, systemRandom),
-      print: printWithin({ networks: config.printerNetworks, resolve: systemResolve }),
+      print: printWithin(printerReach),
+      printerReach,
       resolve: askNameServers(),
       send: sendLazily(),
       log,
@@ -52,6 +56,15 @@ async function main(): Promise<void> {
     await engine.close();
     throw error;
   }
+}
+
+/**
+ * Where printers may stand. On a machine of its own the service finds them by all names that the machine knows; where owners
+ * share it, name servers alone are asked, since a silent one takes a thread of the process from everybody else otherwise.
+ */
+function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config): PrinterReach {
+  const policy = printerPolicyOf(printerNetworks, isProduction || databaseUrl !== null);
+  return { policy, resolve: databaseUrl === null ? systemResolve : askNameServers() };
 }
 
 /** What sending is made of is loaded with the first event: 26 MB that a service without webhooks does without. */

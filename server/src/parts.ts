@@ -57,6 +57,10 @@ export interface PrintJob {
   bytes: Uint8Array;
   /** Whether it answers questions about its state; `null` when nobody knows. */
   reportsStatus: boolean | null;
+  /** Failed attempts in a row before this one: the first ones are short, so that a broken printer takes little time. */
+  failures: number;
+  /** Whether someone waits for the outcome: it does not tell by its time why nothing could be reached. */
+  isTest?: boolean;
 }
 
 /** How printing ended: with what was learned of the printer, or with what stands in its way. */

@@ -1,5 +1,5 @@
 import type { Printer } from '../src/core/printer.ts';
-import { type PrinterPatience, sendToPrinter } from '../src/duties/send-to-printer.ts';
+import { type PrinterPatience, printWithin } from '../src/duties/send-to-printer.ts';
 import type { Print } from '../src/parts.ts';
 import type { Database } from '../src/store/database.ts';
 import { readPaper } from './escpos-interpreter.ts';
@@ -10,6 +10,7 @@ import {
   samplePrinter,
   startPaperPrinter,
 } from './paper-printer.ts';
+import { PRINTERS_HERE } from './printer-reach.ts';
 import { type Sofra, startSofra, type VenueExtras } from './sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from './staff.ts';
 
@@ -23,7 +24,7 @@ const PATIENCE: PrinterPatience = {
 };
 
 /** Prints on sockets of this machine. */
-export const printHere: Print = (job) => sendToPrinter(job, PATIENCE);
+export const printHere: Print = printWithin(PRINTERS_HERE, [PATIENCE]);
 
 /** A service that prints on sockets, over a database of its own: what is due anywhere is printed by whoever looks. */
 export interface PrintingBed {

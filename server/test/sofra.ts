@@ -4,11 +4,13 @@ import { type App, createApp } from '../src/app.ts';
 import type { Campaign } from '../src/core/campaign.ts';
 import type { Venue } from '../src/core/venue.ts';
 import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
+import type { PrinterReach } from '../src/operations/require-printer-place.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { saveVenueRecord } from '../src/store/venue-records.ts';
 import { holdToDescription } from './description.ts';
+import { PRINTERS_HERE } from './printer-reach.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
 import { SECRET_KEY } from './secret-key.ts';
 
@@ -103,6 +105,8 @@ export interface SofraSettings {
   publicSite?: string;
   /** What is done with bytes for a printer; without it nothing may be printed. */
   print?: Print;
+  /** Where printers may be set up; without it here and in private networks. */
+  printerReach?: PrinterReach;
   /** How often a quiet live stream says that it is still there. */
   heartbeatMs?: number;
   /** Where names lead; without it all of them lead to one public address. */
@@ -133,6 +137,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     clock,
     random: systemRandom,
     print: settings.print ?? refuseToPrint,
+    printerReach: settings.printerReach ?? PRINTERS_HERE,
     resolve: settings.resolve ?? resolveToPublic,
     send: settings.send ?? refuseToSend,
     newId: idsFrom(clock, systemRandom),

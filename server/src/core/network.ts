@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { readIpAddress } from './public-address.ts';
 
 /** Networks by the names that proxies and printers are configured with. */
 const NAMED_NETWORKS: Record<string, readonly string[]> = {
@@ -7,19 +8,31 @@ const NAMED_NETWORKS: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/**
- * Whether an IP address lies in one of some networks: addresses, networks such as `10.0.0.0/8`, and the names `loopback`,
- * `linklocal` and `uniquelocal`. What is no address lies in none.
- */
-export function isInNetworks(ip: string, networks: readonly string[]): boolean {
-  if (!ipaddr.isValid(ip)) return false;
-  const address = ipaddr.process(ip);
+/** A block of IP addresses. */
+export interface Network {
+  base: ipaddr.IPv4 | ipaddr.IPv6;
+  bits: number;
+}
+
+/** Reads addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`. */
+export function readNetworks(networks: readonly string[]): Network[] {
   return networks
     .flatMap((network) => NAMED_NETWORKS[network] ?? [network])
-    .some((network) => {
+    .map((network) => {
       const [base, bits] = network.includes('/')
         ? ipaddr.parseCIDR(network)
-        : [ipaddr.process(network), network.includes(':') ? 128 : 32];
-      return base.kind() === address.kind() && address.match(base, bits);
+        : [ipaddr.process(network), Number.POSITIVE_INFINITY];
+      return { base, bits: Math.min(bits, base.toByteArray().length * 8) };
     });
+}
+
+/** Whether an address, or the whole of a smaller network that begins there, lies in a network. */
+export function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): boolean {
+  return address.kind() === base.kind() && address.match(base, bits);
+}
+
+/** Whether an IP address lies in one of some networks, as {@link readNetworks} reads them. What is no address lies in none. */
+export function isInNetworks(ip: string, networks: readonly string[]): boolean {
+  const address = readIpAddress(ip);
+  return address !== null && readNetworks(networks).some((network) => isWithin(address, network));
 }

@@ -25,13 +25,17 @@ const PAPER_END = 0x60;
  * Bytes that are no such answers say nothing.
  */
 export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
-  if (answers.length < STATUS_ANSWERS || !answers.every((byte) => (byte & FIXED_MASK) === FIXED_BITS))
-    return null;
+  if (!isStatusAnswer(answers)) return null;
   const [state = 0, cause = 0, paper = 0] = answers;
   if ((cause & COVER_OPEN) !== 0) return 'CoverOpen';
   if ((paper & PAPER_END) !== 0 || (cause & STOPPED_BY_PAPER_END) !== 0) return 'NoPaper';
   if ((cause & FAULT) !== 0) return 'Fault';
   return (state & OFFLINE) !== 0 ? 'Offline' : null;
+}
+
+/** Whether bytes are the answers of a printer to {@link STATUS_QUESTIONS}. */
+export function isStatusAnswer(answers: Uint8Array): boolean {
+  return answers.length >= STATUS_ANSWERS && answers.every((byte) => (byte & FIXED_MASK) === FIXED_BITS);
 }
 
 /** Whether a byte is an answer to {@link DONE_QUESTION}: its bits 4 and 7 are 0, which those of no other answer are. */

@@ -7,11 +7,20 @@ import ipaddr from 'ipaddr.js';
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries
  */
 export function isPublicAddress(ip: string): boolean {
-  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return isPublicIPv4(ipaddr.IPv4.parse(ip));
-  const address = readIPv6(ip);
+  const address = readIpAddress(ip);
   if (address === null) return false;
-  if (standsForIPv4(address)) return isPublicIPv4(ipv4Within(address));
+  if (address instanceof ipaddr.IPv4) return isPublicIPv4(address);
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
+}
+
+/**
+ * Reads an IP address in its usual spelling: without brackets, zone, and octal, hexadecimal or missing parts. An IPv6 address
+ * that stands for an IPv4 one (IPv4-mapped, NAT64) is read as that one. @returns `null` for all else
+ */
+export function readIpAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip);
+  const address = readIPv6(ip);
+  return address !== null && standsForIPv4(address) ? ipv4Within(address) : address;
 }
 
 /** Whether a text is an IP address: an IPv4 one in its usual spelling, or an IPv6 one without brackets. */

@@ -1,14 +1,17 @@
-import { connect, isIP, type Socket } from 'node:net';
-import { isInNetworks } from '../core/network.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPrinterPort, mayHavePrinter, readPrinterHost } from '../core/printer-address.ts';
 import {
   DONE_QUESTION,
   isDoneAnswer,
+  isStatusAnswer,
   STATUS_ANSWERS,
   STATUS_QUESTIONS,
   troubleOf,
 } from '../core/printer-status.ts';
 import type { PrinterTrouble } from '../core/ticket-state.ts';
-import type { Print, PrintJob, PrintOutcome, Resolve } from '../parts.ts';
+import type { PrinterReach } from '../operations/require-printer-place.ts';
+import type { Print, PrintJob, PrintOutcome } from '../parts.ts';
+import { PrinterLine } from './printer-line.ts';
 
 /** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */
 export interface PrinterPatience {
@@ -17,38 +20,44 @@ export interface PrinterPatience {
   statusMs: number;
   /** For the state of one that may not know the question. */
   guessMs: number;
-  /** For taking the bytes, and for printing what it took. */
+  /** For taking the bytes and printing them, beside {@link LONGEST_BYTE_MS} for each. */
   printMs: number;
   /** For hanging up. */
   closeMs: number;
 }
 
-const PATIENCE: PrinterPatience = {
-  connectMs: 5_000,
-  statusMs: 5_000,
-  guessMs: 1_000,
-  printMs: 30_000,
-  closeMs: 3_000,
-};
+/** After no failure, after one, and after more: only a printer that failed before is waited for long. */
+const PATIENCE: readonly PrinterPatience[] = [
+  { connectMs: 2_000, statusMs: 2_000, guessMs: 1_000, printMs: 5_000, closeMs: 1_000 },
+  { connectMs: 3_000, statusMs: 3_000, guessMs: 1_000, printMs: 12_000, closeMs: 2_000 },
+  { connectMs: 5_000, statusMs: 5_000, guessMs: 1_000, printMs: 30_000, closeMs: 3_000 },
+];
 
-/** Where printers may stand, when whoever runs the service says so. */
-export interface PrinterReach {
-  /** `null` is anywhere. */
-  networks: readonly string[] | null;
-  resolve: Resolve;
-}
+/** A slow printer prints a row of 32 letters, 4 mm, in 57 ms: fewer than 2 ms a letter. */
+const LONGEST_BYTE_MS = 2;
+const LONGEST_BYTES_MS = 20_000;
 
 /**
- * Makes the sender of a service whose printers stand in certain networks only: others are not connected to, whatever their
- * name leads to at that moment.
+ * Makes the sender of a service whose printers stand in certain networks only. A name is looked up once, every answer is
+ * judged, and the connection is made to one of these very answers.
  */
-export function printWithin({ networks, resolve }: PrinterReach, patience = PATIENCE): Print {
-  if (networks === null) return (job) => sendToPrinter(job, patience);
+export function printWithin({ policy, resolve }: PrinterReach, patience = PATIENCE): Print {
   return async (job) => {
-    const ips = isIP(job.host) === 0 ? await resolve(job.host).catch(() => []) : [job.host];
-    if (ips.length === 0) return failed('Unreachable', false);
-    const host = ips.find((ip) => isInNetworks(ip, networks));
-    return host === undefined ? failed('NotAllowed', false) : sendToPrinter({ ...job, host }, patience);
+    const steps = patience[Math.min(job.failures, patience.length - 1)]!;
+    const startedAt = performance.now();
+    const host = readPrinterHost(job.host);
+    const mayStand = (ip: string) => mayHavePrinter(policy, ip);
+    if (host === null || !isPrinterPort(policy, job.port)) return failed('NotAllowed', false);
+    if (host.kind === 'Ip' && !mayStand(host.ip)) return failed('NotAllowed', false);
+    const ips = host.kind === 'Ip' ? [host.ip] : await resolve(host.name).catch(() => []);
+    // Whether a name leads nowhere or to a place that is not allowed is the same to whoever set it up.
+    const isReachable = ips.length > 0 && ips.every(mayStand);
+    const outcome = isReachable ? await sendToPrinter(job, ips, steps) : failed('Unreachable', false);
+    const isUnreachable = outcome.kind === 'Failed' && outcome.trouble === 'Unreachable';
+    // A port that is closed answers at once, one behind a firewall never: both take the same time.
+    const restMs = steps.connectMs - (performance.now() - startedAt);
+    if (job.isTest && isUnreachable && restMs > 0) await pause(restMs);
+    return outcome;
   };
 }
 
@@ -56,25 +65,38 @@ export function printWithin({ networks, resolve }: PrinterReach, patience = PATI
  * Sends bytes to a printer by raw TCP. A printer that tells its state is asked before, and asked after whether all was
  * printed; of others it is known only that they took every byte.
  */
-export async function sendToPrinter(job: PrintJob, patience = PATIENCE): Promise<PrintOutcome> {
-  const line = new PrinterLine(job);
+async function sendToPrinter(
+  job: PrintJob,
+  ips: readonly string[],
+  patience: PrinterPatience,
+): Promise<PrintOutcome> {
+  const line = new PrinterLine(ips, job.port);
   try {
     if (!(await line.connect(patience.connectMs))) return failed('Unreachable', false);
     const answers = await askState(line, job.reportsStatus, patience);
+    // What never spoke as printers do may be any other program: how it hangs up is nobody's business.
+    const isPrinter = job.reportsStatus === true || (answers !== null && isStatusAnswer(answers));
+    const brokenOff = failed(isPrinter ? 'BrokenOff' : 'Unreachable', true);
     if (answers === null && job.reportsStatus === true) return failed('NotAnswering', false);
     const trouble = answers && troubleOf(answers);
     if (trouble) return failed(trouble, false);
-    if (!(await line.send(job.bytes, patience.printMs))) return failed('BrokenOff', true);
+    const until = performance.now() + patience.printMs + bytesMs(job.bytes);
+    const leftMs = () => Math.max(0, until - performance.now());
+    if (!(await line.send(job.bytes, leftMs()))) return brokenOff;
     if (answers === null) {
-      return (await line.hangUp(patience.closeMs)) ? printed(false) : failed('BrokenOff', true);
+      return (await line.hangUp(patience.closeMs)) ? printed(false) : brokenOff;
     }
     line.forgetReceived();
-    await line.send(DONE_QUESTION, patience.printMs);
-    const isDone = isDoneAnswer(await line.receive(1, patience.printMs));
-    return isDone ? printed(true) : failed(line.isBroken ? 'BrokenOff' : 'NotAnswering', true);
+    await line.send(DONE_QUESTION, leftMs());
+    if (isDoneAnswer(await line.receive(1, leftMs()))) return printed(true);
+    return line.isBroken || !isPrinter ? brokenOff : failed('NotAnswering', true);
   } finally {
     line.drop();
   }
+}
+
+function bytesMs({ length }: Uint8Array): number {
+  return Math.min(length * LONGEST_BYTE_MS, LONGEST_BYTES_MS);
 }
 
 async function askState(
@@ -93,87 +115,4 @@ function failed(trouble: PrinterTrouble, mayBePrinted: boolean): PrintOutcome {
 
 function printed(reportsStatus: boolean): PrintOutcome {
   return { kind: 'Printed', reportsStatus };
-}
-
-/** A printer says a byte or two; whatever talks more is none, and is not listened to. */
-const MOST_RECEIVED = 1_024;
-
-class PrinterLine {
-  readonly #socket: Socket;
-  #received: Buffer = Buffer.alloc(0);
-  #isClosed = false;
-  #error: Error | null = null;
-
-  constructor({ host, port }: Pick<PrintJob, 'host' | 'port'>) {
-    this.#socket = connect({ host, port, noDelay: true });
-    this.#socket.on('error', (error) => {
-      this.#error = error;
-    });
-    this.#socket.on('close', () => {
-      this.#isClosed = true;
-    });
-    this.#socket.on('data', (bytes: Buffer) => {
-      if (this.#received.length < MOST_RECEIVED) this.#received = Buffer.concat([this.#received, bytes]);
-    });
-  }
-
-  get isBroken(): boolean {
-    return this.#error !== null || this.#isClosed;
-  }
-
-  connect(withinMs: number): Promise<boolean> {
-    return this.#until('connect', withinMs, () => !this.#socket.connecting && !this.isBroken);
-  }
-
-  /** @returns whether the printer took every byte */
-  send(bytes: Uint8Array, withinMs: number): Promise<boolean> {
-    let isSent = false;
-    this.#socket.write(bytes, (error) => {
-      isSent = !error;
-      this.#socket.emit('sent');
-    });
-    return this.#until('sent', withinMs, () => isSent);
-  }
-
-  /** @returns the first bytes that the printer says and that were not received before, `null` when it says fewer */
-  async receive(count: number, withinMs: number): Promise<Uint8Array | null> {
-    if (!(await this.#until('data', withinMs, () => this.#received.length >= count))) return null;
-    const first = this.#received.subarray(0, count);
-    this.#received = this.#received.subarray(count);
-    return first;
-  }
-
-  /** What was said before the next question is no answer to it. */
-  forgetReceived(): void {
-    this.#received = Buffer.alloc(0);
-  }
-
-  /** Says that this was all. @returns whether nothing was lost on the way, as far as the network tells */
-  async hangUp(withinMs: number): Promise<boolean> {
-    this.#socket.end();
-    // Some printers never hang up by themselves: what they took, they print.
-    await this.#until('close', withinMs, () => this.#isClosed);
-    return this.#error === null;
-  }
-
-  drop(): void {
-    this.#socket.destroy();
-  }
-
-  /** Waits for something to be so, looking at each event of a kind, until time is up or the line breaks. */
-  #until(event: string, withinMs: number, isSo: () => boolean): Promise<boolean> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (isSo() || this.isBroken) end();
-      };
-      const end = () => {
-        clearTimeout(timer);
-        for (const name of [event, 'close', 'error']) this.#socket.off(name, look);
-        resolve(isSo());
-      };
-      const timer = setTimeout(end, withinMs);
-      for (const name of [event, 'close', 'error']) this.#socket.on(name, look);
-      look();
-    });
-  }
 }

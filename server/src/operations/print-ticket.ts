@@ -54,7 +54,8 @@ export async function printNextTicket(
     return 'Held';
   }
   const { host, port } = printer;
-  const outcome = await parts.print({ host, port, bytes, reportsStatus: lane.reportsStatus });
+  const { reportsStatus, attempts } = lane;
+  const outcome = await parts.print({ host, port, bytes, reportsStatus, failures: attempts });
   await conclude(db, place, lane, taken, outcome, clock.now());
   return outcome.kind;
 }

@@ -47,7 +47,8 @@ export async function testPrinter(
   if (lane === null) return { kind: 'Failed', trouble: 'Busy', mayBePrinted: false };
   try {
     const { host, port } = printer;
-    const outcome = await print({ host, port, bytes, reportsStatus: lane.reportsStatus });
+    const { reportsStatus, attempts } = lane;
+    const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts, isTest: true });
     await inTransaction(db, async (tx) => {
       await lockVenueHead(tx, venueId);
       await notePrinter(tx, place, lane, outcome, clock.now());

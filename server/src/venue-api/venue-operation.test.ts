@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';
+import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
@@ -94,6 +95,7 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     baseUrl: () => 'https://sofra.example',
     encodePhoto: createPhotoEncoder(),
     guesses: createGuessThrottle(clock),
+    printerReach: PRINTERS_HERE,
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),
     send: () => Promise.reject(new Error('Nothing is to be sent here.')),
     secretKey: SECRET_KEY,

@@ -19,6 +19,7 @@ import type {
 import type { EncodePhoto } from '../operations/encode-photo.ts';
 import type { GuessThrottle } from '../operations/guess-throttle.ts';
 import type { LiveFeed } from '../operations/live-feed.ts';
+import type { PrinterReach } from '../operations/require-printer-place.ts';
 import { hashSessionToken } from '../operations/session-token.ts';
 import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
 import type { Database } from '../store/database.ts';
@@ -32,6 +33,8 @@ export interface VenueParts {
   memory: VenueMemory;
   clock: Clock;
   print: Print;
+  /** Where printers may be set up. */
+  printerReach: PrinterReach;
   /** Has what waits for a printer looked for at once. */
   printSoon: () => void;
   live: LiveFeed;

@@ -1,4 +1,5 @@
 import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printer.ts';
+import { readPrinterHost } from '../core/printer-address.ts';
 import type { CategoryDraft, PrinterDraft } from '../core/venue-draft.ts';
 import type { DocumentPath } from './document-faults.ts';
 import { type Reading, readId, tellLookalikes } from './document-reading.ts';
@@ -15,6 +16,8 @@ export function readPrinters(
   return printers.map((printer, at) => readPrinter(printer, [...path, at], reading, categories));
 }
 
+const NO_HOST = 'is neither an IPv4 address such as 192.168.1.50, nor an IPv6 address, nor a name';
+
 /** Reads one printer. */
 export function readPrinter(
   printer: PrinterDocument,
@@ -22,6 +25,7 @@ export function readPrinter(
   reading: Reading,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): PrinterDraft {
+  if (readPrinterHost(printer.host) === null) reading.faults.add([...at, 'host'], NO_HOST, printer.host);
   return {
     id: readId(printer, at, reading),
     name: printer.name,

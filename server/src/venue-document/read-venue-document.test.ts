@@ -185,3 +185,10 @@ test('a refusal repeats what was written, but no secret', () => {
       ) === undefined,
   );
 });
+
+test('the host of a printer is an address in its usual spelling, or a name', () => {
+  const hosts = ['192.168.1.50', 'fd00::5', 'kitchen.lan', '2130706433', '0x7f.1', 'fe80::1%eth0'];
+  const printers = hosts.map((host, at) => ({ name: `${at}`, host }));
+  const faulty = [3, 4, 5].map((at) => `venues[0].printers[${at}].host`);
+  assert.deepEqual(faultyPlacesOf(documentOf({ printers })), faulty);
+});

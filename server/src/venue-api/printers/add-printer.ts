@@ -1,6 +1,8 @@
+import { PRINTER_PORT } from '../../core/printer.ts';
 import { addPrinterTo } from '../../core/printer-revision.ts';
 import { printerFromDraft } from '../../core/venue-from-draft.ts';
 import { VenueParams } from '../../http/schema.ts';
+import { requirePrinterPlace } from '../../operations/require-printer-place.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
 import { readPrinter } from '../../venue-document/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
@@ -35,7 +37,8 @@ export const addPrinter = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId }, { params: { venueId }, body, now }) => {
+  run: async ({ db, newId, printerReach }, { params: { venueId }, body, now }) => {
+    await requirePrinterPlace(printerReach, { host: body.host, port: body.port ?? PRINTER_PORT });
     const data = await reviseVenue(db, venueId, 'Printers', now, (content) => {
       const { venue, printers, categories } = content;
       const draft = readPart(body, venue.languages, (reading) => readPrinter(body, [], reading, categories));

@@ -3,6 +3,7 @@ import { changePrinterIn, findPrinterIn } from '../../core/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue-from-draft.ts';
 import { uuid } from '../../http/schema.ts';
+import { requirePrinterPlace } from '../../operations/require-printer-place.ts';
 import { resetPrinter } from '../../operations/reset-printer.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
 import { readPrinter } from '../../venue-document/read-document-printers.ts';
@@ -36,7 +37,13 @@ export const changePrinter = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, memory, printSoon }, { params: { venueId, printerId }, body, now }) => {
+  run: async ({ db, memory, printerReach, printSoon }, { params: { venueId, printerId }, body, now }) => {
+    if (body.host !== undefined || body.port !== undefined) {
+      const before = await memory.current.findVenue(venueId);
+      if (before === null) throw new Refusal('VENUE_NOT_FOUND');
+      const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
+      await requirePrinterPlace(printerReach, { host, port });
+    }
     const isElsewhere = await reviseVenue(db, venueId, 'Printers', now, (content) => {
       const { venue, printers, categories } = content;
       const stored = findPrinterIn(printers, printerId);
