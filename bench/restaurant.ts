@@ -29,11 +29,15 @@ const PRODUCTS = 60;
 /** A product with its portions, three extras, a group and an ingredient; one in four is plain. */
 const PLAIN_EVERY = 4;
 
-/** Opens a restaurant with a menu of 60 products in 8 categories and two languages, which takes orders round the clock. */
+/**
+ * Opens a restaurant with a menu of 60 products in 8 categories and two languages, which takes orders round the clock.
+ * @param revise  changes the record before it is saved
+ */
 export async function openRestaurant(
   db: Database,
   id: string = randomUUID(),
   campaignsOf: (products: readonly Product[]) => Campaign[] = () => [],
+  revise: (record: VenueRecord) => void = () => {},
 ): Promise<Restaurant> {
   const key = sampleKey();
   const categories = Array.from({ length: CATEGORIES }, (_, at) =>
@@ -54,6 +58,7 @@ export async function openRestaurant(
     accounts: [],
     keys: [key.record],
   };
+  revise(record);
   await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
   return { id, key, products };
 }

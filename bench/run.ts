@@ -3,6 +3,7 @@ import { availableParallelism, platform, totalmem } from 'node:os';
 import { type Contest, hold, type Pace, type Standing } from './contest.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { type Ground, withGround } from './ground.ts';
+import { measureNeighbours } from './neighbours/neighbours.ts';
 import { placingContests } from './placing.ts';
 import { pricingContests } from './pricing.ts';
 import { readingContests } from './reading.ts';
@@ -20,7 +21,9 @@ const WEBHOOK_ROUND_MS = 30_000;
 const USAGE = `npm run bench                    all of it, some eight minutes; writes BENCHMARKS.md
 npm run bench -- --quick         all of it in shorter rounds, under a minute and a half; writes nothing
 npm run bench -- place 304       only contests that have one of these words in their names; writes nothing
-npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing`;
+npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
+npm run bench -- neighbours      what a tenant feels of others that attack, some six minutes; writes nothing
+npm run bench -- neighbours photo import   only attacks that have one of these words in their names`;
 
 const REPORT = new URL('../BENCHMARKS.md', import.meta.url);
 
@@ -35,6 +38,10 @@ async function main(given: readonly string[]): Promise<void> {
   const pace = flags.length > 0 ? QUICK : WHOLE;
   if (words.includes('webhooks')) {
     await holdWebhooks();
+    return;
+  }
+  if (words[0] === 'neighbours') {
+    await measureNeighbours(words.length > 1 ? words.slice(1) : ['']);
     return;
   }
   if (words.length > 0) {

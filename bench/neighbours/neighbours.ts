@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Child, startChild } from '../child-process.ts';
+import { median } from '../contest.ts';
+import { startSofra, withDataFolder } from '../system-under-test.ts';
+import type { AttackRequest } from './attack-process.ts';
+import type { Attack, AttackTally } from './attacks.ts';
+import { OPERATOR_TOKEN, openTenantVenues } from './ground.ts';
+import type { Probe } from './probes.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { type Fare, openTenant, type Tenant } from './tenant.ts';
+
+/** What a well-behaved tenant felt of another one; medians of the rounds. */
+export interface NeighbourFinding {
+  name: string;
+  quiet: Fare;
+  attacked: Fare;
+  /** The slowest hundredth while attacked, as a multiple of the quiet one beside it. */
+  ratio: number;
+  /** How long something else took another tenant, in ms: the slowest quiet and the slowest attacked time. */
+  probe: { name: string; quietMs: number; attackedMs: number } | null;
+  /** How the attacker was answered, in all rounds. */
+  tally: AttackTally;
+  /** Of the service's process afterwards. */
+  memoryMb: number;
+}
+
+const TENANT_VENUES = 6;
+const ROUNDS = 3;
+const ROUND_MS = 5_000;
+/** Until an attack is under way. */
+const BEGIN_MS = 1_500;
+/** Until what an attack left behind is done with. */
+const CALM_MS = 3_000;
+const GOAL = 2;
+
+const ENVIRONMENT = {
+  DEMO: 'off',
+  RATE_LIMITS: 'on',
+  OPERATOR_TOKEN,
+  PRINTER_NETWORKS: '127.0.0.0/8',
+};
+
+/** Measures a well-behaved tenant with limits on, before and during each attack whose name has one of the words. */
+export function measureNeighbours(words: readonly string[]): Promise<NeighbourFinding[]> {
+  return withDataFolder(async (folder) => {
+    const sofra = await startSofra(folder, ENVIRONMENT);
+    const attacker = startChild('neighbours/attack-process.ts');
+    const findings: NeighbourFinding[] = [];
+    let tenant: Tenant | undefined;
+    try {
+      tenant = openTenant(sofra.port, await openTenantVenues(sofra, TENANT_VENUES));
+      await tenant.call(ROUND_MS);
+      for (const scenario of SCENARIOS.filter(({ name }) => words.some((word) => name.includes(word)))) {
+        const attack = await scenario.prepare(sofra);
+        const probe = (await scenario.prepareProbe?.(sofra)) ?? null;
+        const rounds = await takeTurns({ tenant, attacker, attack, probe });
+        await probe?.end();
+        const finding = { name: scenario.name, ...rounds, memoryMb: sofra.memoryMb() };
+        console.log(lineOfNeighbour(finding));
+        findings.push(finding);
+      }
+    } finally {
+      tenant?.end();
+      await attacker.end();
+      await sofra.stop();
+    }
+    return findings;
+  });
+}
+
+interface Turns {
+  tenant: Tenant;
+  attacker: Child;
+  attack: Attack;
+  probe: Probe | null;
+}
+
+/** Rounds of quiet and of attack in turn, so that whatever else the machine does falls on both. */
+async function takeTurns({
+  tenant,
+  attacker,
+  attack,
+  probe,
+}: Turns): Promise<Omit<NeighbourFinding, 'name' | 'memoryMb'>> {
+  const quiet: Fare[] = [];
+  const attacked: Fare[] = [];
+  const probed: { quietMs: number; attackedMs: number }[] = [];
+  const tally: AttackTally = {};
+  for (let round = 0; round < ROUNDS; round++) {
+    await pause(CALM_MS);
+    const [fare, quietMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
+    quiet.push(fare);
+    await attacker.ask({ kind: 'Begin', attack } satisfies AttackRequest);
+    await pause(BEGIN_MS);
+    const [underAttack, attackedMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
+    attacked.push(underAttack);
+    probed.push({ quietMs, attackedMs });
+    const answers = await attacker.ask<AttackTally>({ kind: 'End' } satisfies AttackRequest);
+    for (const [status, count] of Object.entries(answers)) tally[status] = (tally[status] ?? 0) + count;
+  }
+  const ratio = median(attacked.map(({ p99Ms }, round) => p99Ms / quiet[round]!.p99Ms));
+  const slowest = {
+    quietMs: Math.max(...probed.map(({ quietMs }) => quietMs)),
+    attackedMs: Math.max(...probed.map(({ attackedMs }) => attackedMs)),
+  };
+  return {
+    ...{ quiet: mediansOf(quiet), attacked: mediansOf(attacked), ratio, tally },
+    probe: probe === null ? null : { name: probe.name, ...slowest },
+  };
+}
+
+async function timeOf(probe: Probe | null): Promise<number> {
+  const startedAt = performance.now();
+  await probe?.run();
+  return performance.now() - startedAt;
+}
+
+function mediansOf(fares: readonly Fare[]): Fare {
+  return {
+    calls: fares.reduce((sum, { calls }) => sum + calls, 0),
+    failures: fares.reduce((sum, { failures }) => sum + failures, 0),
+    p50Ms: median(fares.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(fares.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+/** What was found, for the terminal. */
+function lineOfNeighbour({ name, quiet, attacked, ratio, probe, tally, memoryMb }: NeighbourFinding): string {
+  const fare = ({ p50Ms, p99Ms }: Fare) =>
+    `half within ${p50Ms.toFixed(1)} ms, 99 % within ${p99Ms.toFixed(1)} ms`;
+  const answers = Object.entries(tally).map(([status, count]) => `${status}: ${count}`);
+  return [
+    name,
+    `  quiet: ${fare(quiet)}; attacked: ${fare(attacked)}, ${attacked.failures} of ${attacked.calls} calls failed`,
+    `  ${ratio.toFixed(2)} ×, goal ≤ ${GOAL} ×: ${ratio <= GOAL && attacked.failures === 0 ? 'reached' : 'MISSED'}`,
+    ...(probe === null
+      ? []
+      : [
+          `  ${probe.name}: ${probe.quietMs.toFixed(0)} ms quiet, ${probe.attackedMs.toFixed(0)} ms attacked`,
+        ]),
+    `  the attacker was answered ${answers.join(', ') || 'nothing'}; memory ${Math.round(memoryMb)} MB`,
+  ].join('\n');
+}
