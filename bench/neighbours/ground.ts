@@ -32,7 +32,7 @@ export async function openOwned(
 }
 
 /** Sends one call and gives back its answer. @throws Error when it is refused */
-export async function ask(
+async function ask(
   { port }: Sofra,
   method: string,
   path: string,
