@@ -1,15 +1,45 @@
 /** The command cannot do what it was told; its message is for the person at the terminal. */
 export class CommandError extends Error {}
 
+/** One problem that the service names. */
+interface ToldProblem {
+  field: string;
+  message: string;
+  attemptedValue: unknown;
+}
+
 /** The service said no; its message names every problem. */
 export class DoorRefusal extends CommandError {
   /** Of the error, as in docs/errors.md; the status when the answer names none. */
   readonly code: string;
+  readonly #reason: string;
+  readonly #problems: readonly ToldProblem[];
 
-  constructor(message: string, code: string) {
-    super(message);
+  constructor(
+    reason: string,
+    code: string,
+    problems: readonly ToldProblem[] = [],
+    placeOf: (field: string) => string | null = () => null,
+  ) {
+    super(
+      [`${reason} [${code}]`, ...problems.map((problem) => lineOf(problem, placeOf(problem.field)))].join(
+        '\n',
+      ),
+    );
     this.code = code;
+    this.#reason = reason;
+    this.#problems = problems;
   }
+
+  /** The same refusal with the place of each problem before it. */
+  placedBy(placeOf: (field: string) => string | null): DoorRefusal {
+    return new DoorRefusal(this.#reason, this.code, this.#problems, placeOf);
+  }
+}
+
+function lineOf({ field, message, attemptedValue }: ToldProblem, place: string | null): string {
+  const value = attemptedValue === null ? '' : ` (${JSON.stringify(attemptedValue)})`;
+  return `  ${place === null ? '' : `${place}: `}${field} ${message}${value}`;
 }
 
 /** One call of the service. */
@@ -36,7 +66,7 @@ interface Envelope {
   data?: unknown;
   developerMessage?: string;
   errorCode?: string;
-  validationErrors?: { field: string; message: string; attemptedValue: unknown }[];
+  validationErrors?: ToldProblem[];
 }
 
 /**
@@ -67,11 +97,6 @@ function causeOf(error: unknown): string {
 }
 
 function refusalOf(status: number, envelope: Envelope): DoorRefusal {
-  const problems = (envelope.validationErrors ?? []).map(({ field, message, attemptedValue }) => {
-    const value = attemptedValue === null ? '' : ` (${JSON.stringify(attemptedValue)})`;
-    return `  ${field} ${message}${value}`;
-  });
   const reason = envelope.developerMessage ?? `The service answered ${status}.`;
-  const code = envelope.errorCode ?? String(status);
-  return new DoorRefusal([`${reason} [${code}]`, ...problems].join('\n'), code);
+  return new DoorRefusal(reason, envelope.errorCode ?? String(status), envelope.validationErrors);
 }

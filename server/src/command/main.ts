@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { CommandError } from './call-door.ts';
+import { importFile } from './import-file.ts';
 import type { ListenOptions } from './listen.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 
@@ -11,14 +11,6 @@ const DEFAULT_URL = 'http://127.0.0.1:3000';
 interface AccessOptions {
   url: string;
   token?: string;
-}
-
-interface ImportedVenue {
-  id: string;
-  name: string;
-  type: string;
-  outcome: string;
-  newKeys: { name: string; key: string }[];
 }
 
 function createProgram(): Command {
@@ -34,7 +26,11 @@ function createProgram(): Command {
   withAccess(program.command('import'))
     .description('make venues what a document states; "-" reads standard input')
     .argument('<file>', 'a JSON document of venues')
-    .action((file: string, options: AccessOptions) => importFile(file, options));
+    .option('--dry-run', 'tell what would be added, changed and removed, and change nothing')
+    .action(async (file: string, options: AccessOptions & { dryRun?: true }) => {
+      const isDryRun = options.dryRun === true;
+      for (const line of await importFile(file, await accessOf(options), { isDryRun })) console.log(line);
+    });
   withAccess(program.command('export'))
     .description('write a venue as a document that can be imported')
     .argument('<venueId>', 'the venue; a headquarter comes with its branches')
@@ -113,26 +109,6 @@ function httpAddress(value: string): string {
 
 async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {
   return { url, token: await findToken(token, process.env) };
-}
-
-async function importFile(file: string, options: AccessOptions): Promise<void> {
-  const document = await readInput(file);
-  const { venues } = (await callOperator(await accessOf(options), 'POST', '/venues/import', document)) as {
-    venues: ImportedVenue[];
-  };
-  for (const venue of venues) {
-    console.log(`${venue.outcome.padEnd(9)}  ${venue.id}  ${venue.type.padEnd(11)}  ${venue.name}`);
-    for (const { name, key } of venue.newKeys)
-      console.log(`           key "${name}", shown only now: ${key}`);
-  }
-}
-
-async function readInput(file: string): Promise<string> {
-  try {
-    return file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
-  }
 }
 
 async function exportVenue(venueId: string, options: AccessOptions & { output?: string }): Promise<void> {

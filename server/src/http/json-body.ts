@@ -2,28 +2,40 @@ import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../core/refusals.ts';
 import { cleanText, isReadableText } from '../core/text.ts';
 import { hasBody, readBytes } from './body-bytes.ts';
+import { placeOfJsonFault } from './json-place.ts';
 
 /** Bytes. */
 const BODY_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 16;
 const JSON_TYPE = /^application\/json[\t ]*(;|$)/i;
 
+/** How a body is read. */
+export interface BodyReading {
+  /** Bytes. @default 256 KiB */
+  limit?: number | undefined;
+  /** Whether the line and the column are told where the body stops being JSON: of what people write by hand. */
+  tellsPlace?: boolean;
+}
+
 /**
  * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
- * @param limit  in bytes
  * @returns `undefined` for no body at all
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper than 16
  *   levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
  */
-export async function readJsonBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { limit = BODY_LIMIT, tellsPlace = false }: BodyReading = {},
+): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  return parseBody(await readBytes(request, { bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 }));
+  const bytes = await readBytes(request, { bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
+  return parseBody(bytes, tellsPlace);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parseBody(bytes: Buffer): unknown {
+function parseBody(bytes: Buffer, tellsPlace: boolean): unknown {
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -34,7 +46,11 @@ function parseBody(bytes: Buffer): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw unreadable('', 'is not JSON');
+    const place = tellsPlace ? placeOfJsonFault(text) : null;
+    throw unreadable(
+      '',
+      place === null ? 'is not JSON' : `is not JSON: line ${place.line}, column ${place.column}`,
+    );
   }
   return clean(value, '', 1);
 }

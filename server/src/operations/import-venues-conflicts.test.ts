@@ -52,10 +52,72 @@ test('a username, an e-mail address and a key of another venue are refused toget
     keys: [{ name: 'Site', key }],
   };
   assert.deepEqual(await problemsOf(load(document)), [
-    ['venues[0].username', 'is the username of another venue'],
+    ['venues[0].username', 'is the username of another venue, "Other"'],
     ['venues[0].accounts[0].email', 'is the e-mail address of another account'],
     ['venues[0].keys[0]', 'is stored already as another key'],
   ]);
+});
+
+test('a venue of another name is not taken over by its username', async () => {
+  const username = fresh();
+  const [venue] = (await load({ name: 'Köşe', username, accounts: [account(`${username}@example.com`)] }))
+    .venues;
+  const before = await findVenueRecord(db, venue!.id);
+  const other = { name: 'Bambaşka', username, accounts: [account(`${fresh()}@example.com`)] };
+  assert.deepEqual(await problemsOf(load(other)), [
+    [
+      'venues[0].username',
+      `is the username of another venue, "Köşe": state its id ${venue!.id} if that venue is meant`,
+    ],
+  ]);
+  const branch = { name: fresh(), username: fresh(), branches: [other] };
+  assert.deepEqual(
+    (await problemsOf(load(branch))).map(([field]) => field),
+    ['venues[0].branches[0].username'],
+  );
+  assert.deepEqual(await findVenueRecord(db, venue!.id), before);
+});
+
+test('a record with an id of another venue is refused, and stays where it is', async () => {
+  const product = { name: 'Köfte', portions: [{ name: 'Tam', price: 240 }] };
+  const whole = (more: () => object) => ({
+    name: fresh(),
+    areas: [{ ...more(), name: 'Salon', tables: [{ ...more(), name: '1' }] }],
+    categories: [{ ...more(), name: 'Izgara', products: [{ ...more(), ...product }] }],
+    campaigns: [
+      {
+        ...{ ...more(), kind: 'PortionDiscount', name: 'İndirim' },
+        ...{ covers: [{ product: 'Köfte' }], reduction: { percent: 10 } },
+      },
+    ],
+    printers: [{ ...more(), name: 'Mutfak', host: '10.0.0.7' }],
+    accounts: [{ ...more(), ...account(`${fresh()}@example.com`) }],
+    keys: [{ ...more(), name: 'Site' }],
+  });
+  const ids: string[] = [];
+  const [first] = (
+    await load(
+      whole(() => {
+        ids.push(newId());
+        return { id: ids.at(-1) };
+      }),
+    )
+  ).venues;
+  const before = await findVenueRecord(db, first!.id);
+  const taken = ids.values();
+  const problems = await problemsOf(load(whole(() => ({ id: taken.next().value }))));
+  assert.deepEqual(problems.map(([field]) => field).sort(), [
+    'venues[0].accounts[0].id',
+    'venues[0].areas[0].id',
+    'venues[0].areas[0].tables[0].id',
+    'venues[0].campaigns[0].id',
+    'venues[0].categories[0].id',
+    'venues[0].categories[0].products[0].id',
+    'venues[0].keys[0].id',
+    'venues[0].printers[0].id',
+  ]);
+  assert.ok(problems.every(([, message]) => message === 'is the id of a record of another venue'));
+  assert.deepEqual(await findVenueRecord(db, first!.id), before);
 });
 
 test('a chain stays a chain: its venues change neither type nor headquarter', async () => {

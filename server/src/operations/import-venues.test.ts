@@ -115,6 +115,7 @@ test('what is still called the same keeps its id when the rest of the document c
   const [, adana] = grill!.products;
   const changed = {
     ...document,
+    id: created!.id,
     name: 'Renamed',
     categories: [
       { ...grill!, products: [{ ...adana!, portions: [{ name: 'Yarım', price: 150 }, ...adana!.portions] }] },
@@ -192,15 +193,36 @@ test('a password that is still the same keeps its hash, another one replaces it'
   assert.equal(await verifyPassword('limon kolonyası', after.passwordHash), true);
 });
 
-test('a venue without a username is recognised by its name, one with another username is not', async () => {
+test('a venue is recognised by its name alone only when neither side has a username', async () => {
   const name = `Meze ${fresh()}`;
   const [venue] = (await load({ name })).venues;
+  assert.deepEqual((await load({ name })).venues[0]?.outcome, 'Unchanged');
   const username = fresh();
-  const [same] = (await load({ name, username })).venues;
-  assert.deepEqual([same?.id, same?.outcome], [venue?.id, 'Updated']);
+  assert.deepEqual(await problemsOf(load({ name, username })), [
+    [
+      'venues[0].name',
+      `is the name of a stored venue without a username: state its id ${venue!.id} if that venue is meant, else a new id`,
+    ],
+  ]);
+  assert.equal((await load({ id: venue!.id, name, username })).venues[0]?.outcome, 'Updated');
+  assert.deepEqual(await problemsOf(load({ name })), [
+    [
+      'venues[0].name',
+      `is the name of a stored venue with the username ${username}: state its id ${venue!.id} if that venue is meant, else a username of its own`,
+    ],
+  ]);
   const [namesake] = (await load({ name, username: fresh() })).venues;
   assert.equal(namesake?.outcome, 'Created');
   assert.equal(await findVenueIdByUsername(db, username), venue?.id);
+});
+
+test('a branch of the same headquarter is recognised by its name', async () => {
+  const document = restaurant(fresh());
+  const [, branch] = (await load({ ...document, branches: [{ name: 'Şube' }] })).venues;
+  const [, same] = (await load({ ...document, branches: [{ name: 'Şube', username: fresh() }] })).venues;
+  assert.deepEqual([same?.id, same?.outcome], [branch?.id, 'Updated']);
+  const [, again] = (await load({ ...document, branches: [{ name: 'Şube' }] })).venues;
+  assert.deepEqual([again?.id, again?.outcome], [branch?.id, 'Unchanged']);
 });
 
 test('an independent venue can become a headquarter', async () => {

@@ -10,8 +10,10 @@ import type { Clock, NewId, Random } from '../parts.ts';
 import { type Database, inTransaction, sqlStateOf } from '../store/database.ts';
 import { saveVenueRecord } from '../store/venue-records.ts';
 import { settleAccounts } from './import-accounts.ts';
+import { collectNewIds, type NewIds, tellForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
 import { recogniseVenue } from './recognise-venue.ts';
+import { differencesOf, type PartDifference } from './venue-differences.ts';
 
 /** What an import works with. */
 export interface ImportParts {
@@ -24,11 +26,21 @@ export interface ImportParts {
 /** What became of one venue. */
 export interface ImportedVenue {
   id: string;
+  /** The id was made by this import, and after a dry run is nobody's. */
+  hasNewId: boolean;
   name: string;
   type: VenueType;
   outcome: 'Created' | 'Updated' | 'Unchanged';
+  /** What differed from what was stored. */
+  differences: PartDifference[];
   /** The keys that this import made: they are never to be had again. */
   newKeys: NewKey[];
+}
+
+/** How an import is done. */
+export interface ImportOptions {
+  /** Nothing is saved; the result is what an import would do. */
+  isDryRun: boolean;
 }
 
 export interface ImportResult {
@@ -45,16 +57,24 @@ const OVERTAKEN = new Set(['23505', '40P01']);
  * not name stay as they are.
  * @throws Refusal DOCUMENT_INVALID with every conflict with what is stored and its path
  */
-export async function importVenues(parts: ImportParts, drafts: readonly VenueDraft[]): Promise<ImportResult> {
+export async function importVenues(
+  parts: ImportParts,
+  drafts: readonly VenueDraft[],
+  options: ImportOptions = { isDryRun: false },
+): Promise<ImportResult> {
   try {
-    return await importOnce(parts, drafts);
+    return await importOnce(parts, drafts, options);
   } catch (error) {
     if (!OVERTAKEN.has(sqlStateOf(error) ?? '')) throw error;
-    return importOnce(parts, drafts);
+    return importOnce(parts, drafts, options);
   }
 }
 
-async function importOnce(parts: ImportParts, drafts: readonly VenueDraft[]): Promise<ImportResult> {
+async function importOnce(
+  parts: ImportParts,
+  drafts: readonly VenueDraft[],
+  { isDryRun }: ImportOptions,
+): Promise<ImportResult> {
   const plan = new ImportPlan(parts, drafts);
   for (const [index, draft] of drafts.entries()) {
     const at = `venues[${index}]`;
@@ -63,14 +83,18 @@ async function importOnce(parts: ImportParts, drafts: readonly VenueDraft[]): Pr
       await plan.add(branchDraft, `${at}.branches[${branch}]`, headquarterId);
     }
   }
-  return plan.carryOut();
+  await plan.judge();
+  if (!isDryRun) await plan.save();
+  return { venues: plan.tell(isDryRun) };
 }
 
 /** One venue of the document, settled. */
 interface PlannedVenue {
   record: VenueRecord;
   outcome: ImportedVenue['outcome'];
+  differences: PartDifference[];
   newKeys: NewKey[];
+  hasNewId: boolean;
 }
 
 class ImportPlan {
@@ -78,6 +102,7 @@ class ImportPlan {
   readonly #ids: IdSource;
   readonly #venues: PlannedVenue[] = [];
   readonly #problems: Problem[] = [];
+  readonly #newIds: NewIds = new Map();
   /** Where the document has each stored or new venue. */
   readonly #claimed = new Map<string, string>();
 
@@ -89,37 +114,53 @@ class ImportPlan {
   /** Settles a venue of the document. @returns its id */
   async add(draft: VenueDraft, at: string, parentVenueId: string | null): Promise<string> {
     const { db, random, clock } = this.#parts;
-    const stored = await recogniseVenue(db, draft, parentVenueId, this.#ids.stated, at, this.#problems);
+    const { stated } = this.#ids;
+    const recognition = { db, parentVenueId, stated, at, problems: this.#problems };
+    const stored = await recogniseVenue(draft, recognition);
     const venueId = draft.id ?? stored?.venue.id ?? this.#ids.newId();
     this.#claim(venueId, at);
+    collectNewIds(this.#newIds, draft, stored, at);
     const entry = { db, venueId, stored, ids: this.#ids, problems: this.#problems };
     const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, { ...entry, random });
     const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
     const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);
     const record = { ...settled, accounts, keys: keys.records };
-    this.#venues.push({ record, outcome: outcomeOf(record, stored), newKeys: keys.newKeys });
+    this.#venues.push({
+      record,
+      ...comparisonOf(record, stored),
+      newKeys: keys.newKeys,
+      hasNewId: draft.id === null && stored === null,
+    });
     return venueId;
   }
 
-  /** Saves what is new or changed in one transaction, unless something is in conflict. */
-  async carryOut(): Promise<ImportResult> {
+  /** @throws Refusal DOCUMENT_INVALID with every conflict */
+  async judge(): Promise<void> {
+    await tellForeignIds(this.#parts.db, this.#newIds, this.#problems);
     if (this.#problems.length > 0) throw new Refusal('DOCUMENT_INVALID', { problems: this.#problems });
+  }
+
+  /** Saves what is new or changed in one transaction. */
+  async save(): Promise<void> {
     const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
-    if (changed.length > 0) {
-      await inTransaction(this.#parts.db, async (tx) => {
-        const now = this.#parts.clock.now();
-        for (const { record } of changed) await saveVenueRecord(tx, record, now);
-      });
-    }
-    return {
-      venues: this.#venues.map(({ record: { venue }, outcome, newKeys }) => ({
-        id: venue.id,
-        name: venue.name,
-        type: venue.type,
-        outcome,
-        newKeys,
-      })),
-    };
+    if (changed.length === 0) return;
+    await inTransaction(this.#parts.db, async (tx) => {
+      const now = this.#parts.clock.now();
+      for (const { record } of changed) await saveVenueRecord(tx, record, now);
+    });
+  }
+
+  /** What becomes of each venue. A dry run makes no keys. */
+  tell(isDryRun: boolean): ImportedVenue[] {
+    return this.#venues.map(({ record: { venue }, outcome, differences, newKeys, hasNewId }) => ({
+      id: venue.id,
+      hasNewId,
+      name: venue.name,
+      type: venue.type,
+      outcome,
+      differences,
+      newKeys: isDryRun ? [] : newKeys,
+    }));
   }
 
   #claim(venueId: string, at: string): void {
@@ -134,16 +175,21 @@ class ImportPlan {
   }
 }
 
-function outcomeOf(record: VenueRecord, stored: VenueRecord | null): ImportedVenue['outcome'] {
-  if (stored === null) return 'Created';
+function comparisonOf(
+  record: VenueRecord,
+  stored: VenueRecord | null,
+): Pick<PlannedVenue, 'outcome' | 'differences'> {
+  const after = inDocumentOrder(record);
+  if (stored === null) return { outcome: 'Created', differences: differencesOf(after, null) };
   const accountIds = new Set(record.accounts.map(({ id }) => id));
   const keyIds = new Set(record.keys.map(({ id }) => id));
-  const named = {
+  const before = inDocumentOrder({
     ...stored,
     accounts: stored.accounts.filter(({ id }) => accountIds.has(id)),
     keys: stored.keys.filter(({ id }) => keyIds.has(id)),
-  };
-  return isDeepStrictEqual(inDocumentOrder(record), inDocumentOrder(named)) ? 'Unchanged' : 'Updated';
+  });
+  if (isDeepStrictEqual(after, before)) return { outcome: 'Unchanged', differences: [] };
+  return { outcome: 'Updated', differences: differencesOf(after, before) };
 }
 
 /** A headquarter before its branches, families by the headquarter's id: two imports at once lock in the same order. */

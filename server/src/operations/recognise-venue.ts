@@ -2,60 +2,75 @@ import type { Problem } from '../core/refusals.ts';
 import type { VenueDraft } from '../core/venue-draft.ts';
 import type { VenueRecord } from '../core/venue-record.ts';
 import type { Db } from '../store/database.ts';
-import { findVenueIdByUsername, findVenueIdsByName, findVenueRecord } from '../store/venue-records.ts';
+import {
+  findVenueIdByUsername,
+  findVenueRecord,
+  listNamesakes,
+  type Namesake,
+} from '../store/venue-records.ts';
+
+/** What a draft is recognised with. */
+export interface Recognition {
+  db: Db;
+  parentVenueId: string | null;
+  /** Every id that the document states; a venue of such an id is recognised by nothing else. */
+  stated: ReadonlySet<string>;
+  /** The path of the draft. */
+  at: string;
+  /** What stands against making the stored venue what the draft states is added here. */
+  problems: Problem[];
+}
 
 /**
- * The stored venue that a draft is about: by its id, else by its username, else by name, type and parent together. A
- * venue found by name has no username other than the draft's, so that nobody's venue is taken for its namesake.
- * What stands against making it what the draft states is added to `problems`.
- * @param stated  every id that the document states; a venue of such an id is recognised by nothing else
- * @param at  the path of the draft
+ * The stored venue that a draft is about: by its id; else by its username, when the name is the same, too; else, when neither
+ * has a username, by name, type and headquarter together. Within one headquarter the name of a branch is enough. Whatever could be
+ * another restaurant is a problem, so that no restaurant is taken for another one.
  * @returns `null` for a new venue
  */
-export async function recogniseVenue(
-  db: Db,
-  draft: VenueDraft,
-  parentVenueId: string | null,
-  stated: ReadonlySet<string>,
-  at: string,
-  problems: Problem[],
-): Promise<VenueRecord | null> {
+export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueRecord | null> {
+  const { db, at, problems, parentVenueId } = entry;
   const { username } = draft.settings;
-  const usernameOwner = username === null ? null : await findVenueIdByUsername(db, username);
-  const stored = await findStored(db, draft, usernameOwner, parentVenueId, stated);
-  if (stored === 'Several') {
-    const message = 'is the name of several stored venues: state the id or the username';
-    problems.push({ field: `${at}.name`, message, attemptedValue: draft.settings.name });
-    return null;
-  }
-  if (usernameOwner !== null && usernameOwner !== stored?.venue.id) {
-    problems.push({
-      field: `${at}.username`,
-      message: 'is the username of another venue',
-      attemptedValue: username,
-    });
+  const ownerId = username === null ? null : await findVenueIdByUsername(db, username);
+  const owner = ownerId === null ? null : await findVenueRecord(db, ownerId);
+  const stored =
+    draft.id === null ? await findUnstated(draft, owner, entry) : await findVenueRecord(db, draft.id);
+  if (owner !== null && owner.venue.id !== stored?.venue.id) {
+    const { name, id } = owner.venue;
+    const advice = draft.id === null ? `: state its id ${id} if that venue is meant` : '';
+    const message = `is the username of another venue, ${JSON.stringify(name)}${advice}`;
+    problems.push({ field: `${at}.username`, message, attemptedValue: username });
   }
   if (stored !== null) tellChangeOfPlace(stored, draft, parentVenueId, at, problems);
   return stored;
 }
 
-async function findStored(
-  db: Db,
+/** The stored venue of a draft that states no id. */
+async function findUnstated(
   draft: VenueDraft,
-  usernameOwner: string | null,
-  parentVenueId: string | null,
-  stated: ReadonlySet<string>,
-): Promise<VenueRecord | null | 'Several'> {
-  if (draft.id !== null) return findVenueRecord(db, draft.id);
-  if (usernameOwner !== null) return findVenueRecord(db, usernameOwner);
+  owner: VenueRecord | null,
+  { db, parentVenueId, stated, at, problems }: Recognition,
+): Promise<VenueRecord | null> {
   const { name, type, username } = draft.settings;
-  const namesakes: VenueRecord[] = [];
-  for (const id of await findVenueIdsByName(db, name)) {
-    const record = stated.has(id) ? null : await findVenueRecord(db, id);
-    if (record?.venue.type !== type || record.venue.parentVenueId !== parentVenueId) continue;
-    if (username === null || record.venue.username === null) namesakes.push(record);
+  if (owner !== null) return owner.venue.name === name ? owner : null;
+  const all = await listNamesakes(db, { name, type, parentVenueId });
+  // Two different usernames are two venues.
+  const namesakes = all.filter((it) => !stated.has(it.id) && (username === null || it.username === null));
+  const tell = (message: string) => problems.push({ field: `${at}.name`, message, attemptedValue: name });
+  if (namesakes.length > 1) tell('is the name of several stored venues: state the id or the username');
+  const [namesake] = namesakes;
+  if (namesake === undefined || namesakes.length > 1) return null;
+  if (type !== 'Branch' && namesake.username !== username) {
+    tell(adviceOn(namesake, username));
+    return null;
   }
-  return namesakes.length > 1 ? 'Several' : (namesakes[0] ?? null);
+  return findVenueRecord(db, namesake.id);
+}
+
+/** Of two venues of one name only one has a username: nobody can tell whether they are the same. */
+function adviceOn({ id, username }: Namesake, stated: string | null): string {
+  const whose = username === null ? 'without a username' : `with the username ${username}`;
+  const other = stated === null ? 'a username of its own' : 'a new id';
+  return `is the name of a stored venue ${whose}: state its id ${id} if that venue is meant, else ${other}`;
 }
 
 /** An independent venue may become part of a chain; whoever is part of one stays at its place. */

@@ -18,14 +18,15 @@ export interface OperatorParts {
   operatorToken: string | null;
 }
 
-interface OperatorOperation<P, B> extends OperationDescription {
+interface OperatorOperation<P, Q, B> extends OperationDescription {
   params?: P & TSchema;
+  query?: Q & TSchema;
   body?: B & TSchema;
   /** The operation reads its body by itself, with a report of its own on what is wrong. */
   readsBody?: boolean;
   /** Bytes. */
   bodyLimit?: number;
-  run(parts: OperatorParts, call: Call<ShapeOf<P>, undefined, ShapeOf<B>>): Promise<Answer>;
+  run(parts: OperatorParts, call: Call<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>): Promise<Answer>;
 }
 
 /** An operation of the operator's door that waits for its parts. */
@@ -34,9 +35,9 @@ export interface UnhungOperatorOperation {
   hang(parts: OperatorParts): HungOperation;
 }
 
-/** Makes an operation of the operator's door. Each call passes token, path, body, and then the operation's own rules. */
-export function operatorOperation<P = undefined, B = undefined>(
-  operation: OperatorOperation<P, B>,
+/** Makes an operation of the operator's door. Each call passes token, path, query, body, and then the operation's own rules. */
+export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
+  operation: OperatorOperation<P, Q, B>,
 ): UnhungOperatorOperation {
   const { readsBody, body: schema, bodyLimit } = operation;
   const input = callInputOf(readsBody ? { ...operation, body: undefined } : operation);
@@ -44,13 +45,14 @@ export function operatorOperation<P = undefined, B = undefined>(
   async function answer(parts: OperatorParts, visit: Visit): Promise<Answer> {
     requireToken(visit, parts.operatorToken);
     const params = input.params(visit.request.params);
-    const raw = schema && (await readJsonBody(visit.request.raw, bodyLimit));
+    const query = input.query(visit.request.query);
+    const raw = schema && (await readJsonBody(visit.request.raw, { limit: bodyLimit, tellsPlace: true }));
     const body = readsBody ? raw : input.body(raw).value;
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const call = {
       ...visit,
       header,
-      query: undefined,
+      query: query as ShapeOf<Q>,
       params: params as ShapeOf<P>,
       body: body as ShapeOf<B>,
     };

@@ -10,6 +10,7 @@ create table account (
   PRIMARY KEY (venue_id, account_id),
   CHECK ((role = ANY (ARRAY['Owner'::text, 'Staff'::text])))
 );
+CREATE INDEX account_id ON account (account_id);
 
 create table api_key (
   venue_id uuid not null,
@@ -27,6 +28,7 @@ create table api_key (
   webhook_set_at timestamp with time zone,
   PRIMARY KEY (venue_id, key_id)
 );
+CREATE INDEX api_key_id ON api_key (key_id);
 
 create table area (
   venue_id uuid not null,
@@ -35,6 +37,7 @@ create table area (
   name text not null,
   PRIMARY KEY (venue_id, area_id)
 );
+CREATE INDEX area_id ON area (area_id);
 
 create table bill (
   venue_id uuid not null,
@@ -75,6 +78,7 @@ create table campaign (
   definition jsonb not null,
   PRIMARY KEY (venue_id, campaign_id)
 );
+CREATE INDEX campaign_id ON campaign (campaign_id);
 
 create table dining_table (
   venue_id uuid not null,
@@ -87,6 +91,7 @@ create table dining_table (
   UNIQUE (venue_id, code) DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (venue_id, table_id)
 );
+CREATE INDEX dining_table_id ON dining_table (table_id);
 
 create table email_directory (
   email text not null,
@@ -159,6 +164,7 @@ create table menu_category (
   definition jsonb not null,
   PRIMARY KEY (venue_id, category_id)
 );
+CREATE INDEX menu_category_id ON menu_category (category_id);
 
 create table notices_seen (
   venue_id uuid not null,
@@ -207,6 +213,7 @@ create table printer (
   definition jsonb not null,
   PRIMARY KEY (venue_id, printer_id)
 );
+CREATE INDEX printer_id ON printer (printer_id);
 
 create table printer_lane (
   venue_id uuid not null,
@@ -232,6 +239,7 @@ create table product (
   definition jsonb not null,
   PRIMARY KEY (venue_id, product_id)
 );
+CREATE INDEX product_id ON product (product_id);
 
 create table product_stock (
   venue_id uuid not null,
@@ -327,6 +335,7 @@ create table venue (
   PRIMARY KEY (venue_id),
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );
+CREATE INDEX venue_name ON venue (name);
 
 -- What changed at a venue, in order: screens follow it. Forgotten after a day.
 create table venue_change (

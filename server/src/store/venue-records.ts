@@ -1,4 +1,5 @@
 import type { Product } from '../core/menu.ts';
+import type { Venue } from '../core/venue.ts';
 import type { KeyRecord, VenueRecord } from '../core/venue-record.ts';
 import { listAccounts, saveAccount } from './accounts.ts';
 import type { Db, Tx } from './database.ts';
@@ -32,13 +33,48 @@ export async function findVenueIdByUsername(db: Db, username: string): Promise<s
   return row?.venue_id ?? null;
 }
 
-/** Every venue of exactly this name, oldest first. For the operator: it looks through all venues. */
-export async function findVenueIdsByName(db: Db, name: string): Promise<string[]> {
-  const rows = await db.query<{ venue_id: string }>({
-    text: 'select venue_id from venue where name = $1 order by venue_id',
-    values: [name],
+/** A stored venue of a name that is looked for. */
+export interface Namesake {
+  id: string;
+  username: string | null;
+}
+
+/** The venues of exactly this name, type and headquarter, oldest first, at most 100. For the operator: it looks through all venues. */
+export async function listNamesakes(
+  db: Db,
+  { name, type, parentVenueId }: Pick<Venue, 'name' | 'type' | 'parentVenueId'>,
+): Promise<Namesake[]> {
+  return db.query<Namesake>({
+    text: `select venue_id as id, username from venue
+            where name = $1 and type = $2 and parent_venue_id is not distinct from $3 order by venue_id limit 100`,
+    values: [name, type, parentVenueId],
   });
-  return rows.map((row) => row.venue_id);
+}
+
+/** Where the records of a kind are stored. */
+const RECORD_TABLES = {
+  areas: ['area', 'area_id'],
+  tables: ['dining_table', 'table_id'],
+  categories: ['menu_category', 'category_id'],
+  products: ['product', 'product_id'],
+  campaigns: ['campaign', 'campaign_id'],
+  printers: ['printer', 'printer_id'],
+  accounts: ['account', 'account_id'],
+  keys: ['api_key', 'key_id'],
+} as const;
+
+/** A kind of record that a venue consists of. */
+export type RecordKind = keyof typeof RECORD_TABLES;
+
+/** Which of these ids stored records of a kind have, at any venue. For the operator: it looks through all venues. */
+export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const [table, column] = RECORD_TABLES[kind];
+  const rows = await db.query<{ id: string }>({
+    text: `select ${column} as id from ${table} where ${column} = any ($1)`,
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The branches filed under a headquarter, active or not, by name. */

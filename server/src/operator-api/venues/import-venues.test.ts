@@ -134,6 +134,82 @@ test('an e-mail address, a username or a key of another venue is refused by its 
   );
 });
 
+const dryRun = (body: unknown) =>
+  sofra.call('POST', '/operator/v1/venues/import?dryRun=true', { headers, body });
+
+function named(...names: string[]) {
+  return { count: names.length, names };
+}
+
+test('a dry run tells what an import would add, change and remove, and changes nothing', async () => {
+  const document = aDocument();
+  const [stated] = document.venues;
+  const created = (await dryRun(document)).body.data.venues[0];
+  assert.deepEqual([created.id, created.outcome, created.newKeys], [null, 'Created', []]);
+  assert.deepEqual(created.changes, [
+    { part: 'Areas', added: named('Salon'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Tables', added: named('Masa 1'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Categories', added: named('Tatlı'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Products', added: named('Sütlaç'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Accounts', added: named('Sahip'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Keys', added: named('Site'), changed: named(), removed: named(), isReordered: false },
+  ]);
+  const { id } = (await importDocument(document)).body.data.venues[0];
+  const before = (await exportVenue(id)).body.data;
+  const [desserts] = stated!.categories;
+  const [pudding] = desserts!.products;
+  const changed = {
+    ...stated,
+    serviceFeePercent: 10,
+    areas: [],
+    categories: [
+      { name: 'İçecek', products: [{ name: 'Ayran', portions: [{ name: 'Bardak', price: 60 }] }] },
+      { ...desserts, products: [{ ...pudding, portions: [{ name: 'Tepsi', price: 900 }] }] },
+    ],
+  };
+  const told = (await dryRun({ ...document, venues: [changed] })).body.data.venues[0];
+  assert.deepEqual([told.id, told.outcome], [id, 'Updated']);
+  assert.deepEqual(told.changes, [
+    {
+      part: 'Settings',
+      ...{ added: named(), changed: named('serviceFeePercent'), removed: named(), isReordered: false },
+    },
+    { part: 'Areas', added: named(), changed: named(), removed: named('Salon'), isReordered: false },
+    { part: 'Tables', added: named(), changed: named(), removed: named('Masa 1'), isReordered: false },
+    { part: 'Categories', added: named('İçecek'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Products', added: named('Ayran'), changed: named(), removed: named(), isReordered: false },
+    {
+      part: 'Portions',
+      ...{ added: named('Sütlaç › Tepsi'), changed: named(), removed: named('Sütlaç › Kase') },
+      isReordered: false,
+    },
+  ]);
+  assert.deepEqual((await exportVenue(id)).body.data, before);
+  const unchanged = (await dryRun(document)).body.data.venues[0];
+  assert.deepEqual([unchanged.outcome, unchanged.changes], ['Unchanged', []]);
+});
+
+test('a dry run is refused for what an import would be refused for', async () => {
+  const first = aDocument();
+  await importDocument(first);
+  const { body } = await dryRun(aDocument({ accounts: first.venues[0]!.accounts }));
+  assert.deepEqual(
+    body.validationErrors.map(({ field }: { field: string }) => field),
+    ['venues[0].accounts[0].email'],
+  );
+  const unclear = await sofra.call('POST', '/operator/v1/venues/import?dryRun=yes', { headers, body: first });
+  assert.deepEqual([unclear.status, unclear.body.errorCode], [400, 'VALIDATION_ERROR']);
+});
+
+test('a document that is not JSON is refused with the line and the column of the fault', async () => {
+  const rawBody = '{\n  "format": "sofra-venues/1",\n  "venues": [{ "name": Ada }]\n}';
+  const { body } = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody });
+  assert.equal(body.errorCode, 'VALIDATION_ERROR');
+  assert.deepEqual(body.validationErrors, [
+    { field: 'body', message: 'is not JSON: line 3, column 24', attemptedValue: null },
+  ]);
+});
+
 test('a body that is no document of venues answers 400, one that is no JSON 400, one of another kind 415', async () => {
   assert.equal((await importDocument({})).body.errorCode, 'DOCUMENT_INVALID');
   assert.equal((await importDocument([])).body.errorCode, 'DOCUMENT_INVALID');

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue.ts';
-import { oneOf, uuid } from '../../http/schema.ts';
-import { importVenues as importAll } from '../../operations/import-venues.ts';
+import { nullable, oneOf, uuid } from '../../http/schema.ts';
+import { type ImportedVenue, importVenues as importAll } from '../../operations/import-venues.ts';
+import { DOCUMENT_PARTS } from '../../operations/venue-differences.ts';
 import { readVenueDocuments } from '../../venue-document/read-venue-document.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -9,12 +10,35 @@ import { operatorOperation } from '../operator-operation.ts';
 /** Bytes; some thousand venues. */
 const DOCUMENT_LIMIT = 64 * 1024 * 1024;
 
+const NamedRecordsResource = Type.Object(
+  {
+    count: Type.Integer(),
+    names: Type.Array(Type.String({ examples: ['Sütlaç'] }), { description: 'The first 100.' }),
+  },
+  { title: 'NamedRecords' },
+);
+
+const PartDifferenceResource = Type.Object(
+  {
+    part: oneOf(DOCUMENT_PARTS),
+    added: NamedRecordsResource,
+    changed: NamedRecordsResource,
+    removed: NamedRecordsResource,
+    isReordered: Type.Boolean({ description: 'Whether records that stay come in another order.' }),
+  },
+  { title: 'PartDifference' },
+);
+
 const ImportedVenueResource = Type.Object(
   {
-    id: uuid(),
+    id: nullable(uuid(), '`null` in a dry run for a venue that would get a new id.'),
     name: Type.String(),
     type: oneOf(VENUE_TYPES),
     outcome: oneOf(['Created', 'Updated', 'Unchanged']),
+    changes: Type.Array(PartDifferenceResource, {
+      description:
+        'What differs from what was stored, part by part. Parts of a product are named with it, `Köfte › Lavaş`.',
+    }),
     newKeys: Type.Array(
       Type.Object({
         id: uuid(),
@@ -36,8 +60,17 @@ export const importVenues = operatorOperation({
   description:
     'Makes each venue of the document what the document states; the same document again changes nothing. A document ' +
     'with faults is refused whole, with every fault and its path. Running stock counts are left alone, and so are ' +
-    'accounts, keys and branches that the document does not name.',
+    'accounts, keys and branches that the document does not name. A venue is recognised by its `id`, or by its `username` when ' +
+    'the name is the same, too; a `username` of a venue of another name is a fault.',
   body: venueDocumentsSchema,
+  query: Type.Object({
+    dryRun: Type.Optional(
+      oneOf(
+        ['true', 'false'],
+        '`true` tells what an import would do, and what stands against it, and saves nothing.',
+      ),
+    ),
+  }),
   readsBody: true,
   bodyLimit: DOCUMENT_LIMIT,
   answers: {
@@ -47,8 +80,14 @@ export const importVenues = operatorOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  run: async (parts, { body }) => {
-    const { venues } = await importAll(parts, readVenueDocuments(body));
-    return { status: 200, data: { venues } };
+  run: async (parts, { body, query }) => {
+    const isDryRun = query.dryRun === 'true';
+    const { venues } = await importAll(parts, readVenueDocuments(body), { isDryRun });
+    return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },
 });
+
+function toResource({ hasNewId, differences, ...venue }: ImportedVenue, isDryRun: boolean) {
+  const { id, name, type, outcome, newKeys } = venue;
+  return { id: isDryRun && hasNewId ? null : id, name, type, outcome, changes: differences, newKeys };
+}

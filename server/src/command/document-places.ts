@@ -1,0 +1,58 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+/** Tells the line and the column of what a field such as `venues[0].areas[1].name` names, `line 12, column 5`; `null` when it cannot. */
+export type Places = (field: string) => string | null;
+
+/** In characters. A larger document is not looked through. */
+const LARGEST = 4 * 1024 * 1024;
+
+/** Finds the places of fields in a JSON document. What is missing in it has the place of the record that lacks it. */
+export function createPlaces(document: string): Places {
+  const root = document.length > LARGEST ? undefined : treeOf(document, []);
+  if (root === undefined) return () => null;
+  const lineStarts = lineStartsOf(document);
+  return (field) => placeAt(lineStarts, offsetOf(root, stepsOf(field)));
+}
+
+/** The line and the column where a text stops being JSON; `null` when they cannot be told. */
+export function placeOfFault(document: string): string | null {
+  const faults: ParseError[] = [];
+  if (document.length <= LARGEST) treeOf(document, faults);
+  return faults[0] === undefined ? null : placeAt(lineStartsOf(document), faults[0].offset);
+}
+
+function treeOf(document: string, faults: ParseError[]): Node | undefined {
+  try {
+    return parseTree(document, faults, { disallowComments: true });
+  } catch (error) {
+    // It nests too deeply.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function lineStartsOf(document: string): number[] {
+  const ends = document.matchAll(/\r\n|\r|\n/g);
+  return [0, ...Array.from(ends, ({ index, 0: end }) => index + end.length)];
+}
+
+function placeAt(lineStarts: readonly number[], offset: number): string {
+  const line = lineStarts.findLastIndex((start) => start <= offset);
+  return `line ${line + 1}, column ${offset - lineStarts[line]! + 1}`;
+}
+
+function stepsOf(field: string): (string | number)[] {
+  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
+    index === undefined ? name : Number(index),
+  );
+}
+
+/** Of a property the place of its name; of what is not there the place of the nearest record around it. */
+function offsetOf(root: Node, steps: readonly (string | number)[]): number {
+  for (let length = steps.length; length > 0; length--) {
+    const node = findNodeAtLocation(root, steps.slice(0, length));
+    if (node !== undefined)
+      return node.parent?.type === 'property' && length === steps.length ? node.parent.offset : node.offset;
+  }
+  return root.offset;
+}

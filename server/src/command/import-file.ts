@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { CommandError, DoorRefusal } from './call-door.ts';
+import { createPlaces, placeOfFault } from './document-places.ts';
+import { callOperator, type OperatorAccess } from './operator-client.ts';
+
+interface NamedRecords {
+  count: number;
+  names: string[];
+}
+
+interface ImportedVenue {
+  id: string | null;
+  name: string;
+  type: string;
+  outcome: string;
+  changes: {
+    part: string;
+    added: NamedRecords;
+    changed: NamedRecords;
+    removed: NamedRecords;
+    isReordered: boolean;
+  }[];
+  newKeys: { name: string; key: string }[];
+}
+
+/**
+ * Imports a file and gives the lines that tell what became of each venue.
+ * @param file  `-` reads standard input
+ * @throws CommandError with the line and the column of each fault
+ */
+export async function importFile(
+  file: string,
+  access: OperatorAccess,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<string[]> {
+  const document = await readInput(file);
+  requireJson(file, document);
+  const path = `/venues/import${isDryRun ? '?dryRun=true' : ''}`;
+  let answer: { venues: ImportedVenue[] };
+  try {
+    answer = (await callOperator(access, 'POST', path, document)) as typeof answer;
+  } catch (error) {
+    if (!(error instanceof DoorRefusal)) throw error;
+    throw error.placedBy(createPlaces(document));
+  }
+  const lines = answer.venues.flatMap((venue) => linesOf(venue, isDryRun));
+  return isDryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines;
+}
+
+async function readInput(file: string): Promise<string> {
+  try {
+    const document = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+    return document.replace(/^\uFEFF/, '');
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function requireJson(file: string, document: string): void {
+  try {
+    JSON.parse(document);
+  } catch (error) {
+    const place = placeOfFault(document);
+    const where = place === null ? '' : `${place}: `;
+    throw new CommandError(`${where}${file} is not JSON (${(error as Error).message}).`);
+  }
+}
+
+const INDENT = ' '.repeat(11);
+const NO_ID = '(new)';
+
+function linesOf(venue: ImportedVenue, isDryRun: boolean): string[] {
+  const id = (venue.id ?? NO_ID).padEnd(36);
+  return [
+    `${venue.outcome.padEnd(9)}  ${id}  ${venue.type.padEnd(11)}  ${venue.name}`,
+    ...(isDryRun ? venue.changes.flatMap(linesOfPart) : []),
+    ...venue.newKeys.map(({ name, key }) => `${INDENT}key "${name}", shown only now: ${key}`),
+  ];
+}
+
+function linesOfPart({
+  part,
+  added,
+  changed,
+  removed,
+  isReordered,
+}: ImportedVenue['changes'][number]): string[] {
+  return [
+    ...lineOf(`${part} added`, added),
+    ...lineOf(`${part} changed`, changed),
+    ...lineOf(`${part} removed`, removed),
+    ...(isReordered ? [`${INDENT}${part} come in another order`] : []),
+  ];
+}
+
+function lineOf(what: string, { count, names }: NamedRecords): string[] {
+  if (count === 0) return [];
+  const more = count > names.length ? ` and ${count - names.length} more` : '';
+  return [`${INDENT}${what}: ${count} (${names.join(', ')}${more})`];
+}
