@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
+import { isInNetworks } from './core/network.ts';
 import { Refusal } from './core/refusals.ts';
 import { hangDescriptions } from './descriptions.ts';
 import { createWebhookDelivery } from './duties/deliver-webhooks.ts';
@@ -12,10 +12,14 @@ import { createSweep, type Sweep } from './duties/sweep.ts';
 import { refusalPage } from './guest-pages/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import { addressCeiling } from './http/address-ceiling.ts';
+import { createArrivingBodies } from './http/arriving-bodies.ts';
 import { createBudgets } from './http/budget.ts';
-import { answerNotFound, type DoorParts, type HungOperation, hangDoor, type Visit } from './http/door.ts';
+import { createConnections } from './http/connections.ts';
+import { answerNotFound, type DoorParts, type HungOperation, hangDoor } from './http/door.ts';
 import { createGate } from './http/gate.ts';
+import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { listeningUrl } from './http/listening-url.ts';
+import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './operations/encode-photo.ts';
 import { createGuessThrottle } from './operations/guess-throttle.ts';
 import { createLiveFeed } from './operations/live-feed.ts';
@@ -48,6 +52,8 @@ export interface AppParts {
   log: Logger;
   settings: {
     hasRateLimits: boolean;
+    /** What differs from {@link HTTP_LIMITS}. */
+    httpLimits?: Partial<HttpLimits>;
     role: Role;
     /** How often a quiet live stream says that it is still there. @default 15 seconds */
     heartbeatMs?: number;
@@ -89,8 +95,7 @@ export interface Duties {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
-  const gate = createGate();
-  const door: DoorParts = { clock, random, log, gate, toRefusal: passingFaults(clock, log), publicUrl };
+  const { limits, gate, connections, bodies, door } = frameOf(parts);
   const pages: DoorParts = { ...door, publicUrl: settings.publicSite ?? publicUrl, showRefusal: refusalPage };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -100,7 +105,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweep = createSweep({ db, clock, log });
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
-  const fastify = await createServer(settings, pages, greet);
+  const fastify = await createHttpServer({
+    ...{ tls: settings.tls, trustedProxies: settings.trustedProxies, limits, connections },
+    answerNotFound: (request, reply) => answerNotFound(pages, request, reply, greet),
+  });
   fastify.addHook('onClose', () => requests.stop());
 
   const hang = (prefix: string, operations: HungOperation[], greeting = greet, frame = door) => {
@@ -150,9 +158,30 @@ export async function createApp(parts: AppParts): Promise<App> {
     duties: dutiesOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
       gate.startDraining();
+      bodies.startDraining();
       live.close();
     },
   };
+}
+
+/** What every request passes before an operation answers it. */
+function frameOf({ clock, random, log, settings }: AppParts) {
+  const limits = limitsOf(settings);
+  const gate = createGate(limits.underWay);
+  const connections = createConnections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
+  const bodies = createArrivingBodies(limits);
+  const readBody: DoorParts['readBody'] = ({ raw }, address, limit) =>
+    connections.awaitBody(raw, () => bodies.read(raw, address, limit));
+  const door: DoorParts = {
+    clock,
+    random,
+    log,
+    gate,
+    readBody,
+    toRefusal: passingFaults(clock, log),
+    publicUrl: settings.publicUrl,
+  };
+  return { limits, gate, connections, bodies, door };
 }
 
 function dutiesOf(duties: Omit<Duties, 'start' | 'stop'>): Duties {
@@ -178,33 +207,11 @@ function placesOf(fastify: FastifyInstance, { publicUrl, publicSite, tls }: AppP
   return { baseUrl, publicSite: () => publicSite ?? baseUrl() };
 }
 
-const COMPRESSED_FROM_BYTES = 1024;
-/** No parameter is longer: Node reads no longer request line. Each is judged where it is read. */
-const LONGEST_PARAMETER = 16 * 1024;
-/** A request that trickles in longer than this is cut off. */
-const REQUEST_TIMEOUT_MS = 60_000;
-
-async function createServer(
-  { tls, trustedProxies }: AppParts['settings'],
-  door: DoorParts,
-  greet: (visit: Visit) => void,
-): Promise<FastifyInstance> {
-  const fastify = Fastify({
-    logger: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    exposeHeadRoutes: false,
-    // A path that cannot be decoded leads nowhere.
-    frameworkErrors: (_error, request, reply) => answerNotFound(door, request, reply, greet),
-    ...(tls === null ? {} : { https: tls }),
-  });
-  await fastify.register(compress, {
-    globalDecompression: false,
-    threshold: COMPRESSED_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-  });
-  return fastify as unknown as FastifyInstance;
+/** Where budgets are switched off, one address may hold as many connections and bodies as all. */
+function limitsOf({ hasRateLimits, httpLimits }: AppParts['settings']): HttpLimits {
+  const { connections } = HTTP_LIMITS;
+  const lifted = { connectionsPerAddress: connections, bodiesPerAddress: connections };
+  return { ...HTTP_LIMITS, ...(hasRateLimits ? {} : lifted), ...httpLimits };
 }
 
 const DATABASE_AWAY_SECONDS = 2;

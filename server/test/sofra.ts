@@ -4,6 +4,7 @@ import { type App, createApp } from '../src/app.ts';
 import type { Campaign } from '../src/core/campaign.ts';
 import type { Venue } from '../src/core/venue.ts';
 import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
+import type { HttpLimits } from '../src/http/http-limits.ts';
 import type { PrinterReach } from '../src/operations/require-printer-place.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase } from '../src/store/database.ts';
@@ -97,6 +98,8 @@ export function openTestDatabase(connections = 5): Database {
 
 export interface SofraSettings {
   hasRateLimits?: boolean;
+  /** What differs from the limits on connections and bodies. */
+  httpLimits?: Partial<HttpLimits>;
   clock?: TestClock;
   /** Closed by whoever opened it. */
   db?: Database;
@@ -147,6 +150,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     ),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
+      ...(settings.httpLimits === undefined ? {} : { httpLimits: settings.httpLimits }),
       role: 'all',
       ...(settings.heartbeatMs === undefined ? {} : { heartbeatMs: settings.heartbeatMs }),
       trustedProxies: settings.trustedProxies ?? [],

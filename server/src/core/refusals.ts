@@ -69,13 +69,21 @@ const TABLE = {
   RESERVATION_NOT_CANCELLABLE: [409, 'The reservation is over, its guest is seated, or its time has come.'],
 
   // What belongs to HTTP itself.
+  MALFORMED_REQUEST: [
+    400,
+    'The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.',
+  ],
   ENDPOINT_NOT_FOUND: [404, 'There is nothing at this path.'],
   METHOD_NOT_ALLOWED: [405, 'This path does not take this method; `Allow` lists those it takes.'],
+  REQUEST_TIMEOUT: [408, 'The request did not arrive in time; send it again, and all of it at once.'],
   BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB.'],
   UNSUPPORTED_MEDIA_TYPE: [
     415,
     'The body must be sent as application/json, or as a photo where one is added.',
   ],
+  URI_TOO_LONG: [414, 'The path with its query is longer than 8 KiB.'],
+  EXPECTATION_FAILED: [417, 'The only expectation that is met is `Expect: 100-continue`.'],
+  HEADERS_TOO_LARGE: [431, 'The headers of the request are larger than 16 KiB.'],
   INTERNAL_ERROR: [500, 'A fault on the side of the service; try again after a pause.'],
   SERVICE_UNAVAILABLE: [503, 'The service cannot answer just now; try again after `Retry-After` seconds.'],
 

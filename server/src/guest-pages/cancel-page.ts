@@ -20,6 +20,8 @@ import { WORDS } from './words.ts';
 
 const PATH = '/{username}/r/{code}/cancel';
 
+const FORM_TYPES = ['application/x-www-form-urlencoded'];
+
 /** Ample for a reason in any script, each of its bytes written as three. */
 const FORM_LIMIT = { bytes: 16 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
 
@@ -46,7 +48,7 @@ export function cancelling(parts: GuestParts): HungOperation {
 
 async function cancel(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
   const found = await findGuestReservation(parts, visit);
-  const form = await readFileBody(visit.request.raw, ['application/x-www-form-urlencoded'], FORM_LIMIT);
+  const form = await readFileBody(visit.request.raw, visit.readBytes, FORM_TYPES, FORM_LIMIT);
   const reason = reasonIn(form);
   const isTooLong = [...reason].length > MOST;
   if (isTooLong && canCancelAt(found.reservation, visit.now)) return questionPage(visit, found, reason);

@@ -13,6 +13,27 @@ export interface BodyLimit {
   patience: number;
 }
 
+/** Reads the body of one request. */
+export type ReadBytes = (limit: BodyLimit) => Promise<Buffer>;
+
+/** A body that is on its way. */
+export interface BodyOnItsWay {
+  /** Bytes that have arrived. */
+  received: number;
+  /** Bytes of them that are kept. */
+  held: number;
+  /** Gives up on the rest. */
+  refuse(refusal: Refusal): void;
+}
+
+/** Told what becomes of a body. */
+export interface BodyWatch {
+  begin(body: BodyOnItsWay): void;
+  /** More of it has arrived. */
+  grow(body: BodyOnItsWay): void;
+  end(body: BodyOnItsWay): void;
+}
+
 /** Whether a request brings a body. */
 export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers['content-length'];
@@ -21,34 +42,45 @@ export function hasBody(request: IncomingMessage): boolean {
 
 /**
  * Reads the body of a request.
- * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off
+ * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and what the watch refuses it with
  */
-export function readBytes(request: IncomingMessage, limit: BodyLimit): Promise<Buffer> {
+export function readBytes(request: IncomingMessage, limit: BodyLimit, watch?: BodyWatch): Promise<Buffer> {
   const most = limit.bytes * limit.patience;
   return new Promise((resolve, reject) => {
-    const tooLarge = () => reject(new Refusal(limit.refusal));
-    const cutOff = () => reject(cutOffRefusal());
-    if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge();
+    const tooLarge = () => new Refusal(limit.refusal);
+    if (Number(request.headers['content-length'] ?? 0) > most) return reject(tooLarge());
     // Of a caller who left before it was time to read there is nothing more to be heard.
-    if (request.destroyed) return cutOff();
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= limit.bytes) chunks.push(chunk);
-      else {
-        chunks.length = 0;
-        if (length > most) tooLarge();
-      }
-    });
-    request.once('end', () => {
-      if (length > limit.bytes) tooLarge();
+    if (request.destroyed) return reject(cutOffRefusal());
+    let chunks: Buffer[] = [];
+    let isOver = false;
+    const finish = (refusal: Refusal | null) => {
+      if (isOver) return;
+      isOver = true;
+      watch?.end(body);
+      if (refusal !== null) reject(refusal);
       else resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      chunks = [];
+    };
+    const body: BodyOnItsWay = { received: 0, held: 0, refuse: finish };
+    request.on('data', (chunk: Buffer) => {
+      if (isOver) return;
+      body.received += chunk.length;
+      if (body.received <= limit.bytes) {
+        chunks.push(chunk);
+        body.held = body.received;
+      } else {
+        chunks = [];
+        body.held = 0;
+        if (body.received > most) return finish(tooLarge());
+      }
+      watch?.grow(body);
     });
-    request.once('error', cutOff);
+    request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : null));
+    request.once('error', () => finish(cutOffRefusal()));
     request.once('close', () => {
-      if (!request.complete) cutOff();
+      if (!request.complete) finish(cutOffRefusal());
     });
+    watch?.begin(body);
   });
 }
 

@@ -2,9 +2,9 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
+import type { BodyLimit, ReadBytes } from './body-bytes.ts';
 import { callerAddress } from './client-address.ts';
-import { errorBody, successBody, successFrame } from './envelope.ts';
-import type { Gate } from './gate.ts';
+import type { Gate, Place } from './gate.ts';
 import { languageOf } from './language.ts';
 import type {
   Answer,
@@ -17,6 +17,7 @@ import type {
 } from './operation.ts';
 import { traceIdOf } from './trace.ts';
 import { requireOwnOrigin, requireSecureTransport } from './transport.ts';
+import { writeAnswer, writeRefusal } from './write-answer.ts';
 
 /** What a door needs to answer at all. */
 export interface DoorParts {
@@ -26,6 +27,8 @@ export interface DoorParts {
   /** Tells a fault that is expected to pass (the database is away) as a refusal; anything else is a bug. */
   toRefusal: (error: unknown) => Refusal | null;
   gate: Gate;
+  /** Reads the body of a request; the address is that of the caller. */
+  readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
   /** Where callers find the service, when that is not where it listens. */
   publicUrl: string | null;
   /** Says a refusal as a page to whoever would rather read one; for `null`, and without it, the envelope says it. */
@@ -35,6 +38,8 @@ export interface DoorParts {
 /** A request on its way through a door. */
 export interface Visit extends CallContext {
   request: FastifyRequest;
+  /** Reads the body, during which the request takes nobody's place. */
+  readBytes: ReadBytes;
   /** Sent with whatever the answer is. */
   headers: Record<string, string>;
   /** Told how the visit was answered once it is; never waited for. */
@@ -129,137 +134,41 @@ async function receive(
   greet: (visit: Visit) => void,
   answer: (visit: Visit) => Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
-  const visit = openVisit(parts, request);
-  let hasEntered = false;
+  const place = parts.gate.newPlace();
+  const visit = openVisit(parts, request, place);
   try {
-    parts.gate.enter();
-    hasEntered = true;
+    place.enter();
     requireSecureTransport(request);
     greet(visit);
     requireOwnOrigin(request, parts.publicUrl);
     const answered = await answer(visit);
-    const written = writeAnswer(parts, reply, visit, answered);
+    if (parts.gate.isDraining()) visit.headers['Connection'] = 'close';
+    const written = writeAnswer(reply, visit, answered, (error) => refusalOf(parts, visit, error));
     visit.whenAnswered?.(answered.status, null);
     return written;
   } catch (error) {
     const refusal = refusalOf(parts, visit, error);
-    const written = writeRefusal(parts, reply, visit, refusal);
+    if (parts.gate.isDraining()) visit.headers['Connection'] = 'close';
+    const written = writeRefusal(reply, visit, refusal, parts.showRefusal?.(visit, refusal) ?? null);
     visit.whenAnswered?.(statusOf(refusal.code), refusal.code);
     return written;
   } finally {
-    if (hasEntered) parts.gate.leave();
+    place.leave();
   }
 }
 
-function openVisit(parts: DoorParts, request: FastifyRequest): Visit {
+function openVisit(parts: DoorParts, request: FastifyRequest, place: Place): Visit {
+  const address = callerAddress(request.ip);
   return {
     request,
+    readBytes: (limit) => place.waitOutside(() => parts.readBody(request, address, limit)),
     now: parts.clock.now(),
     traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
     language: languageOf(request.headers['accept-language']),
-    address: callerAddress(request.ip),
+    address,
     headers: {},
     whenAnswered: null,
   };
-}
-
-function writeAnswer(parts: DoorParts, reply: FastifyReply, visit: Visit, answer: AnyAnswer): FastifyReply {
-  const headers = { ...visit.headers, ...answer.headers };
-  if ('bytes' in answer) return writeFile(reply, answer, headers);
-  if ('stream' in answer) return writeStream(parts, reply, visit, answer, headers);
-  if ('location' in answer) {
-    return write(reply, answer.status, { ...headers, Location: answer.location, 'Content-Length': '0' }, []);
-  }
-  return write(reply, answer.status, headers, jsonOf(answer, visit));
-}
-
-/** What a browser may do with what is no JSON is nothing but show it. */
-const INERT = { 'X-Content-Type-Options': 'nosniff' };
-
-function writeFile(
-  reply: FastifyReply,
-  { status, mediaType, bytes }: FileAnswer,
-  headers: Record<string, string>,
-): FastifyReply {
-  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
-  if (mediaType.startsWith('text/') && takesEncoding(reply))
-    return reply.code(status).headers(sent).send(bytes);
-  const { raw } = reply.hijack();
-  raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }).end(bytes);
-  return reply;
-}
-
-/** Whether it may be worth it to send a body in fewer bytes: the framework's own writing then sees to it. */
-function takesEncoding({ request }: FastifyReply): boolean {
-  return request.headers['accept-encoding'] !== undefined && request.method !== 'HEAD';
-}
-
-/** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
-function writeStream(
-  parts: DoorParts,
-  reply: FastifyReply,
-  visit: Visit,
-  { status, mediaType, stream }: StreamAnswer,
-  headers: Record<string, string>,
-): FastifyReply {
-  const { raw } = reply.hijack();
-  const leaving = new AbortController();
-  raw.once('close', () => leaving.abort());
-  raw.on('error', () => leaving.abort());
-  raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT });
-  raw.flushHeaders();
-  stream(raw, leaving.signal)
-    .catch((error) => refusalOf(parts, visit, error))
-    .finally(() => raw.end());
-  return reply;
-}
-
-/** The pieces of a body, none of them for no body. */
-function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (string | Buffer)[] {
-  if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
-  if (answer.dataJson === null) return [];
-  const [before, behind] = successFrame(now, traceId);
-  return [before, answer.dataJson, behind];
-}
-
-/** The status of a body of which the rest is not read. */
-const TOO_LARGE = 413;
-
-function writeRefusal(parts: DoorParts, reply: FastifyReply, visit: Visit, refusal: Refusal): FastifyReply {
-  const { code, problems, details, retryAfterSeconds, allow } = refusal;
-  const headers = { ...visit.headers };
-  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
-  if (allow !== undefined) headers.Allow = allow.join(', ');
-  if (statusOf(code) === TOO_LARGE) headers.Connection = 'close';
-  const page = parts.showRefusal?.(visit, refusal) ?? null;
-  if (page !== null) return writeFile(reply, page, { ...headers, ...page.headers });
-  return write(reply, statusOf(code), headers, [
-    JSON.stringify(errorBody({ ...visit, code, problems, details })),
-  ]);
-}
-
-function write(
-  reply: FastifyReply,
-  status: number,
-  headers: Record<string, string>,
-  json: (string | Buffer)[],
-): FastifyReply {
-  const sent: Record<string, string | number> = { 'Cache-Control': 'no-store', ...headers };
-  if (json.length > 0) sent['Content-Type'] = 'application/json; charset=utf-8';
-  if (json.length > 0 && takesEncoding(reply)) {
-    return reply
-      .code(status)
-      .headers(sent)
-      .send(Buffer.concat(json.map((piece) => Buffer.from(piece))));
-  }
-  // Past the framework's own writing, which takes longer than all else that becomes of a short answer.
-  const { raw } = reply.hijack();
-  if (json.length > 0)
-    sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
-  raw.writeHead(status, sent);
-  for (const piece of json.slice(0, -1)) raw.write(piece);
-  raw.end(json.at(-1));
-  return reply;
 }
 
 function refusalOf(parts: DoorParts, visit: Visit, error: unknown): Refusal {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { rawRequest } from '../../test/raw-request.ts';
 import { Refusal } from '../core/refusals.ts';
+import { readBytes } from './body-bytes.ts';
 import { readFileBody } from './file-body.ts';
 
 const LIMIT = { bytes: 1_000, refusal: 'PHOTO_TOO_LARGE' } as const;
@@ -19,7 +20,12 @@ let delay: () => Promise<void>;
 before(async () => {
   server = createServer(async (incoming, outgoing) => {
     await delay();
-    const outcome = await readFileBody(incoming, ['image/jpeg', 'image/png'], LIMIT).then(
+    const outcome = await readFileBody(
+      incoming,
+      (limit) => readBytes(incoming, limit),
+      ['image/jpeg', 'image/png'],
+      LIMIT,
+    ).then(
       (bytes) => ({ bytes: bytes.length, heard: incoming.complete }),
       (error: unknown) =>
         error instanceof Refusal ? { code: error.code, heard: incoming.complete } : { error },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal, type RefusalCode } from '../core/refusals.ts';
-import { hasBody, readBytes } from './body-bytes.ts';
+import { hasBody, type ReadBytes } from './body-bytes.ts';
 
 /** How large a file may be, in bytes, and the code of a larger one. */
 export interface FileLimit {
@@ -17,10 +17,11 @@ const PATIENCE = 4;
  */
 export async function readFileBody(
   request: IncomingMessage,
+  read: ReadBytes,
   mediaTypes: readonly string[],
   limit: FileLimit,
 ): Promise<Buffer> {
   const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
   if (!mediaTypes.includes(mediaType.trim().toLowerCase())) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  return hasBody(request) ? readBytes(request, { ...limit, patience: PATIENCE }) : Buffer.alloc(0);
+  return hasBody(request) ? read({ ...limit, patience: PATIENCE }) : Buffer.alloc(0);
 }

@@ -4,7 +4,7 @@ import { assertRefused, leavingNothing, place } from '../../test/public-caller.t
 import { openTestDatabase, sampleOrder, startSofra } from '../../test/sofra.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { Database } from '../store/database.ts';
-import { createGate } from './gate.ts';
+import { createGate, type Gate, type Place } from './gate.ts';
 
 test('503: while the service drains what is new is refused, and what is under way is finished', async () => {
   const db = openTestDatabase();
@@ -39,20 +39,58 @@ test('503: while the service drains what is new is refused, and what is under wa
   }
 });
 
-test('a gate lets in as many as can be served, and again whenever one leaves', () => {
-  const gate = createGate();
-  let inside = 0;
-  const refused = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
-  for (; inside < 100_000; inside++) {
+/** Fills a gate and gives the places. */
+function fill(gate: Gate): Place[] {
+  const places: Place[] = [];
+  for (;;) {
+    const place = gate.newPlace();
     try {
-      gate.enter();
+      place.enter();
     } catch (error) {
-      assert.ok(refused(error));
-      break;
+      assert.ok(isUnavailable(error));
+      return places;
     }
+    places.push(place);
   }
-  assert.ok(inside > 500 && inside < 100_000);
-  gate.leave();
-  gate.enter();
-  assert.throws(() => gate.enter(), refused);
+}
+
+const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
+
+test('a gate lets in as many as can be served, and again whenever one leaves', () => {
+  const gate = createGate(10);
+  const places = fill(gate);
+  assert.equal(places.length, 10);
+  places[0]!.leave();
+  places[0]!.leave();
+  places[0]!.enter();
+  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+});
+
+test('who waits for a slow caller takes no place, and one that was let in comes back while the service drains', async () => {
+  const gate = createGate(10);
+  const [first] = fill(gate);
+  const { promise: body, resolve: arrive } = Promise.withResolvers<string>();
+  const waiting = first!.waitOutside(() => body);
+  const other = gate.newPlace();
+  other.enter();
+  gate.startDraining();
+  other.leave();
+  arrive('here');
+  assert.equal(await waiting, 'here');
+  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+});
+
+test('503: a body that arrives when all places are taken is refused, and takes none', async () => {
+  const gate = createGate(10);
+  const [first] = fill(gate);
+  const { promise: body, resolve: arrive } = Promise.withResolvers<void>();
+  const waiting = first!.waitOutside(() => body);
+  const other = gate.newPlace();
+  other.enter();
+  arrive();
+  await assert.rejects(waiting, isUnavailable);
+  first!.leave();
+  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+  other.leave();
+  gate.newPlace().enter();
 });

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { rawRequest } from '../../test/raw-request.ts';
 import { Refusal } from '../core/refusals.ts';
+import { readBytes } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
 
 const KIB = 1024;
@@ -18,7 +19,7 @@ let outcomes: unknown[];
 
 before(async () => {
   server = createServer(async (incoming, outgoing) => {
-    const outcome = await readJsonBody(incoming).then(
+    const outcome = await readJsonBody(incoming, (limit) => readBytes(incoming, limit)).then(
       (value) => ({ value: value === undefined ? 'nothing' : value }),
       (error: unknown) =>
         error instanceof Refusal ? { code: error.code, problems: error.problems } : { error },

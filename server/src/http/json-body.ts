@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../core/refusals.ts';
 import { cleanText, isReadableText } from '../core/text.ts';
-import { hasBody, readBytes } from './body-bytes.ts';
+import { hasBody, type ReadBytes } from './body-bytes.ts';
 import { placeOfJsonFault } from './json-place.ts';
 
 /** Bytes. */
@@ -19,17 +19,19 @@ export interface BodyReading {
 
 /**
  * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
+ * @param read  reads its bytes
  * @returns `undefined` for no body at all
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper than 16
  *   levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
  */
 export async function readJsonBody(
   request: IncomingMessage,
+  read: ReadBytes,
   { limit = BODY_LIMIT, tellsPlace = false }: BodyReading = {},
 ): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const bytes = await readBytes(request, { bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
+  const bytes = await read({ bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
   return parseBody(bytes, tellsPlace);
 }
 

@@ -46,7 +46,9 @@ export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
     requireToken(visit, parts.operatorToken);
     const params = input.params(visit.request.params);
     const query = input.query(visit.request.query);
-    const raw = schema && (await readJsonBody(visit.request.raw, { limit: bodyLimit, tellsPlace: true }));
+    const raw =
+      schema &&
+      (await readJsonBody(visit.request.raw, visit.readBytes, { limit: bodyLimit, tellsPlace: true }));
     const body = readsBody ? raw : input.body(raw).value;
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const call = {

@@ -182,7 +182,7 @@ function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePer
       requireWithin(spending, visit.headers);
     },
     readBody: () => {
-      body ??= readJsonBody(visit.request.raw);
+      body ??= readJsonBody(visit.request.raw, visit.readBytes);
       return body;
     },
   };

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
+import { type BodyLimit, readBytes } from '../http/body-bytes.ts';
 import { createBudgets } from '../http/budget.ts';
 import { hangDoor } from '../http/door.ts';
 import { createGate } from '../http/gate.ts';
@@ -71,11 +72,12 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const clock = testClock(sofra.clock.now());
-  const [random, spend, gate] = [systemRandom, createBudgets(clock), createGate()];
+  const [random, spend, gate] = [systemRandom, createBudgets(clock), createGate(100)];
   const doorParts = {
     clock,
     random,
     gate,
+    readBody: ({ raw }: FastifyRequest, _address: string, limit: BodyLimit) => readBytes(raw, limit),
     log: pino({ level: 'silent' }),
     toRefusal: () => null,
     publicUrl: null,

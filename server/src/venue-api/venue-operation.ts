@@ -124,9 +124,12 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), 'IDEMPOTENCY_KEY_INVALID')
       : '';
-    const { value, problems } = input.body(operation.body && (await readJsonBody(visit.request.raw)));
+    const { value, problems } = input.body(
+      operation.body && (await readJsonBody(visit.request.raw, visit.readBytes)),
+    );
     const { mediaTypes = [] } = operation.fileBody ?? {};
-    const readFile = (limit: FileLimit) => readFileBody(visit.request.raw, mediaTypes, limit);
+    const readFile = (limit: FileLimit) =>
+      readFileBody(visit.request.raw, visit.readBytes, mediaTypes, limit);
     const call = {
       ...visit,
       header,

@@ -67,13 +67,22 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Diese Reservierung kann nicht mehr storniert werden. Bitte wenden Sie sich direkt an das Restaurant.',
 
+  MALFORMED_REQUEST:
+    'Die Anfrage konnte nicht verstanden werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   ENDPOINT_NOT_FOUND: 'Die gesuchte Seite wurde nicht gefunden. Bitte prüfen Sie die Adresse.',
   METHOD_NOT_ALLOWED:
     'Das ist an dieser Stelle nicht möglich. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  REQUEST_TIMEOUT:
+    'Die Angaben sind nicht rechtzeitig angekommen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   BODY_TOO_LARGE:
     'Es wurde mehr gesendet, als auf einmal angenommen werden kann. Bitte kürzen Sie Ihre Angaben und versuchen Sie es erneut.',
   UNSUPPORTED_MEDIA_TYPE:
     'Die Angaben wurden in einer Form gesendet, die nicht gelesen werden kann. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  URI_TOO_LONG: 'Die Adresse der Seite ist zu lang. Bitte prüfen Sie die Adresse.',
+  EXPECTATION_FAILED:
+    'Die Anfrage kann in dieser Form nicht bearbeitet werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  HEADERS_TOO_LARGE:
+    'Ihr Browser hat zu viele Zusatzangaben gesendet. Bitte löschen Sie die Cookies dieser Seite und versuchen Sie es erneut.',
   INTERNAL_ERROR: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es etwas später erneut.',
   SERVICE_UNAVAILABLE: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.',
 

@@ -58,11 +58,17 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'This reservation can no longer be cancelled. Please contact the restaurant directly.',
 
+  MALFORMED_REQUEST: 'The request could not be understood. Please reload the page and try again.',
   ENDPOINT_NOT_FOUND: 'The page you are looking for could not be found. Please check the address.',
   METHOD_NOT_ALLOWED: 'This cannot be done here. Please reload the page and try again.',
+  REQUEST_TIMEOUT: 'The information did not arrive in time. Please check your connection and try again.',
   BODY_TOO_LARGE: 'More was sent than can be accepted at once. Please shorten it and try again.',
   UNSUPPORTED_MEDIA_TYPE:
     'The information was sent in a form that cannot be read. Please reload the page and try again.',
+  URI_TOO_LONG: 'The address of the page is too long. Please check the address.',
+  EXPECTATION_FAILED: 'The request cannot be handled in this form. Please reload the page and try again.',
+  HEADERS_TOO_LARGE:
+    'Your browser sent too much additional information. Please clear the cookies of this site and try again.',
   INTERNAL_ERROR: 'Something unexpected went wrong. Please try again in a little while.',
   SERVICE_UNAVAILABLE: 'The service cannot be reached at the moment. Please try again shortly.',
 

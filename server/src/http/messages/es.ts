@@ -61,11 +61,18 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Esta reserva ya no se puede cancelar. Póngase en contacto directamente con el restaurante.',
 
+  MALFORMED_REQUEST: 'No se ha podido entender la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
   ENDPOINT_NOT_FOUND: 'No se ha encontrado la página que busca. Compruebe la dirección.',
   METHOD_NOT_ALLOWED: 'Esta acción no es posible aquí. Vuelva a cargar la página e inténtelo de nuevo.',
+  REQUEST_TIMEOUT: 'Los datos no han llegado a tiempo. Compruebe su conexión e inténtelo de nuevo.',
   BODY_TOO_LARGE: 'Se ha enviado más de lo que se puede aceptar de una vez. Acórtelo e inténtelo de nuevo.',
   UNSUPPORTED_MEDIA_TYPE:
     'Los datos se han enviado en una forma que no se puede leer. Vuelva a cargar la página e inténtelo de nuevo.',
+  URI_TOO_LONG: 'La dirección de la página es demasiado larga. Compruebe la dirección.',
+  EXPECTATION_FAILED:
+    'La solicitud no se puede atender de esta forma. Vuelva a cargar la página e inténtelo de nuevo.',
+  HEADERS_TOO_LARGE:
+    'Su navegador ha enviado demasiada información adicional. Borre las cookies de este sitio e inténtelo de nuevo.',
   INTERNAL_ERROR: 'Se ha producido un problema inesperado. Inténtelo de nuevo dentro de un rato.',
   SERVICE_UNAVAILABLE: 'No se puede acceder al servicio en este momento. Inténtelo de nuevo en breve.',
 

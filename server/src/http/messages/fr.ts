@@ -65,12 +65,20 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Cette réservation ne peut plus être annulée. Veuillez contacter directement le restaurant.',
 
+  MALFORMED_REQUEST: 'La demande n’a pas pu être comprise. Veuillez recharger la page et réessayer.',
   ENDPOINT_NOT_FOUND: 'La page recherchée est introuvable. Veuillez vérifier l’adresse.',
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Veuillez recharger la page et réessayer.',
+  REQUEST_TIMEOUT:
+    'Les informations ne sont pas arrivées à temps. Veuillez vérifier votre connexion et réessayer.',
   BODY_TOO_LARGE:
     'L’envoi dépasse ce qui peut être accepté en une fois. Veuillez le raccourcir et réessayer.',
   UNSUPPORTED_MEDIA_TYPE:
     'Les informations ont été envoyées sous une forme illisible. Veuillez recharger la page et réessayer.',
+  URI_TOO_LONG: 'L’adresse de la page est trop longue. Veuillez vérifier l’adresse.',
+  EXPECTATION_FAILED:
+    'La demande ne peut pas être traitée sous cette forme. Veuillez recharger la page et réessayer.',
+  HEADERS_TOO_LARGE:
+    'Votre navigateur a envoyé trop d’informations supplémentaires. Veuillez effacer les cookies de ce site et réessayer.',
   INTERNAL_ERROR: 'Un problème inattendu est survenu. Veuillez réessayer dans quelques instants.',
   SERVICE_UNAVAILABLE: 'Le service est injoignable pour le moment. Veuillez réessayer sous peu.',
 

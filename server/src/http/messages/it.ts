@@ -61,11 +61,17 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Questa prenotazione non può più essere annullata. Contatti direttamente il ristorante.',
 
+  MALFORMED_REQUEST: 'La richiesta non è stata compresa. Ricarichi la pagina e riprovi.',
   ENDPOINT_NOT_FOUND: 'La pagina cercata non è stata trovata. Controlli l’indirizzo.',
   METHOD_NOT_ALLOWED: 'Questa operazione non è possibile qui. Ricarichi la pagina e riprovi.',
+  REQUEST_TIMEOUT: 'I dati non sono arrivati in tempo. Controlli la connessione e riprovi.',
   BODY_TOO_LARGE: 'È stato inviato più di quanto si possa accettare in una volta. Riduca i dati e riprovi.',
   UNSUPPORTED_MEDIA_TYPE:
     'I dati sono stati inviati in una forma che non può essere letta. Ricarichi la pagina e riprovi.',
+  URI_TOO_LONG: 'L’indirizzo della pagina è troppo lungo. Controlli l’indirizzo.',
+  EXPECTATION_FAILED: 'La richiesta non può essere gestita in questa forma. Ricarichi la pagina e riprovi.',
+  HEADERS_TOO_LARGE:
+    'Il browser ha inviato troppe informazioni aggiuntive. Cancelli i cookie di questo sito e riprovi.',
   INTERNAL_ERROR: 'Si è verificato un problema imprevisto. Riprovi tra poco.',
   SERVICE_UNAVAILABLE: 'Il servizio non è al momento raggiungibile. Riprovi tra qualche istante.',
 

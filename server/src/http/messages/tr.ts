@@ -59,11 +59,17 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Bu rezervasyon artık iptal edilemez. Lütfen restoranla doğrudan iletişime geçin.',
 
+  MALFORMED_REQUEST: 'Gönderilen istek anlaşılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
   ENDPOINT_NOT_FOUND: 'Aradığınız sayfa bulunamadı. Lütfen adresi kontrol edin.',
   METHOD_NOT_ALLOWED: 'Bu işlem burada yapılamıyor. Lütfen sayfayı yenileyip tekrar deneyin.',
+  REQUEST_TIMEOUT: 'Bilgiler zamanında ulaşmadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   BODY_TOO_LARGE: 'Tek seferde kabul edilebilecekten fazla bilgi gönderildi. Lütfen kısaltıp tekrar deneyin.',
   UNSUPPORTED_MEDIA_TYPE:
     'Bilgiler okunamayan bir biçimde gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
+  URI_TOO_LONG: 'Sayfanın adresi çok uzun. Lütfen adresi kontrol edin.',
+  EXPECTATION_FAILED: 'İstek bu biçimde yerine getirilemiyor. Lütfen sayfayı yenileyip tekrar deneyin.',
+  HEADERS_TOO_LARGE:
+    'Tarayıcınız çok fazla ek bilgi gönderdi. Lütfen bu sitenin çerezlerini silip tekrar deneyin.',
   INTERNAL_ERROR: 'Beklenmeyen bir sorun oluştu. Lütfen biraz sonra tekrar deneyin.',
   SERVICE_UNAVAILABLE: 'Hizmete şu anda ulaşılamıyor. Lütfen kısa bir süre sonra tekrar deneyin.',
 

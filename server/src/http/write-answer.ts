@@ -1,0 +1,119 @@
+import type { FastifyReply } from 'fastify';
+import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
+import type { AnyAnswer, Visit } from './door.ts';
+import { errorBody, successBody, successFrame } from './envelope.ts';
+import type { Answer, FileAnswer, PreparedAnswer, StreamAnswer } from './operation.ts';
+
+/** Writes what an operation answers. @param onFault  told of what breaks a stream */
+export function writeAnswer(
+  reply: FastifyReply,
+  visit: Visit,
+  answer: AnyAnswer,
+  onFault: (error: unknown) => void,
+): FastifyReply {
+  const headers = { ...visit.headers, ...answer.headers };
+  if ('bytes' in answer) return writeFile(reply, answer, headers);
+  if ('stream' in answer) return writeStream(reply, answer, headers, onFault);
+  if ('location' in answer) {
+    return write(reply, answer.status, { ...headers, Location: answer.location, 'Content-Length': '0' }, []);
+  }
+  return write(reply, answer.status, headers, jsonOf(answer, visit));
+}
+
+/** What a browser may do with what is no JSON is nothing but show it. */
+const INERT = { 'X-Content-Type-Options': 'nosniff' };
+
+function writeFile(
+  reply: FastifyReply,
+  { status, mediaType, bytes }: FileAnswer,
+  headers: Record<string, string>,
+): FastifyReply {
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
+  if (mediaType.startsWith('text/') && takesEncoding(reply))
+    return reply.code(status).headers(sent).send(bytes);
+  const { raw } = reply.hijack();
+  raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }).end(bytes);
+  return reply;
+}
+
+/** Whether it may be worth it to send a body in fewer bytes: the framework's own writing then sees to it. */
+function takesEncoding({ request }: FastifyReply): boolean {
+  return request.headers['accept-encoding'] !== undefined && request.method !== 'HEAD';
+}
+
+/** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
+function writeStream(
+  reply: FastifyReply,
+  { status, mediaType, stream }: StreamAnswer,
+  headers: Record<string, string>,
+  onFault: (error: unknown) => void,
+): FastifyReply {
+  const { raw } = reply.hijack();
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  raw.on('error', () => leaving.abort());
+  raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT });
+  raw.flushHeaders();
+  stream(raw, leaving.signal)
+    .catch(onFault)
+    .finally(() => raw.end());
+  return reply;
+}
+
+/** The pieces of a body, none of them for no body. */
+function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (string | Buffer)[] {
+  if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
+  if (answer.dataJson === null) return [];
+  const [before, behind] = successFrame(now, traceId);
+  return [before, answer.dataJson, behind];
+}
+
+/** After these nothing more is read from the connection. */
+const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
+
+/** Writes a refusal. @param page  says it instead of the envelope */
+export function writeRefusal(
+  reply: FastifyReply,
+  visit: Visit,
+  refusal: Refusal,
+  page: FileAnswer | null,
+): FastifyReply {
+  const { code, problems, details, retryAfterSeconds, allow } = refusal;
+  const headers = { ...visit.headers };
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  if (allow !== undefined) headers.Allow = allow.join(', ');
+  if (CLOSING_STATUSES.has(statusOf(code)) || stopsReading(visit, code)) headers.Connection = 'close';
+  if (page !== null) return writeFile(reply, page, { ...headers, ...page.headers });
+  return write(reply, statusOf(code), headers, [
+    JSON.stringify(errorBody({ ...visit, code, problems, details })),
+  ]);
+}
+
+/** Whether a body was given up on for want of room, or of time before the end. */
+function stopsReading({ request }: Visit, code: RefusalCode): boolean {
+  return code === 'SERVICE_UNAVAILABLE' && !request.raw.complete;
+}
+
+function write(
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string>,
+  json: (string | Buffer)[],
+): FastifyReply {
+  const sent: Record<string, string | number> = { 'Cache-Control': 'no-store', ...headers };
+  if (json.length > 0) sent['Content-Type'] = 'application/json; charset=utf-8';
+  if (json.length > 0 && takesEncoding(reply)) {
+    return reply
+      .code(status)
+      .headers(sent)
+      .send(Buffer.concat(json.map((piece) => Buffer.from(piece))));
+  }
+  // Past the framework's own writing, which takes longer than all else that becomes of a short answer.
+  const { raw } = reply.hijack();
+  if (json.length > 0)
+    sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  raw.writeHead(status, sent);
+  for (const piece of json.slice(0, -1)) raw.write(piece);
+  raw.end(json.at(-1));
+  return reply;
+}
