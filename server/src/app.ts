@@ -95,7 +95,7 @@ export interface Duties {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
-  const { limits, gate, connections, bodies, door } = frameOf(parts);
+  const { limits, connections, door, startDraining } = frameOf(parts);
   const pages: DoorParts = { ...door, publicUrl: settings.publicSite ?? publicUrl, showRefusal: refusalPage };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -157,8 +157,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     requests,
     duties: dutiesOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
-      gate.startDraining();
-      bodies.startDraining();
+      startDraining();
       live.close();
     },
   };
@@ -181,7 +180,11 @@ function frameOf({ clock, random, log, settings }: AppParts) {
     toRefusal: passingFaults(clock, log),
     publicUrl: settings.publicUrl,
   };
-  return { limits, gate, connections, bodies, door };
+  const startDraining = () => {
+    gate.startDraining();
+    bodies.startDraining();
+  };
+  return { limits, connections, door, startDraining };
 }
 
 function dutiesOf(duties: Omit<Duties, 'start' | 'stop'>): Duties {
