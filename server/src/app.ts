@@ -21,6 +21,7 @@ import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { listeningUrl } from './http/listening-url.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './operations/encode-photo.ts';
+import { createFairTurns } from './operations/fair-turns.ts';
 import { createGuessThrottle } from './operations/guess-throttle.ts';
 import { createLiveFeed } from './operations/live-feed.ts';
 import { createRequestLog, type RequestLog } from './operations/note-requests.ts';
@@ -80,6 +81,9 @@ export interface App {
 /** Shorter than proxies wait before they hang up on a silent connection. */
 const HEARTBEAT_MS = 15_000;
 
+/** Hashing a password takes one of the four threads of the process for some 50 ms, which files need as well. */
+const PASSWORD_TURNS = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
+
 /** What happens with no caller. */
 export interface Duties {
   printing: LaneDuty;
@@ -135,7 +139,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const guesses = createGuessThrottle(clock);
   // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
   const desk = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
-  const venueParts = { ...common, ...sending, ...desk, resolve };
+  const passwordTurns = createFairTurns(PASSWORD_TURNS);
+  const venueParts = { ...common, ...sending, ...desk, resolve, passwordTurns };
   hang(
     '/venue/v1',
     venueOperations.map((it) => it.hang(venueParts)),

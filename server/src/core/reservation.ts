@@ -66,6 +66,14 @@ export function runsOutAt(
   return null;
 }
 
+/** So long after its time a guest may still look at a reservation, whatever others guess. */
+const OF_USE_MS = 24 * HOUR_MS;
+
+/** Whether a reservation is to come, or was within the last day. */
+export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: number): boolean {
+  return now < startsAt + OF_USE_MS;
+}
+
 /**
  * A reservation as it is at an instant, by what was saved and by the time that has passed since: a request nobody answered
  * is cancelled by the service at its time, accepted guests who do not come are a no-show two hours after it, and a visit

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/refusals.ts';
-import { asOf, type Reservation } from '../core/reservation.ts';
+import { asOf, isOfUseAt, type Reservation } from '../core/reservation.ts';
 import { readReservationCode } from '../core/reservation-code.ts';
 import type { Visit } from '../http/door.ts';
 import { findReservationByCode } from '../store/reservations.ts';
@@ -18,7 +18,8 @@ export interface GuestReservation {
 
 /**
  * The reservation that an address names by username and code. A venue that there is not, a code that it does not have and a
- * code that none can be are answered alike, and count as guesses, of which there may be only so many.
+ * code that none can be are answered alike, and count as guesses, of which there may be only so many. A reservation that is to
+ * come is found however many missed before; one of the past is not, as long as guesses are slowed.
  * @throws Refusal ENDPOINT_NOT_FOUND, RATE_LIMIT_EXCEEDED
  */
 export async function findGuestReservation(parts: GuestParts, visit: Visit): Promise<GuestReservation> {
@@ -27,10 +28,10 @@ export async function findGuestReservation(parts: GuestParts, visit: Visit): Pro
   const kept = await findVenueByUsername(parts, placeholderOf(visit, 'username'));
   // Where there is no venue, misses count for whoever makes them alone.
   const guessedAt = kept?.venue.id ?? `nowhere ${address}`;
-  guesses.require(guessedAt, address);
   const code = readReservationCode(placeholderOf(visit, 'code'));
   const found = kept === null || code === null ? null : await findReservationByCode(db, kept.venue.id, code);
-  if (kept === null || found === null) {
+  const isHidden = found !== null && guesses.isSlowed(guessedAt, address) && !isOfUseAt(found, now);
+  if (kept === null || found === null || isHidden) {
     guesses.countMiss(guessedAt, address);
     throw new Refusal('ENDPOINT_NOT_FOUND');
   }

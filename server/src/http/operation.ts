@@ -23,11 +23,14 @@ export interface Call<Params, Query, Body> extends CallContext {
   header(name: string): string | undefined;
 }
 
+/** Headers of an answer; one that is sent several times (`Set-Cookie`) as a list. */
+export type AnswerHeaders = Record<string, string | string[]>;
+
 /** What an operation answers with; the door wraps it in the envelope. */
 export interface Answer<Data = unknown> {
   status: 200 | 201;
   data: Data;
-  headers?: Record<string, string>;
+  headers?: AnswerHeaders;
 }
 
 /** `data` that was serialized before, or nothing because the caller has it already. */

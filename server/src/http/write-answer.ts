@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { AnyAnswer, Visit } from './door.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
-import type { Answer, FileAnswer, PreparedAnswer, StreamAnswer } from './operation.ts';
+import type { Answer, AnswerHeaders, FileAnswer, PreparedAnswer, StreamAnswer } from './operation.ts';
 
 /** Writes what an operation answers. @param onFault  told of what breaks a stream */
 export function writeAnswer(
@@ -26,7 +26,7 @@ const INERT = { 'X-Content-Type-Options': 'nosniff' };
 function writeFile(
   reply: FastifyReply,
   { status, mediaType, bytes }: FileAnswer,
-  headers: Record<string, string>,
+  headers: AnswerHeaders,
 ): FastifyReply {
   const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
   if (mediaType.startsWith('text/') && takesEncoding(reply))
@@ -45,7 +45,7 @@ function takesEncoding({ request }: FastifyReply): boolean {
 function writeStream(
   reply: FastifyReply,
   { status, mediaType, stream }: StreamAnswer,
-  headers: Record<string, string>,
+  headers: AnswerHeaders,
   onFault: (error: unknown) => void,
 ): FastifyReply {
   const { raw } = reply.hijack();
@@ -97,10 +97,10 @@ function stopsReading({ request }: Visit, code: RefusalCode): boolean {
 function write(
   reply: FastifyReply,
   status: number,
-  headers: Record<string, string>,
+  headers: AnswerHeaders,
   json: (string | Buffer)[],
 ): FastifyReply {
-  const sent: Record<string, string | number> = { 'Cache-Control': 'no-store', ...headers };
+  const sent: Record<string, string | string[] | number> = { 'Cache-Control': 'no-store', ...headers };
   if (json.length > 0) sent['Content-Type'] = 'application/json; charset=utf-8';
   if (json.length > 0 && takesEncoding(reply)) {
     return reply

@@ -5,6 +5,7 @@ import type { NewId, Random } from '../parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../store/accounts.ts';
 import { type Database, sqlStateOf, type Tx } from '../store/database.ts';
 import { changeVenue } from './change-venue.ts';
+import type { TakeFairTurn } from './fair-turns.ts';
 import { hashPassword } from './passwords.ts';
 
 /** What accounts are administered with. */
@@ -12,6 +13,8 @@ export interface AccountParts {
   db: Database;
   newId: NewId;
   random: Random;
+  /** Bounds how many passwords are hashed at once. */
+  passwordTurns: TakeFairTurn;
 }
 
 /** An account as an owner states it. The e-mail address is in any letter case. */
@@ -23,12 +26,13 @@ export type StatedAccount = Pick<AccountRecord, 'role' | 'name' | 'email'> & { p
  *   of whichever venue, has the address
  */
 export async function addAccount(
-  { db, newId, random }: AccountParts,
+  { db, newId, random, passwordTurns }: AccountParts,
   venueId: string,
   { role, name, email, password }: StatedAccount,
   now: number,
 ): Promise<AccountRecord> {
-  const passwordHash = await hashPassword(password, random);
+  const owner = { name: venueId, isPreferred: true };
+  const passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   const account = { id: newId(), role, name, email: email.toLowerCase(), passwordHash };
   await changeAccounts(db, venueId, now, account.email, async (tx, accounts) => {
     requireRoomForAccount(accounts);
@@ -44,7 +48,7 @@ export async function addAccount(
  * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more; EMAIL_TAKEN
  */
 export async function changeAccount(
-  { db, random }: AccountParts,
+  { db, random, passwordTurns }: AccountParts,
   venueId: string,
   accountId: string,
   { password, ...stated }: Partial<StatedAccount>,
@@ -53,7 +57,10 @@ export async function changeAccount(
 ): Promise<AccountRecord> {
   const change: Partial<AccountRecord> = { ...stated };
   if (stated.email !== undefined) change.email = stated.email.toLowerCase();
-  if (password !== undefined) change.passwordHash = await hashPassword(password, random);
+  if (password !== undefined) {
+    const owner = { name: venueId, isPreferred: true };
+    change.passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
+  }
   return changeAccounts(db, venueId, now, change.email ?? null, async (tx, accounts) => {
     const account = changedAccount(accounts, accountId, change);
     await saveAccount(tx, venueId, account, keptTokenHash);

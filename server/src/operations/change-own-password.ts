@@ -3,37 +3,50 @@ import type { Session } from '../core/session.ts';
 import type { Random } from '../parts.ts';
 import { findAccount, saveAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
+import type { AttemptPace } from './attempt-pace.ts';
 import { changeVenue } from './change-venue.ts';
+import type { TakeFairTurn } from './fair-turns.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
 
 /** What someone says who wants another password. */
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** The network address that they come from. */
-  address: string;
   /** Of the session that goes on; every other one of the account ends. */
   tokenHash: string;
+}
+
+/** What it works with. */
+export interface PasswordParts {
+  db: Database;
+  random: Random;
+  /** Slows whoever tries wrong ones, by session. */
+  pace: AttemptPace;
+  /** Bounds how many passwords are hashed at once. */
+  passwordTurns: TakeFairTurn;
 }
 
 /**
  * Gives the account of a session another password, if the current one is known: whoever holds a session alone does not
  * take the account over, nor find the password out by trying.
- * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SIGN_IN_REQUIRED when the account is gone by now
+ * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed at once; SIGN_IN_REQUIRED when the account is gone by now
  */
 export async function changeOwnPassword(
-  { db, random, throttle }: { db: Database; random: Random; throttle: SignInThrottle },
-  { venueId, accountId, email }: Session,
-  { currentPassword, newPassword, address, tokenHash }: PasswordChange,
+  { db, random, pace, passwordTurns }: PasswordParts,
+  { venueId, accountId }: Session,
+  { currentPassword, newPassword, tokenHash }: PasswordChange,
   now: number,
 ): Promise<void> {
-  throttle.enter(email, address, now);
+  const waitMs = pace.waitMs(tokenHash, now);
+  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  pace.count(tokenHash, now);
   const account = await findAccount(db, venueId, accountId);
   if (account === null) throw new Refusal('SIGN_IN_REQUIRED');
-  if (!(await verifyPassword(currentPassword, account.passwordHash))) refuse();
-  throttle.succeed(email, address);
-  const passwordHash = await hashPassword(newPassword, random);
+  const owner = { name: venueId, isPreferred: true };
+  const isRight = await passwordTurns(owner, () => verifyPassword(currentPassword, account.passwordHash));
+  if (!isRight) refuse();
+  pace.clear(tokenHash);
+  const passwordHash = await passwordTurns(owner, () => hashPassword(newPassword, random));
   await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const current = await findAccount(tx, venueId, accountId);
     if (current === null) throw new Refusal('SIGN_IN_REQUIRED');

@@ -1,30 +1,33 @@
 import { Refusal } from '../core/refusals.ts';
 import type { Clock } from '../parts.ts';
+import { RecentEntries } from './recent-entries.ts';
 
-/** Holds back those who guess the codes of reservations. In this server's memory: each server counts on its own. */
+/**
+ * Slows those who guess the codes of reservations. In this server's memory: each server counts on its own. A code that there is
+ * and that is still of use is answered whatever was guessed before, so that no stranger keeps guests from their reservation.
+ */
 export interface GuessThrottle {
+  /** Whether too many guesses at a venue's codes missed in this minute, by whoever it is or by all together. */
+  isSlowed(venueId: string, who: string): boolean;
   /**
-   * Passes as long as few enough guesses at a venue's codes missed in this minute, by whoever it is and by all together.
-   * Comes before the code is looked up.
+   * Counts a code that there is not. One that there is counts for nothing.
    * @param who  an account or an address
-   * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the minute is over
+   * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the minute is over, when there were too many before
    */
-  require(venueId: string, who: string): void;
-  /** Counts a code that there is not. One that there is counts for nothing. */
   countMiss(venueId: string, who: string): void;
 }
 
 const WINDOW_MS = 60_000;
 const MOST_MISSES = { byOne: 20, byAll: 100 };
+const MOST_KEYS = 20_000;
 
 /**
  * Lets 20 guesses of one account or address miss at a venue, and 100 of all together, in a window of a minute of the clock,
- * also where budgets are switched off. The counts of a window are dropped with it, so that memory holds only who missed
- * within it.
+ * also where budgets are switched off. The counts of a window are dropped with it.
  */
 export function createGuessThrottle(clock: Clock): GuessThrottle {
   let window = -1;
-  const misses = { byOne: new Map<string, number>(), byAll: new Map<string, number>() };
+  const misses = { byOne: new RecentEntries<number>(MOST_KEYS), byAll: new RecentEntries<number>(MOST_KEYS) };
 
   function openWindow(now: number): void {
     const current = Math.floor(now / WINDOW_MS);
@@ -34,21 +37,23 @@ export function createGuessThrottle(clock: Clock): GuessThrottle {
     misses.byAll.clear();
   }
 
+  function isSlowed(venueId: string, who: string): boolean {
+    openWindow(clock.now());
+    const byOne = misses.byOne.get(`${venueId} ${who}`) ?? 0;
+    const byAll = misses.byAll.get(venueId) ?? 0;
+    return byOne >= MOST_MISSES.byOne || byAll >= MOST_MISSES.byAll;
+  }
+
   return {
-    require(venueId, who) {
-      const now = clock.now();
-      openWindow(now);
-      const byOne = misses.byOne.get(`${venueId} ${who}`) ?? 0;
-      const byAll = misses.byAll.get(venueId) ?? 0;
-      if (byOne < MOST_MISSES.byOne && byAll < MOST_MISSES.byAll) return;
-      const retryAfterSeconds = Math.ceil(((window + 1) * WINDOW_MS - now) / 1000);
-      throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds });
-    },
+    isSlowed,
     countMiss(venueId, who) {
-      openWindow(clock.now());
+      const wasSlowed = isSlowed(venueId, who);
       const one = `${venueId} ${who}`;
       misses.byOne.set(one, (misses.byOne.get(one) ?? 0) + 1);
       misses.byAll.set(venueId, (misses.byAll.get(venueId) ?? 0) + 1);
+      if (!wasSlowed) return;
+      const retryAfterSeconds = Math.ceil(((window + 1) * WINDOW_MS - clock.now()) / 1000);
+      throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds });
     },
   };
 }

@@ -1,66 +1,100 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../core/refusals.ts';
-import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
+import { createSignInThrottle, type SignInAttempt, type SignInThrottle } from './sign-in-throttle.ts';
 
-const MINUTE_MS = 60_000;
+const HOME = '192.0.2.1';
+const ELSEWHERE = '198.51.100.1';
 
-function fail(throttle: SignInThrottle, times: number, emailOf: (at: number) => string, now = 0): void {
-  for (let at = 0; at < times; at++) throttle.enter(emailOf(at), '192.0.2.1', now);
+function attempt(email: string, address: string, knownDevice: string | null = null): SignInAttempt {
+  return { email, address, knownDevice };
 }
 
-function isThrottled(throttle: SignInThrottle, email: string, address: string, now = 0): boolean {
+/** Fails so many times, each as soon as it may. @returns the moment after */
+function fail(throttle: SignInThrottle, times: number, of: (at: number) => SignInAttempt, start = 0): number {
+  let now = start;
+  for (let at = 0; at < times; at++) {
+    now += 1_000 * waitOf(throttle, of(at), now);
+    throttle.enter(of(at), now);
+  }
+  return now;
+}
+
+/** The seconds that a try would have to wait; it is taken back. */
+function waitOf(throttle: SignInThrottle, who: SignInAttempt, now = 0): number {
   try {
-    throttle.enter(email, address, now);
-    return false;
+    throttle.enter(who, now).takeBack();
+    return 0;
   } catch (error) {
-    return error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED';
+    assert.ok(error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED');
+    return error.retryAfterSeconds!;
   }
 }
 
-test('ten failures close an e-mail address to every network address, and no other e-mail address', () => {
+test('strangers who fail for an account slow it at their address only', () => {
   const throttle = createSignInThrottle();
-  fail(throttle, 10, () => 'deniz@example.com');
-  assert.ok(isThrottled(throttle, 'deniz@example.com', '198.51.100.1'));
-  assert.ok(!isThrottled(throttle, 'defne@example.com', '192.0.2.1'));
+  const now = fail(throttle, 14, () => attempt('deniz', ELSEWHERE));
+  assert.ok(waitOf(throttle, attempt('deniz', ELSEWHERE), now) > 0);
+  assert.equal(waitOf(throttle, attempt('deniz', HOME), now), 0);
+  assert.equal(waitOf(throttle, attempt('defne', ELSEWHERE), now), 0);
 });
 
-test('fifty failures close a network address to every e-mail address, and no other network address', () => {
+test('after ten failures the wait doubles from two seconds to five minutes, and all is forgotten after a quarter of an hour', () => {
   const throttle = createSignInThrottle();
-  fail(throttle, 50, (at) => `guess-${at}@example.com`);
-  assert.ok(isThrottled(throttle, 'deniz@example.com', '192.0.2.1'));
-  assert.ok(!isThrottled(throttle, 'deniz@example.com', '198.51.100.1'));
-});
-
-test('a success clears the count of its e-mail address and does not count for its network address', () => {
-  const throttle = createSignInThrottle();
-  for (let times = 0; times < 200; times++) {
-    throttle.enter('deniz@example.com', '192.0.2.1', 0);
-    throttle.succeed('deniz@example.com', '192.0.2.1');
+  const who = attempt('deniz', HOME);
+  const waits: number[] = [];
+  let now = fail(throttle, 10, () => who);
+  for (let at = 0; at < 10; at++) {
+    waits.push(waitOf(throttle, who, now));
+    now = fail(throttle, 1, () => who, now);
   }
-  fail(throttle, 9, () => 'deniz@example.com');
-  throttle.enter('deniz@example.com', '192.0.2.1', 0);
-  throttle.succeed('deniz@example.com', '192.0.2.1');
-  assert.ok(!isThrottled(throttle, 'deniz@example.com', '192.0.2.1'));
+  assert.deepEqual(waits, [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+  assert.equal(waitOf(throttle, who, now + 15 * 60_000), 0);
 });
 
-test('a success does not clear what failed for others from its network address', () => {
+test('a device that signed in before is held up by its own failures alone, and never for more than ten seconds', () => {
   const throttle = createSignInThrottle();
-  fail(throttle, 49, (at) => `guess-${at}@example.com`);
-  throttle.enter('mine@example.com', '192.0.2.1', 0);
-  throttle.succeed('mine@example.com', '192.0.2.1');
-  assert.ok(!isThrottled(throttle, 'last@example.com', '192.0.2.1'));
-  assert.ok(isThrottled(throttle, 'mine@example.com', '192.0.2.1'));
-});
-
-test('the wait is told in seconds, to the end of the window of fifteen minutes, and is over then', () => {
-  const throttle = createSignInThrottle();
-  const now = 1_000 * 15 * MINUTE_MS + 4 * MINUTE_MS + 500;
-  fail(throttle, 10, () => 'deniz@example.com', now);
-  assert.throws(
-    () => throttle.enter('deniz@example.com', '192.0.2.1', now),
-    (error: Refusal) => error.retryAfterSeconds === 11 * 60,
+  const till = attempt('deniz', HOME, 'till');
+  const attacked = fail(throttle, 300, (at) => attempt(`guess-${at}`, HOME));
+  let now = fail(throttle, 20, () => attempt('deniz', HOME), attacked);
+  assert.equal(waitOf(throttle, till, now), 0);
+  now = fail(throttle, 30, () => till, now);
+  assert.equal(waitOf(throttle, till, now), 10);
+  assert.equal(waitOf(throttle, attempt('deniz', HOME, 'tablet'), now), 0);
+  assert.equal(
+    waitOf(
+      throttle,
+      till,
+      fail(throttle, 50, () => till, now),
+    ),
+    10,
   );
-  assert.ok(isThrottled(throttle, 'deniz@example.com', '192.0.2.1', now + 11 * MINUTE_MS - 501));
-  assert.ok(!isThrottled(throttle, 'deniz@example.com', '192.0.2.1', now + 11 * MINUTE_MS - 500));
+});
+
+test('many failures from the address of a restaurant slow it to a try in ten seconds, but not who signed in from there', () => {
+  const throttle = createSignInThrottle();
+  throttle.enter(attempt('deniz', HOME), 0).succeed();
+  const now = fail(throttle, 200, (at) => attempt(`guess-${at}`, HOME));
+  assert.equal(waitOf(throttle, attempt('new', HOME), now), 10);
+  assert.equal(waitOf(throttle, attempt('deniz', HOME), now), 0);
+  assert.equal(waitOf(throttle, attempt('new', ELSEWHERE), now), 0);
+});
+
+test('an account that many addresses fail for has one free try from each, and its owner one from theirs', () => {
+  const throttle = createSignInThrottle();
+  for (let at = 0; at < 100; at++) throttle.enter(attempt('deniz', `203.0.113.${at}`), 0);
+  assert.equal(waitOf(throttle, attempt('deniz', HOME)), 0);
+  throttle.enter(attempt('deniz', HOME), 0);
+  assert.equal(waitOf(throttle, attempt('deniz', HOME)), 2);
+});
+
+test('a success forgets what failed for the account from there, and counts for nothing', () => {
+  const throttle = createSignInThrottle();
+  for (let times = 0; times < 200; times++) throttle.enter(attempt('deniz', HOME), 0).succeed();
+  fail(throttle, 9, () => attempt('deniz', HOME));
+  throttle.enter(attempt('deniz', HOME), 0).succeed();
+  assert.equal(
+    fail(throttle, 10, () => attempt('deniz', HOME)),
+    0,
+  );
 });

@@ -1,51 +1,99 @@
 import { Refusal } from '../core/refusals.ts';
+import { type AttemptPace, createAttemptPace } from './attempt-pace.ts';
+import { RecentEntries } from './recent-entries.ts';
 
-/** Holds back those who guess passwords. In this server's memory: each server counts on its own. */
+/** Who tries to sign in. */
+export interface SignInAttempt {
+  /** Lower case. */
+  email: string;
+  /** The network address that they come from. */
+  address: string;
+  /** The device, when the account signed in on it before; else `null`. */
+  knownDevice: string | null;
+}
+
+/** A try that counts as failed until it is known not to be. */
+export interface CountedAttempt {
+  /** The password was right: what failed before for the same account from the same place is forgotten. */
+  succeed(): void;
+  /** The password was not looked at: the try does not count. */
+  takeBack(): void;
+}
+
+/** Slows those who guess passwords. In this server's memory: each server counts on its own. */
 export interface SignInThrottle {
   /**
    * Counts a try as failed before it is made, so that tries at the same time count, too.
-   * @throws Refusal SIGN_IN_THROTTLED when too many failed for the e-mail address or from the network address
+   * @throws Refusal SIGN_IN_THROTTLED with the seconds to wait, when too much failed before
    */
-  enter(email: string, address: string, now: number): void;
-  /** The try was no failure: the e-mail address starts afresh, and the try no longer counts for the network address. */
-  succeed(email: string, address: string): void;
+  enter(attempt: SignInAttempt, now: number): CountedAttempt;
 }
 
-const WINDOW_MS = 15 * 60_000;
-const MOST_FAILURES = { email: 10, address: 50 };
+const MINUTE_MS = 60_000;
+const FORGET_AFTER_MS = 15 * MINUTE_MS;
+
+/** One account from one network address. */
+const PAIR = { free: 10, firstWaitMs: 2_000, longestWaitMs: 5 * MINUTE_MS };
+/** All accounts from one network address, perhaps that of a whole restaurant. */
+const ADDRESS = { free: 50, firstWaitMs: 1_000, longestWaitMs: 10_000 };
+/** A device that the account signed in on before. */
+const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
+/** So many failures for one account, from wherever, are an attack from many addresses: each then has one free try. */
+const MANY_FOR_EMAIL = 100;
+const FREE_UNDER_ATTACK = 1;
+const UNLIMITED = { free: Number.POSITIVE_INFINITY, firstWaitMs: 0, longestWaitMs: 0 };
+const MOST_KEYS = 50_000;
 
 /**
- * Lets 10 sign-ins fail for an e-mail address, known or not, and 50 from a network address, in a window of 15 minutes of
- * the clock. The counts of a window are dropped with it, so that memory holds only who failed within it.
+ * Nobody locks an account or an address for others. Failures count
+ * - on a device that the account signed in on before: for that device and account alone;
+ * - elsewhere: for the account from that network address (10 are free, then 2 seconds, 4, … up to 5 minutes), and for the address
+ *   over all accounts (50 are free, then 1 to 10 seconds between tries), but not for an account that signed in from there.
  */
 export function createSignInThrottle(): SignInThrottle {
-  let window = -1;
-  const failures = { email: new Map<string, number>(), address: new Map<string, number>() };
+  const shared = { forgetAfterMs: FORGET_AFTER_MS, mostKeys: MOST_KEYS };
+  const devices = createAttemptPace({ ...DEVICE, ...shared });
+  const pairs = createAttemptPace({ ...PAIR, ...shared });
+  const addresses = createAttemptPace({ ...ADDRESS, ...shared });
+  const emails = createAttemptPace({ ...UNLIMITED, ...shared });
+  const signedIn = new RecentEntries<true>(MOST_KEYS);
 
-  function openWindow(now: number): void {
-    const current = Math.floor(now / WINDOW_MS);
-    if (current === window) return;
-    window = current;
-    failures.email.clear();
-    failures.address.clear();
+  function enterKnown(device: string, email: string, now: number): CountedAttempt {
+    const key = `${device} ${email}`;
+    requireNoWait(devices.waitMs(key, now));
+    devices.count(key, now);
+    return { succeed: () => devices.clear(key), takeBack: () => devices.takeBack(key) };
   }
 
   return {
-    enter(email, address, now) {
-      openWindow(now);
-      const ofEmail = failures.email.get(email) ?? 0;
-      const ofAddress = failures.address.get(address) ?? 0;
-      if (ofEmail >= MOST_FAILURES.email || ofAddress >= MOST_FAILURES.address) {
-        const retryAfterSeconds = Math.ceil(((window + 1) * WINDOW_MS - now) / 1000);
-        throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds });
-      }
-      failures.email.set(email, ofEmail + 1);
-      failures.address.set(address, ofAddress + 1);
-    },
-    succeed(email, address) {
-      failures.email.delete(email);
-      const ofAddress = failures.address.get(address) ?? 0;
-      if (ofAddress > 0) failures.address.set(address, ofAddress - 1);
+    enter({ email, address, knownDevice }, now) {
+      if (knownDevice !== null) return enterKnown(knownDevice, email, now);
+      const pair = `${address} ${email}`;
+      const isUnderAttack = emails.failures(email, now) >= MANY_FOR_EMAIL;
+      const ofPair = pairs.waitMs(pair, now, isUnderAttack ? FREE_UNDER_ATTACK : PAIR.free);
+      const ofAddress = signedIn.get(pair) === true ? 0 : addresses.waitMs(address, now);
+      requireNoWait(Math.max(ofPair, ofAddress));
+      const counted: [AttemptPace, string][] = [
+        [pairs, pair],
+        [addresses, address],
+        [emails, email],
+      ];
+      for (const [pace, key] of counted) pace.count(key, now);
+      const takeBack = () => {
+        for (const [pace, key] of counted) pace.takeBack(key);
+      };
+      return {
+        takeBack,
+        succeed: () => {
+          takeBack();
+          pairs.clear(pair);
+          signedIn.set(pair, true);
+        },
+      };
     },
   };
+}
+
+function requireNoWait(waitMs: number): void {
+  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

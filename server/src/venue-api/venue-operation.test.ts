@@ -13,6 +13,7 @@ import { hangDoor } from '../http/door.ts';
 import { createGate } from '../http/gate.ts';
 import { VenueParams } from '../http/schema.ts';
 import { createPhotoEncoder } from '../operations/encode-photo.ts';
+import { createFairTurns } from '../operations/fair-turns.ts';
 import { createGuessThrottle } from '../operations/guess-throttle.ts';
 import { createLiveFeed } from '../operations/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
@@ -96,6 +97,7 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     publicSite: () => 'https://sofra.example',
     baseUrl: () => 'https://sofra.example',
     encodePhoto: createPhotoEncoder(),
+    passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
     printerReach: PRINTERS_HERE,
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),

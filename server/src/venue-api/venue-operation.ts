@@ -17,6 +17,7 @@ import type {
   StreamAnswer,
 } from '../http/operation.ts';
 import type { EncodePhoto } from '../operations/encode-photo.ts';
+import type { TakeFairTurn } from '../operations/fair-turns.ts';
 import type { GuessThrottle } from '../operations/guess-throttle.ts';
 import type { LiveFeed } from '../operations/live-feed.ts';
 import type { PrinterReach } from '../operations/require-printer-place.ts';
@@ -45,6 +46,8 @@ export interface VenueParts {
   /** Where callers find the service, without a slash at its end; known once it listens. */
   baseUrl: () => string;
   encodePhoto: EncodePhoto;
+  /** Bounds how many passwords are hashed at once. */
+  passwordTurns: TakeFairTurn;
   resolve: Resolve;
   send: Send;
   /** 32 bytes that signing secrets are encrypted under. */

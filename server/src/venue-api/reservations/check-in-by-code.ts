@@ -19,7 +19,7 @@ export const checkInByCode = venueOperation({
   description:
     'The code as it is read out or typed, what their QR code holds, or the address of their page. It does what checking in ' +
     'by the id does. Codes that there are not are counted: after 20 of one account, or 100 of a venue, in a minute every ' +
-    'further one is held back.',
+    'further one is 429 `RATE_LIMIT_EXCEEDED`. A code that there is passes all the same.',
   access: 'Staff',
   params: VenueParams,
   body: Type.Object(
@@ -45,7 +45,6 @@ export const checkInByCode = venueOperation({
     const desk = await findDesk(parts, venueId);
     const code = readReservationCode(body.code);
     if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
-    guesses.require(venueId, session.accountId);
     const found = await findReservationByCode(db, venueId, code);
     if (found === null) {
       guesses.countMiss(venueId, session.accountId);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { createAttemptPace } from '../../operations/attempt-pace.ts';
 import { changeOwnPassword as change } from '../../operations/change-own-password.ts';
-import { createSignInThrottle } from '../../operations/sign-in-throttle.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';
 
@@ -19,6 +19,15 @@ const OwnPassword = Type.Object(
   },
 );
 
+/** By session: whoever holds one alone guesses slowly, and holds up no other session of the account. */
+const WRONG_PASSWORDS = {
+  free: 10,
+  firstWaitMs: 2_000,
+  longestWaitMs: 5 * 60_000,
+  forgetAfterMs: 15 * 60_000,
+  mostKeys: 10_000,
+};
+
 const description = {
   operationId: 'changeOwnPassword',
   method: 'PUT',
@@ -26,8 +35,8 @@ const description = {
   tag: 'Session',
   summary: 'Change one’s own password',
   description:
-    'The current password is asked for once more, and wrong ones are held back like sign-ins: 10 failures for the account, or ' +
-    '50 from a network address, within 15 minutes. Every other session of the account ends on every server at once; this ' +
+    'The current password is asked for once more. After 10 wrong ones of a session each further try waits, 2 seconds at first and ' +
+    'at most 5 minutes. Every other session of the account ends on every server at once; this ' +
     'one goes on.',
   access: 'Staff',
   body: OwnPassword,
@@ -52,12 +61,12 @@ export const changeOwnPassword: UnhungVenueOperation = {
   description,
   // Each running service holds back its own guessers.
   hang: (parts) => {
-    const throttle = createSignInThrottle();
+    const pace = createAttemptPace(WRONG_PASSWORDS);
     const operation = venueOperation({
       ...description,
-      run: async ({ db, random }, { body, session, address, header, now }) => {
+      run: async ({ db, random, passwordTurns }, { body, session, header, now }) => {
         const tokenHash = sessionHashOf(header('cookie'));
-        await change({ db, random, throttle }, session, { ...body, address, tokenHash }, now);
+        await change({ db, random, pace, passwordTurns }, session, { ...body, tokenHash }, now);
         return { status: 200, data: { isChanged: true } };
       },
     });

@@ -40,7 +40,7 @@ test('200: the session is a cookie for this host alone that no script and no oth
   const account = await sampleAccount('Staff');
   await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
-  const [value, ...flags] = answer.headers.get('set-cookie')!.split('; ');
+  const [value, ...flags] = answer.headers.getSetCookie()[0]!.split('; ');
   assert.match(value!, /^__Host-sofra=[A-Za-z0-9_-]{43}$/);
   assert.deepEqual(flags.toSorted(), ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
@@ -164,19 +164,64 @@ test('403: a page of another site cannot sign anyone in', async () => {
   }
 });
 
-test('429: the eleventh try after ten failures for an address waits, even with the right password', async () => {
+test('200: the device is recognised by a cookie of its own, of 400 days, that names nobody', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
-  const wrong = { email: account.email, password: 'wrong' };
-  const failures = await Promise.all(Array.from({ length: 10 }, () => tryToSignIn(wrong)));
-  assert.ok(failures.every(({ status }) => status === 401));
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
+  const [value, ...flags] = answer.headers.getSetCookie()[1]!.split('; ');
+  assert.match(value!, /^__Host-sofra-device=[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{22}$/);
+  assert.deepEqual(flags.toSorted(), ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict', 'Secure']);
+});
+
+/** Fails for an account as often as strangers like. */
+async function failFor(email: string, times: number): Promise<number[]> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => tryToSignIn({ email, password: 'wrong' })),
+  );
+  return answers.map(({ status }) => status);
+}
+
+test('200: the right password on a device that signed in before gets in, whatever fails elsewhere', async () => {
+  const account = await sampleAccount('Staff');
+  await venueOf(account);
+  const right = { email: account.email, password: PASSWORD };
+  const first = await tryToSignIn(right);
+  const cookie = first.headers.getSetCookie()[1]!.split(';')[0]!;
+  assert.ok((await failFor(account.email, 15)).includes(429));
+  assert.equal((await tryToSignIn(right)).status, 429);
+  assert.equal((await tryToSignIn({ ...right, email: right.email.toUpperCase() }, { cookie })).status, 200);
+});
+
+test('429: a device that signed in before is known for that account only, and not with another key', async () => {
+  const [mine, theirs] = [await sampleAccount('Staff'), await sampleAccount('Staff')];
+  await venueOf(mine);
+  await venueOf(theirs);
+  const own = await tryToSignIn({ email: mine.email, password: PASSWORD });
+  const cookie = own.headers.getSetCookie()[1]!.split(';')[0]!;
+  await failFor(theirs.email, 15);
+  const wrong = { email: theirs.email, password: 'wrong' };
+  const forged = `__Host-sofra-device=${'A'.repeat(22)}.${'A'.repeat(22)}`;
+  assert.equal((await tryToSignIn(wrong, { cookie })).status, 429);
+  assert.equal((await tryToSignIn(wrong, { cookie: forged })).status, 429);
+});
+
+test('429: after ten failures for an account each further try from that address waits, longer and longer, and then may pass', async () => {
+  const account = await sampleAccount('Staff');
+  await venueOf(account);
+  assert.ok((await failFor(account.email, 10)).every((status) => status === 401));
+  const right = { email: account.email, password: PASSWORD };
+  const answer = await tryToSignIn(right);
   assert.deepEqual([answer.status, answer.body.errorCode], [429, 'SIGN_IN_THROTTLED']);
-  assert.equal(answer.headers.get('retry-after'), '900');
+  assert.equal(answer.headers.get('retry-after'), '2');
+  sofra.clock.advance(2_000);
+  assert.equal((await tryToSignIn({ ...right, password: 'wrong' })).status, 401);
+  assert.equal((await tryToSignIn(right)).headers.get('retry-after'), '4');
+  sofra.clock.advance(4_000);
+  assert.equal((await tryToSignIn(right)).status, 200);
 });
 
 test('429: unknown addresses are throttled like known ones, so that nobody learns which exist', async () => {
+  await failFor('ghost@example.com', 10);
   const unknown = { email: 'ghost@example.com', password: 'wrong' };
-  await Promise.all(Array.from({ length: 10 }, () => tryToSignIn(unknown)));
   assert.equal((await tryToSignIn(unknown)).body.errorCode, 'SIGN_IN_THROTTLED');
 });

@@ -1,0 +1,61 @@
+import { RecentEntries } from './recent-entries.ts';
+
+/** How fast somebody may go on trying after failures. */
+export interface Pace {
+  /** So many failures cost no wait. */
+  free: number;
+  /** The wait after the next failure; each further one doubles it. */
+  firstWaitMs: number;
+  longestWaitMs: number;
+  /** So long without a failure, and all are forgotten. */
+  forgetAfterMs: number;
+  /** How many keys are kept; the one that failed the longest ago is forgotten first. */
+  mostKeys: number;
+}
+
+/** Failures by key. Nobody is kept waiting: who comes too early is told how long to wait. */
+export interface AttemptPace {
+  /** @param free  other than the pace's own @returns how long until the next try; 0 for now */
+  waitMs(key: string, now: number, free?: number): number;
+  failures(key: string, now: number): number;
+  /** @returns how many failures there are with this one */
+  count(key: string, now: number): number;
+  /** Takes one failure back. */
+  takeBack(key: string): void;
+  clear(key: string): void;
+}
+
+interface Failures {
+  count: number;
+  lastAt: number;
+}
+
+export function createAttemptPace(pace: Pace): AttemptPace {
+  const kept = new RecentEntries<Failures>(pace.mostKeys);
+  const recent = (key: string, now: number) => {
+    const failures = kept.get(key);
+    return failures === undefined || now - failures.lastAt >= pace.forgetAfterMs ? undefined : failures;
+  };
+  return {
+    waitMs: (key, now, free = pace.free) => {
+      const failures = recent(key, now);
+      if (failures === undefined || failures.count < free) return 0;
+      const wait = Math.min(pace.firstWaitMs * 2 ** (failures.count - free), pace.longestWaitMs);
+      // A clock that was set back makes nobody wait longer.
+      return Math.min(Math.max(failures.lastAt + wait - now, 0), wait);
+    },
+    failures: (key, now) => recent(key, now)?.count ?? 0,
+    count: (key, now) => {
+      const count = (recent(key, now)?.count ?? 0) + 1;
+      kept.set(key, { count, lastAt: now });
+      return count;
+    },
+    takeBack: (key) => {
+      const failures = kept.get(key);
+      if (failures === undefined) return;
+      if (failures.count <= 1) kept.delete(key);
+      else failures.count -= 1;
+    },
+    clear: (key) => kept.delete(key),
+  };
+}

@@ -1,0 +1,15 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What keys are derived for. A name is never used for another purpose. */
+export type KeyPurpose = 'device-cookie-1';
+
+const KEY_BYTES = 32;
+
+/**
+ * A key for one purpose, from the service's secret key: what is learned of one tells nothing of another.
+ * @param secretKey  32 bytes
+ * @see RFC 5869
+ */
+export function deriveKey(secretKey: Buffer, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `sofra ${purpose}`, KEY_BYTES));
+}

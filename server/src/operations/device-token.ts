@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../parts.ts';
+
+const ID_BYTES = 16;
+const PROOF_BYTES = 16;
+/** A till that many staff share is a known device of the last so many. */
+const MOST_ACCOUNTS = 12;
+const TOKEN = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){1,12}$/;
+
+/** A browser or program on which accounts signed in before. */
+export interface Device {
+  /** Random; says nothing of who uses it. */
+  id: string;
+  /** For each account that signed in on it, the newest first, what proves it. */
+  proofs: readonly string[];
+}
+
+/** Reads what {@link writeDeviceToken} wrote; `null` for what cannot be one. Proves nothing yet. */
+export function readDeviceToken(text: string): Device | null {
+  if (!TOKEN.test(text)) return null;
+  const [id, ...proofs] = text.split('.');
+  return { id: id!, proofs };
+}
+
+export function writeDeviceToken({ id, proofs }: Device): string {
+  return [id, ...proofs].join('.');
+}
+
+/**
+ * Whether the account with this e-mail address (lower case) signed in on the device before.
+ * @param key  32 bytes, for this purpose alone
+ */
+export function isKnownDevice(device: Device, email: string, key: Buffer): boolean {
+  const expected = Buffer.from(proofOf(device.id, email, key));
+  return device.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), expected));
+}
+
+/** The device with this account as the last that signed in on it; a new device for `null`. */
+export function rememberAccount(before: Device | null, email: string, key: Buffer, random: Random): Device {
+  const id = before?.id ?? random(ID_BYTES).toString('base64url');
+  const proof = proofOf(id, email, key);
+  const others = (before?.proofs ?? []).filter((other) => other !== proof);
+  return { id, proofs: [proof, ...others].slice(0, MOST_ACCOUNTS) };
+}
+
+function proofOf(id: string, email: string, key: Buffer): string {
+  const digest = createHmac('sha256', key).update(`${id} ${email}`).digest();
+  return digest.subarray(0, PROOF_BYTES).toString('base64url');
+}

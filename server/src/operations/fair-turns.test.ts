@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Refusal } from '../core/refusals.ts';
+import { createFairTurns } from './fair-turns.ts';
+
+const stranger = (name: string) => ({ name, isPreferred: false });
+const known = (name: string) => ({ name, isPreferred: true });
+
+/** Turns that are taken one at a time, in an order that is noted. */
+function bed(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
+  const takeTurn = createFairTurns(most);
+  const began: string[] = [];
+  const take = (owner: { name: string; isPreferred: boolean }) =>
+    takeTurn(owner, async () => {
+      began.push(owner.name);
+      await new Promise(setImmediate);
+    });
+  return { take, began };
+}
+
+test('the many of one owner delay each other by one turn, and who is known goes first', async () => {
+  const { take, began } = bed();
+  const owners = [stranger('a'), stranger('a'), stranger('a'), stranger('b'), stranger('c'), known('till')];
+  await Promise.all(owners.map(take));
+  assert.deepEqual(began, ['a', 'till', 'a', 'b', 'c', 'a']);
+});
+
+test('as many run at once as may, and a failure frees its turn', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const takeTurn = createFairTurns({ atOnce: 2, waitingOfOne: 10, waiting: 10 });
+  const results = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, at) =>
+      takeTurn(stranger('a'), async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise(setImmediate);
+        atOnce -= 1;
+        if (at % 2 === 0) throw new Error('failed');
+      }),
+    ),
+  );
+  assert.deepEqual([most, atOnce], [2, 0]);
+  assert.equal(results.filter(({ status }) => status === 'rejected').length, 5);
+});
+
+test('a line that is too long, and lines that are too long together, are refused; those who are known have lines of their own', async () => {
+  const { take } = bed();
+  const isFull = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
+  const waiting = ['a', 'a', 'a', 'a', 'b', 'b'].map((name) => take(stranger(name)));
+  await assert.rejects(take(stranger('a')), isFull);
+  await assert.rejects(take(stranger('c')), isFull);
+  waiting.push(take(known('till')));
+  await Promise.all(waiting);
+});

@@ -1,0 +1,29 @@
+/** A map that forgets what was set the longest ago once it holds more than its bound. */
+export class RecentEntries<T> {
+  readonly #entries = new Map<string, T>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): T | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: T): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.#most) return;
+    const [oldest] = this.#entries.keys();
+    this.#entries.delete(oldest!);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}
