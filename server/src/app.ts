@@ -82,7 +82,7 @@ export interface App {
 const HEARTBEAT_MS = 15_000;
 
 /** Hashing a password takes one of the four threads of the process for some 50 ms, which files need as well. */
-const PASSWORD_TURNS = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
+const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
 
 /** What happens with no caller. */
 export interface Duties {
@@ -139,8 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const guesses = createGuessThrottle(clock);
   // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
   const desk = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
-  const passwordTurns = createFairTurns(PASSWORD_TURNS);
-  const venueParts = { ...common, ...sending, ...desk, resolve, passwordTurns };
+  const venueParts = { ...common, ...sending, ...desk, resolve, passwordTurns: createFairTurns(HASHING) };
   hang(
     '/venue/v1',
     venueOperations.map((it) => it.hang(venueParts)),

@@ -26,8 +26,8 @@ export interface LivePlaces<S extends StreamOwner> {
   leave(stream: S): void;
 }
 
-/** A restaurant has 10 to 40 screens; one screen may have some tabs open. */
-const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 10_000 };
+/** A restaurant has 10 to 40 screens; one screen may have some tabs open. A server has 10,000 connections for all that it does. */
+const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 8_000 };
 const ACCOUNT_RETRY_SECONDS = 15;
 const SERVER_RETRY_SECONDS = 30;
 
