@@ -35,18 +35,19 @@ export interface ErrorAnswer {
   details?: RefusalDetails | null;
 }
 
-const SUCCESS_MESSAGE = 'The request was successful.';
+/** What every success says. */
+export const successMessage = 'The request was successful.';
 
 /** Wraps what a call found or did. `now` is in milliseconds. */
 export function successBody(data: unknown, now: number, traceId: string): SuccessBody {
-  return { success: true, timestamp: instant(now), traceId, data, message: SUCCESS_MESSAGE };
+  return { success: true, timestamp: instant(now), traceId, data, message: successMessage };
 }
 
 /** What stands before and behind `data` in the text of {@link successBody}, for data that was serialized before. */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
   return [
     `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`,
-    `,"message":"${SUCCESS_MESSAGE}"}`,
+    `,"message":"${successMessage}"}`,
   ];
 }
 

@@ -1,9 +1,12 @@
 import { type TSchema, Type } from 'typebox';
 import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '../core/refusals.ts';
+import { successMessage } from './envelope.ts';
+import { errorEnvelopeSchema } from './error-envelope-schema.ts';
+import { headerSchema } from './header-schemas.ts';
 import { hoistSchema } from './hoist-schema.ts';
 import { LANGUAGES } from './language.ts';
 import type { AnswerDescription, OperationDescription } from './operation.ts';
-import { instantSchema, liraSchema, nullable, oneOf } from './schema.ts';
+import { instantSchema, nullable } from './schema.ts';
 import { exampleOf } from './schema-example.ts';
 
 /** What a door says of itself. */
@@ -17,6 +20,8 @@ export interface DoorDescription {
   tags: { name: string; description: string }[];
   /** What every call may refuse with. */
   refusals: readonly RefusalCode[];
+  /** Those of them that a call which anyone may make is never refused with. */
+  identityRefusals: readonly RefusalCode[];
   /** Headers that answers carry whatever they are: name to description. */
   headers?: Record<string, string>;
   /** What the service sends to callers by itself. */
@@ -49,7 +54,8 @@ export function openapiDocument(door: DoorDescription, operations: readonly Oper
     paths[path] ??= {};
     paths[path][operation.method.toLowerCase()] = toOperation(door, operation, schemas);
   }
-  schemas['Error'] = hoistSchema(errorEnvelopeOf(operations), schemas);
+  const codes = new Set(operations.flatMap((operation) => [...refusalCodesOf(door, operation)]));
+  schemas['Error'] = hoistSchema(errorEnvelopeSchema(codes), schemas);
   const webhooks = webhooksOf(door, schemas);
   return {
     openapi: '3.1.0',
@@ -68,57 +74,29 @@ export function openapiDocument(door: DoorDescription, operations: readonly Oper
   };
 }
 
-const ErrorEnvelope = Type.Object({
-  success: Type.Literal(false),
-  timestamp: instantSchema(),
-  traceId: nullable(Type.String()),
-  userMessage: Type.String({ description: 'Fit for the person, in the language of `Accept-Language`.' }),
-  developerMessage: Type.String({ description: 'English, for logs; its wording may change.' }),
-  errorCode: Type.String({
-    description: 'What a program acts on. New codes may be added.',
-    examples: REFUSAL_CODES.slice(0, 1),
-  }),
-  validationErrors: Type.Array(
-    Type.Object({
-      field: Type.String({
-        description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.',
-      }),
-      message: Type.String(),
-      attemptedValue: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'null'] }),
-    }),
-  ),
-  details: Type.Null(),
-});
-
-const OverpaidDetails = nullable(
-  Type.Object({ toGiveBack: liraSchema('What is to be given back before the bill can be closed.') }),
-  '`null` but for `BILL_OVERPAID`.',
-);
-
-/** The envelope of the refusals of these operations. */
-function errorEnvelopeOf(operations: readonly OperationDescription[]): TSchema {
-  const tellsMore = operations.some(({ refusals }) => refusals.includes('BILL_OVERPAID'));
-  return tellsMore ? Type.Object({ ...ErrorEnvelope.properties, details: OverpaidDetails }) : ErrorEnvelope;
-}
-
 function toOperation(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
   return {
     operationId: operation.operationId,
     tags: [operation.tag],
     summary: operation.summary,
     description: operation.description,
+    ...(operation.isForAnyone === true ? { security: [] } : {}),
     parameters: [
       ...parametersOf(operation.params, 'path', schemas),
       ...parametersOf(operation.query, 'query', schemas),
       ...Object.entries(operation.headers ?? {}).map(([name, description]) =>
         headerParameter(name, description),
       ),
-      { ...headerParameter('Accept-Language', 'Language of `userMessage`.'), schema: oneOf(LANGUAGES) },
+      headerParameter('Accept-Language', LANGUAGE_WORDS),
     ],
     ...requestBodyOf(operation, schemas),
     responses: { ...answersOf(door, operation, schemas), ...refusalsOf(door, operation) },
   };
 }
+
+const LANGUAGE_WORDS =
+  `The language of \`userMessage\`: ${LANGUAGES.map((name) => `\`${name}\``).join(', ')}. The first one of the list ` +
+  'decides, whatever its region and weight; any other, and none, is answered in `tr`.';
 
 function webhooksOf({ webhooks = [] }: DoorDescription, schemas: Json): Json {
   if (webhooks.length === 0) return {};
@@ -152,7 +130,7 @@ function headerParameter(name: string, description: string): Json {
     in: 'header',
     required: name === 'Idempotency-Key',
     description,
-    schema: { type: 'string' },
+    schema: headerSchema(name),
   };
 }
 
@@ -168,6 +146,7 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query', sche
     required: required.includes(name),
     ...(property['description'] === undefined ? {} : { description: property['description'] }),
     schema: hoistSchema(property, schemas),
+    example: exampleOf(property, '', name),
   }));
 }
 
@@ -195,7 +174,7 @@ function answersOf(door: DoorDescription, operation: OperationDescription, schem
 
 function toAnswer(
   door: DoorDescription,
-  { description, schema, mediaType, headers }: AnswerDescription,
+  { description, schema, example, mediaType, headers }: AnswerDescription,
   schemas: Json,
 ): Json {
   const described = headersOf({ ...door.headers, ...headers });
@@ -207,21 +186,38 @@ function toAnswer(
   const envelope = Type.Object({
     success: Type.Literal(true),
     timestamp: instantSchema(),
-    traceId: nullable(Type.String()),
+    traceId: nullable(Type.String({ pattern: '^[0-9a-f]{32}$' })),
     data: schema,
-    message: Type.String(),
+    message: Type.String({ examples: [successMessage] }),
   });
   return {
     description,
     ...described,
     content: {
-      'application/json': { schema: hoistSchema(envelope, schemas), example: exampleOf(envelope) },
+      'application/json': {
+        schema: hoistSchema(envelope, schemas),
+        example: { ...(exampleOf(envelope) as Json), ...(example === undefined ? {} : { data: example }) },
+      },
     },
   };
 }
 
+/** Every code that a call of the operation may be refused with, from what it takes as well. */
+function refusalCodesOf(door: DoorDescription, operation: OperationDescription): Set<RefusalCode> {
+  const { params, query, body, fileBody, isForAnyone, refusals } = operation;
+  const codes = new Set([...door.refusals, ...refusals]);
+  if (isForAnyone === true) for (const code of door.identityRefusals) codes.delete(code);
+  if (params !== undefined || query !== undefined) codes.add('VALIDATION_ERROR');
+  if (body !== undefined) {
+    for (const code of ['VALIDATION_ERROR', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
+      codes.add(code);
+  }
+  if (fileBody !== undefined) codes.add('UNSUPPORTED_MEDIA_TYPE');
+  return codes;
+}
+
 function refusalsOf(door: DoorDescription, operation: OperationDescription): Json {
-  const codes = new Set([...door.refusals, ...operation.refusals]);
+  const codes = refusalCodesOf(door, operation);
   const byStatus = Map.groupBy(
     REFUSAL_CODES.filter((code) => codes.has(code)),
     statusOf,
@@ -231,23 +227,26 @@ function refusalsOf(door: DoorDescription, operation: OperationDescription): Jso
       String(status),
       {
         description: listed.map((code) => `\`${code}\`: ${developerMessageOf(code)}`).join('\n\n'),
-        ...headersOf(
-          status === 429 || status === 503
-            ? { ...door.headers, 'Retry-After': 'Seconds.' }
-            : { ...door.headers },
-        ),
+        ...headersOf({ ...door.headers, ...HEADERS_BY_STATUS[status] }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   );
 }
 
+/** Headers that an answer carries because of its status. */
+const HEADERS_BY_STATUS: Record<number, Record<string, string>> = {
+  413: { Connection: '`close`: the rest of the body is not read.' },
+  429: { 'Retry-After': 'Whole seconds until another try makes sense.' },
+  503: { 'Retry-After': 'Whole seconds until another try makes sense.' },
+};
+
 function headersOf(headers: Record<string, string>): Json {
   const entries = Object.entries(headers);
   if (entries.length === 0) return {};
   return {
     headers: Object.fromEntries(
-      entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+      entries.map(([name, description]) => [name, { description, schema: headerSchema(name) }]),
     ),
   };
 }

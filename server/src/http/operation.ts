@@ -71,6 +71,8 @@ export interface AnswerDescription {
   description: string;
   /** `null` for no body; with a `mediaType` what it is that is no JSON of the envelope. */
   schema: TSchema | null;
+  /** What `data` is in the example, where that of the schema is not what this call answers. */
+  example?: unknown;
   /** What the body is when it is no JSON of the envelope. */
   mediaType?: string;
   headers?: Record<string, string>;
@@ -94,6 +96,8 @@ export interface OperationDescription {
   fileBody?: { mediaTypes: readonly string[]; description: string };
   /** Request headers beyond those of every call: name to description. */
   headers?: Record<string, string>;
+  /** Whoever calls need not be known. */
+  isForAnyone?: boolean;
   /** It has rules of its own to add to those of the body's schema, and refuses with all of them. */
   addsBodyRules?: boolean;
   /** The code of a value that could be read but is not allowed. @default VALIDATION_ERROR */

@@ -45,7 +45,7 @@ export const statusParameter = Type.Optional(
 export function pageSchema<Item extends TSchema>(item: Item) {
   return Type.Object({
     items: Type.Array(item),
-    nextCursor: nullable(Type.Integer(), 'The next page; `null` on the last one.'),
+    nextCursor: nullable(Type.Integer({ examples: [null] }), 'The next page; `null` on the last one.'),
   });
 }
 

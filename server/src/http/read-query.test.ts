@@ -36,6 +36,8 @@ test('whole numbers become numbers, also far out of range and below zero', () =>
     limit: 12,
   });
   assert.deepEqual(read({ cursor: '9'.repeat(30) }), { cursor: 1e30 });
+  assert.deepEqual(read({ cursor: '9'.repeat(400) }), { cursor: Number.MAX_VALUE });
+  assert.deepEqual(read({ cursor: `-${'9'.repeat(400)}` }), { cursor: -Number.MAX_VALUE });
 });
 
 test('what is no whole number cannot be read', () => {

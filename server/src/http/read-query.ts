@@ -20,8 +20,13 @@ export function readQuery(raw: Record<string, unknown>, schema: TSchema): Record
 }
 
 function readValue(text: string, property: PropertySchema): string | number {
-  if (isInteger(property)) return INTEGER.test(text) ? Number(text) : text;
+  if (isInteger(property)) return INTEGER.test(text) ? toInteger(text) : text;
   return matchCase(text, property);
+}
+
+/** Of a number of hundreds of digits, which would be infinite, the largest that is finite. */
+function toInteger(text: string): number {
+  return Math.min(Math.max(Number(text), -Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
 function isInteger(property: PropertySchema): boolean {

@@ -1,3 +1,4 @@
+import { IDS_BY_PROPERTY } from './example-ids.ts';
 import { EXAMPLE_WORDS } from './example-words.ts';
 
 type Schema = Record<string, unknown>;
@@ -56,7 +57,10 @@ function exampleOfObject(schema: Schema, title: string): unknown {
 
 function exampleOfText(schema: Schema, title: string, property: string): unknown {
   const words =
-    BY_FORMAT[schema['format'] as string] ?? EXAMPLE_WORDS[`${title}.${property}`] ?? EXAMPLE_WORDS[property];
+    EXAMPLE_WORDS[`${title}.${property}`] ??
+    IDS_BY_PROPERTY[property] ??
+    BY_FORMAT[schema['format'] as string] ??
+    EXAMPLE_WORDS[property];
   if (words === undefined) throw new Error(`Nothing gives an example of ${title}.${property}.`);
   return words;
 }

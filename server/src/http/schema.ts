@@ -38,10 +38,10 @@ export function instantSchema(description?: string) {
 }
 
 /** A date on the venue's clock. */
-export function dateSchema(description?: string) {
+export function dateSchema(description?: string, example = '2026-03-06') {
   return Type.String({
     format: 'date',
-    examples: ['2026-03-06'],
+    examples: [example],
     ...(description === undefined ? {} : { description }),
   });
 }

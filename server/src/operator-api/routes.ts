@@ -35,4 +35,5 @@ export const operatorDescription: DoorDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  identityRefusals: ['OPERATOR_TOKEN_INVALID'],
 };

@@ -63,6 +63,7 @@ export const publicDescription: DoorDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  identityRefusals: ['PUBLIC_API_KEY_MISSING', 'PUBLIC_API_KEY_INVALID', 'PUBLIC_API_SCOPE_MISSING'],
   webhooks: webhookDescriptions,
   headers: {
     RateLimit: 'What is left of the budget that the call spent, and the seconds until it is whole again.',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { uuid } from '../http/schema.ts';
 
-/** The body, and the answer, of a call that puts things in another order. `whose` names them: "area of the venue". */
-export function orderSchema(title: string, whose: string, maxItems: number) {
+/** The body, and the answer, of a call that puts things in another order. `whose` names them: "area of the venue"; `ids`: of an example. */
+export function orderSchema(title: string, whose: string, maxItems: number, ids: readonly string[]) {
   return Type.Object(
     { ids: Type.Array(uuid(), { maxItems, description: `Each ${whose}, once.` }) },
-    { title, additionalProperties: false, examples: [{ ids: ['01980000-0000-7000-8000-000000000001'] }] },
+    { title, additionalProperties: false, examples: [{ ids }] },
   );
 }

@@ -250,6 +250,7 @@ export const venueDescription: DoorDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  identityRefusals: ['SIGN_IN_REQUIRED', 'NOT_PERMITTED'],
   headers: {
     RateLimit: 'What is left of the budget that the call spent, and the seconds until it is whole again.',
     'RateLimit-Policy': 'The budget that the call spent: calls and window in seconds.',

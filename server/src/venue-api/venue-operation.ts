@@ -147,7 +147,7 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
     return operation.run(parts, call as unknown as Parameters<typeof operation.run>[1]);
   };
   return {
-    description: operation,
+    description: { ...operation, isForAnyone: operation.access === 'Anyone' },
     hang: (parts) => ({ description: operation, answer: (visit) => answer(parts, visit) }),
   };
 }

@@ -12,6 +12,7 @@ import {
   recordOf,
   textField,
 } from './document-fields.ts';
+import { exampleDocument } from './example-document.ts';
 import { categorySchema } from './menu-document-schema.ts';
 import { printerSchema } from './printer-document-schema.ts';
 import { settingsFields } from './settings-document-schema.ts';
@@ -98,12 +99,14 @@ const venueSchema = recordOf(
   },
 );
 
-/** The JSON Schema of the document by which venues are imported and exported. */
-export const venueDocumentsSchema = recordOf('VenueDocuments', 'Venues, whole, for import and export.', {
+const documentSchema = recordOf('VenueDocuments', 'Venues, whole, for import and export.', {
   $schema: Type.Optional(Type.String({ description: 'For editors; it is not read.' })),
   format: Type.Literal(DOCUMENT_FORMAT, { description: 'What the document is.' }),
   venues: Type.Array(venueSchema, { minItems: 1, description: 'The venues.' }),
 });
+
+/** The JSON Schema of the document by which venues are imported and exported. */
+export const venueDocumentsSchema = { ...documentSchema, examples: [exampleDocument] };
 
 export type VenueDocuments = Static<typeof venueDocumentsSchema>;
 export type VenueDocument = Static<typeof venueSchema>;

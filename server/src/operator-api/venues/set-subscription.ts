@@ -8,7 +8,10 @@ const SubscriptionResource = Type.Object(
     isActive: Type.Boolean(),
     endsAt: nullable(instantSchema(), 'When an active one lapses; `null` is never.'),
   },
-  { title: 'Subscription' },
+  {
+    title: 'Subscription',
+    examples: [{ isActive: true, endsAt: '2027-03-01T00:00:00.000Z' }],
+  },
 );
 
 export const setSubscription = operatorOperation({

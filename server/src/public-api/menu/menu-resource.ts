@@ -16,6 +16,7 @@ import { toldAddress } from '../../core/photo.ts';
 import { bestPortionDiscount } from '../../core/portion-discount.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { menuExample } from './menu-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 
@@ -104,7 +105,7 @@ export const MenuResource = Type.Object(
       ),
     ),
   },
-  { title: 'Menu' },
+  { title: 'Menu', examples: [menuExample] },
 );
 
 /** What a menu is written from. */

@@ -3,6 +3,7 @@ import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/orde
 import { ORDER_LIMITS } from '../../core/order-rules.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
+import { orderRequestExample } from './order-example.ts';
 
 const LIMITS = ORDER_LIMITS;
 
@@ -29,7 +30,7 @@ export const OrderRequestSchema = Type.Object(
     note: optionalText(LIMITS.note, 'For the kitchen, about the whole order.'),
     lines: OrderLines,
   },
-  { title: 'OrderRequest' },
+  { title: 'OrderRequest', examples: [orderRequestExample] },
 );
 
 type OrderRequestBody = Static<typeof OrderRequestSchema>;

@@ -15,6 +15,7 @@ import { CURRENCY } from '../../core/money.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/order-request.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { orderExample } from './order-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 
@@ -70,7 +71,7 @@ export const OrderResource = Type.Object(
     createdAt: instantSchema(),
     closedAt: nullable(instantSchema(), '`null` while open, and for a cancelled order.'),
   },
-  { title: 'Order' },
+  { title: 'Order', examples: [orderExample] },
 );
 
 /** The public JSON of a bill. */

@@ -5,6 +5,7 @@ import type { PricedBasket } from '../../core/placement.ts';
 import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { priceOrder } from '../../operations/price-order.ts';
 import { publicOperation } from '../public-operation.ts';
+import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
 
 const PricedBasketResource = Type.Object(
@@ -25,7 +26,7 @@ const PricedBasketResource = Type.Object(
     total: liraSchema(),
     currency: oneOf([CURRENCY]),
   },
-  { title: 'PricedBasket' },
+  { title: 'PricedBasket', examples: [pricedBasketExample] },
 );
 
 export const previewOrder = publicOperation({

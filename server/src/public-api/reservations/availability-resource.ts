@@ -3,6 +3,7 @@ import { BOOKING_LIMITS, type CalendarDay, lastBookableDate } from '../../core/c
 import type { Venue } from '../../core/venue.ts';
 import { instant } from '../../http/envelope.ts';
 import { clockTime, dateSchema, instantSchema, oneOf, uuid } from '../../http/schema.ts';
+import { availabilityExample } from './reservation-example.ts';
 
 const LIMITS = BOOKING_LIMITS;
 
@@ -36,12 +37,12 @@ export const AvailabilityResource = Type.Object(
     reservationsEnabled: Type.Boolean({ description: 'When `false`, `days` is empty.' }),
     confirmsAutomatically: Type.Boolean({ description: 'Whether a booking is confirmed as it is made.' }),
     timeZone: Type.String({ description: 'IANA name.' }),
-    maxGuests: Type.Integer({ examples: [LIMITS.maxGuests] }),
-    minNoticeMinutes: Type.Integer({ examples: [LIMITS.minNoticeMinutes] }),
+    maxGuests: Type.Integer(),
+    minNoticeMinutes: Type.Integer(),
     lastBookableDate: dateSchema(),
     days: Type.Array(CalendarDayResource),
   },
-  { title: 'ReservationAvailability' },
+  { title: 'ReservationAvailability', examples: [availabilityExample] },
 );
 
 /** The public JSON of a venue's calendar with the days that are shown of it. */

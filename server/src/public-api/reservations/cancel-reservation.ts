@@ -3,6 +3,7 @@ import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
 import { optionalText, uuid } from '../../http/schema.ts';
 import { cancelReservation as cancel } from '../../operations/change-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
+import { cancelledReservationExample, cancelRequestExample } from './reservation-example.ts';
 import { ReservationResource } from './reservation-resource.ts';
 import { findTakenReservation, toReservationAnswer } from './taken-reservation.ts';
 
@@ -20,11 +21,17 @@ export const cancelReservation = publicOperation({
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   body: Type.Object(
     { reason: optionalText(RESERVATION_LIMITS.reason, 'For the venue, in the words of the guest.') },
-    { title: 'CancelRequest', examples: [{ reason: 'Planımız değişti' }] },
+    { title: 'CancelRequest', examples: [cancelRequestExample] },
   ),
   bodyIsOptional: true,
   invalidCode: 'PUBLIC_API_RESERVATION_INVALID',
-  answers: { 200: { description: 'The reservation, cancelled.', schema: ReservationResource } },
+  answers: {
+    200: {
+      description: 'The reservation, cancelled.',
+      schema: ReservationResource,
+      example: cancelledReservationExample,
+    },
+  },
   refusals: [
     'VALIDATION_ERROR',
     'PUBLIC_API_RESERVATION_INVALID',

@@ -22,12 +22,13 @@ export const getReservationAvailability = publicOperation({
   budget: 'read',
   params: VenueParams,
   query: Type.Object({
-    from: Type.Optional(dateSchema("The first day; the venue's today when left out.")),
+    from: Type.Optional(dateSchema("The first day; the venue's today when left out.", '2026-03-04')),
     days: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: mostDays,
         default: defaultDays,
+        examples: [1],
         description: 'How many days.',
       }),
     ),

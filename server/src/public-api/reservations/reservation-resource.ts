@@ -9,6 +9,7 @@ import {
 } from '../../core/reservation.ts';
 import { instant } from '../../http/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { reservationExample } from './reservation-example.ts';
 
 export const ReservationResource = Type.Object(
   {
@@ -16,21 +17,18 @@ export const ReservationResource = Type.Object(
     venueId: uuid(),
     status: oneOf(RESERVATION_STATUSES, 'Worked out on every read.'),
     startsAt: instantSchema(),
-    guests: Type.Integer({ examples: [4] }),
+    guests: Type.Integer(),
     customer: Type.Object({
-      name: Type.String({ examples: ['Ayşe Yılmaz'] }),
+      name: Type.String(),
       phone: Type.String({ description: 'In international form.' }),
-      note: nullable(
-        Type.String({ examples: ['Pencere kenarı olursa seviniriz'] }),
-        'As it was when the reservation was made.',
-      ),
+      note: nullable(Type.String(), 'As it was when the reservation was made.'),
     }),
     code: nullable(
-      Type.String({ examples: ['7K3MQ9XA'] }),
+      Type.String(),
       'What the guest is checked in by at the door. Whoever has it can see and cancel the reservation: for the guest only.',
     ),
     pageUrl: nullable(
-      Type.String({ format: 'uri', examples: ['https://sofra.example/kose-lokantasi/r/7K3MQ9XA'] }),
+      Type.String({ format: 'uri' }),
       "The reservation's own page, for the guest only; `null` for a venue without a public page.",
     ),
     canCancel: Type.Boolean({ description: 'Whether its guest can still cancel it.' }),
@@ -40,13 +38,10 @@ export const ReservationResource = Type.Object(
       oneOf(CANCELLERS),
       '`Customer` is the guest, by the API or the page; `System` when the venue had not answered by its time. `null` unless cancelled.',
     ),
-    cancellationReason: nullable(
-      Type.String({ examples: ['Planımız değişti'] }),
-      'In the words of who cancelled; `null` when they gave none.',
-    ),
+    cancellationReason: nullable(Type.String(), 'In the words of who cancelled; `null` when they gave none.'),
     createdAt: instantSchema(),
   },
-  { title: 'Reservation' },
+  { title: 'Reservation', examples: [reservationExample] },
 );
 
 /** Where the guest's pages are: `publicSite` without a slash at its end, and the name of a venue in its addresses. */

@@ -4,6 +4,7 @@ import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservation-
 import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
 import { takeReservation as take } from '../../operations/take-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
+import { bookingRequestExample } from './reservation-example.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 
 const LIMITS = RESERVATION_LIMITS;
@@ -14,10 +15,10 @@ const ruled = { 'x-unreadable-is-invalid': true };
 const BookingRequestSchema = Type.Object(
   {
     startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot of the calendar.'), ...ruled }),
-    guests: Type.Integer({ minimum: 1, maximum: BOOKING_LIMITS.maxGuests, examples: [4], ...ruled }),
+    guests: Type.Integer({ minimum: 1, maximum: BOOKING_LIMITS.maxGuests, ...ruled }),
     customer: Type.Object(
       {
-        name: Type.String({ maxLength: LIMITS.name, examples: ['Ayşe Yılmaz'], ...ruled }),
+        name: Type.String({ maxLength: LIMITS.name, ...ruled }),
         phone: Type.String({
           maxLength: LIMITS.phone,
           description:
@@ -29,7 +30,7 @@ const BookingRequestSchema = Type.Object(
     ),
     note: optionalText(LIMITS.note, 'For the venue; answered as `customer.note`.'),
   },
-  { title: 'BookingRequest' },
+  { title: 'BookingRequest', examples: [bookingRequestExample] },
 );
 
 export const takeReservation = publicOperation({

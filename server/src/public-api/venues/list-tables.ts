@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Area } from '../../core/venue-record.ts';
 import { nullable, uuid, VenueParams } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
+import { areaExample } from './venue-example.ts';
 
 const AreaResource = Type.Object(
   {
@@ -19,7 +20,7 @@ const AreaResource = Type.Object(
       ),
     ),
   },
-  { title: 'Area' },
+  { title: 'Area', examples: [areaExample] },
 );
 
 export const listTables = publicOperation({

@@ -5,6 +5,7 @@ import { toldAddress } from '../../core/photo.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue.ts';
 import { instant } from '../../http/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { venueExample, venueSummaryExample } from './venue-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 
@@ -16,7 +17,7 @@ export const VenueSummaryResource = Type.Object(
     type: oneOf(VENUE_TYPES),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
   },
-  { title: 'VenueSummary' },
+  { title: 'VenueSummary', examples: [venueSummaryExample] },
 );
 
 export const VenueResource = Type.Object(
@@ -35,7 +36,7 @@ export const VenueResource = Type.Object(
       }),
       '`null` when the venue entered no coordinates.',
     ),
-    timeZone: Type.String({ description: 'IANA name.', examples: ['Europe/Istanbul'] }),
+    timeZone: Type.String({ description: 'IANA name.' }),
     workingHours: Type.Array(
       Type.Object({
         day: oneOf(WEEKDAYS),
@@ -68,7 +69,7 @@ export const VenueResource = Type.Object(
     ),
     currency: oneOf([CURRENCY]),
   },
-  { title: 'Venue' },
+  { title: 'Venue', examples: [venueExample] },
 );
 
 /** The public JSON of an item of the venue list. */

@@ -63,3 +63,19 @@ export const billExample = {
   closedAt: null,
   voidedAt: null,
 };
+
+/** What was done to it since. */
+export const historyExample = [
+  {
+    action: 'LineMoved',
+    at: '2026-03-01T17:09:31.006Z',
+    by: waiter,
+    detail: { lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' },
+  },
+  {
+    action: 'PaymentRecorded',
+    at: '2026-03-01T18:21:40.102Z',
+    by: waiter,
+    detail: { paymentId: '3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205', kind: 'Card', amount: 400 },
+  },
+];

@@ -3,6 +3,7 @@ import { wholeHistory } from '../../core/bill-history.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findBill, listBillChanges } from '../../store/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { billExample, historyExample } from './bill-example.ts';
 import { BillParams } from './bill-params.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 import { HistoryResource, toHistoryResource } from './history-resource.ts';
@@ -14,7 +15,7 @@ const BillWithHistory = Type.Object(
       description: 'What was done to the bill, first to last: its opening, its rounds and every change.',
     }),
   },
-  { title: 'BillWithHistory' },
+  { title: 'BillWithHistory', examples: [{ ...billExample, history: historyExample }] },
 );
 
 export const getBill = venueOperation({

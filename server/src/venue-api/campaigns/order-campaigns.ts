@@ -1,10 +1,14 @@
 import { orderCampaignsBy } from '../../core/campaign-revision.ts';
+import { EXAMPLE_IDS } from '../../http/example-ids.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const CampaignOrder = orderSchema('CampaignOrder', 'campaign of the venue', 1_000);
+const CampaignOrder = orderSchema('CampaignOrder', 'campaign of the venue', 1_000, [
+  EXAMPLE_IDS.portionCampaign,
+  EXAMPLE_IDS.campaign,
+]);
 
 export const orderCampaigns = venueOperation({
   operationId: 'orderCampaigns',

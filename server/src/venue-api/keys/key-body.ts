@@ -23,7 +23,7 @@ export const NewKey = Type.Object(
     additionalProperties: false,
     examples: [
       {
-        name: 'Web sitesi',
+        name: 'Mobil uygulama',
         permissions: { placesOrders: true, takesReservations: false },
         webhookUrl: 'https://shop.example.com/hooks/sofra',
       },

@@ -8,7 +8,7 @@ const { id: _, products: __, ...stated } = categorySchema.properties;
 export const NewCategory = Type.Object(stated, {
   title: 'NewCategory',
   additionalProperties: false,
-  examples: [{ name: 'Izgara', description: 'Odun ateşinde', translations: { en: { name: 'Grill' } } }],
+  examples: [{ name: 'Tatlılar', description: 'Günlük', translations: { en: { name: 'Desserts' } } }],
 });
 
 /** What of a category is to be another; what is left out stays. */

@@ -1,11 +1,14 @@
 import { MOST_CATEGORIES, orderCategoriesBy } from '../../core/category-revision.ts';
+import { EXAMPLE_IDS } from '../../http/example-ids.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { MENU_REFUSALS } from './menu-params.ts';
 
-const CategoryOrder = orderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES);
+const CategoryOrder = orderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES, [
+  EXAMPLE_IDS.category,
+]);
 
 export const orderCategories = venueOperation({
   operationId: 'orderCategories',

@@ -1,10 +1,13 @@
 import { MOST_PRODUCTS, orderProductsBy } from '../../core/product-revision.ts';
+import { EXAMPLE_IDS } from '../../http/example-ids.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryParams, MENU_REFUSALS } from './menu-params.ts';
 
-const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS);
+const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS, [
+  EXAMPLE_IDS.product,
+]);
 
 export const orderProducts = venueOperation({
   operationId: 'orderProducts',

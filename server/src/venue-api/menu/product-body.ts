@@ -12,8 +12,8 @@ export const NewProduct = Type.Object(stated, {
   additionalProperties: false,
   examples: [
     {
-      name: 'Adana Kebap',
-      description: 'El kıyması, közlenmiş domates ve biberle',
+      name: 'Urfa Kebap',
+      description: 'El kıyması, acısız',
       portions: [
         { name: 'Tam', price: 420, isDefault: true },
         { name: 'Bir buçuk', price: 590 },
@@ -22,7 +22,7 @@ export const NewProduct = Type.Object(stated, {
       removableIngredients: [{ name: 'Soğan' }],
       allergens: ['Gluten'],
       acceptsMealCard: true,
-      translations: { en: { name: 'Adana kebab' } },
+      translations: { en: { name: 'Urfa kebab' } },
     },
   ],
 });

@@ -1,10 +1,11 @@
 import { orderByIds } from '../../core/order-by-ids.ts';
+import { EXAMPLE_IDS } from '../../http/example-ids.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const PrinterOrder = orderSchema('PrinterOrder', 'printer of the venue', 20);
+const PrinterOrder = orderSchema('PrinterOrder', 'printer of the venue', 20, [EXAMPLE_IDS.printer]);
 
 export const orderPrinters = venueOperation({
   operationId: 'orderPrinters',

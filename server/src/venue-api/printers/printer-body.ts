@@ -8,12 +8,12 @@ const { id: _, ...stated } = properties;
 export const NewPrinter = Type.Object(stated, {
   title: 'NewPrinter',
   additionalProperties: false,
-  examples: [{ name: 'Mutfak', host: '192.168.1.50', categories: null }],
+  examples: [{ name: 'Bar', host: '192.168.1.51', categories: null }],
 });
 
 /** What of a printer is to be another; what is left out stays. */
 export const PrinterChange = Type.Partial(NewPrinter, {
   title: 'PrinterChange',
   additionalProperties: false,
-  examples: [{ host: '192.168.1.51', isEnabled: true }],
+  examples: [{ host: '192.168.1.52', isEnabled: true }],
 });

@@ -16,7 +16,7 @@ const CredentialsBody = Type.Object(
     email: Type.String({ maxLength: 254, description: 'In any letter case.' }),
     password: Type.String(),
   },
-  { examples: [{ email: 'owner@example.com', password: 'a password' }] },
+  { examples: [{ email: 'defne@example.com', password: 'kahve ve lokum' }] },
 );
 
 const description = {
@@ -32,6 +32,7 @@ const description = {
     'further try from there wait, 2 seconds at first and at most 5 minutes; 50 failures from an address, over all accounts, at ' +
     'most 10 seconds.',
   access: 'Anyone',
+  isForAnyone: true,
   body: CredentialsBody,
   answers: {
     200: {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MOST_AREAS } from '../../core/area-revision.ts';
 import { MOST_TABLES } from '../../core/table-revision.ts';
 import type { Table } from '../../core/venue-record.ts';
+import { EXAMPLE_IDS } from '../../http/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
 import type { NewId } from '../../parts.ts';
 import { areaSchema, tableSchema } from '../../venue-document/venue-document-schema.ts';
@@ -17,7 +18,7 @@ export const NewTables = Type.Object(
   {
     title: 'NewTables',
     additionalProperties: false,
-    examples: [{ tables: [{ name: 'Bahçe 4', code: 'B4', capacity: 4 }, { name: 'Bahçe 5' }] }],
+    examples: [{ tables: [{ name: 'Bahçe 5', code: 'B5', capacity: 4 }, { name: 'Bahçe 6' }] }],
   },
 );
 
@@ -27,7 +28,7 @@ export const TableChange = Type.Object(
     ...Type.Partial(NewTable).properties,
     areaId: Type.Optional(uuid('The area that it moves to, as the last one there.')),
   },
-  { title: 'TableChange', additionalProperties: false, examples: [{ name: 'Bahçe 4', capacity: 6 }] },
+  { title: 'TableChange', additionalProperties: false, examples: [{ name: 'Bahçe 4', capacity: 8 }] },
 );
 
 const areaName = areaSchema.properties.name;
@@ -41,7 +42,7 @@ export const NewArea = Type.Object(
   {
     title: 'NewArea',
     additionalProperties: false,
-    examples: [{ name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: 'B1', capacity: 4 }] }],
+    examples: [{ name: 'Teras', tables: [{ name: 'Teras 1', code: 'T1', capacity: 4 }] }],
   },
 );
 
@@ -52,10 +53,13 @@ export const AreaChange = Type.Object(
 );
 
 /** The order of the areas. */
-export const AreaOrder = orderSchema('AreaOrder', 'area of the venue', MOST_AREAS);
+export const AreaOrder = orderSchema('AreaOrder', 'area of the venue', MOST_AREAS, [EXAMPLE_IDS.area]);
 
 /** The order of the tables of an area. */
-export const TableOrder = orderSchema('TableOrder', 'table of the area', MOST_TABLES);
+export const TableOrder = orderSchema('TableOrder', 'table of the area', MOST_TABLES, [
+  EXAMPLE_IDS.table,
+  EXAMPLE_IDS.otherTable,
+]);
 
 /** The tables that a body asks for, with ids of their own; a code that is left out is the name. */
 export function toTables(bodies: readonly Static<typeof NewTable>[] | undefined, newId: NewId): Table[] {

@@ -1,0 +1,29 @@
+type Json = Record<string, unknown>;
+
+/** What is known of the values of headers, by name; any other is a text. */
+const SCHEMAS: Record<string, Json> = {
+  'Idempotency-Key': {
+    type: 'string',
+    minLength: 8,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]{8,64}$',
+    examples: ['web-2026-03-01-000128'],
+  },
+  'If-None-Match': { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
+  'Accept-Language': { type: 'string', examples: ['en-US,en;q=0.9,tr;q=0.8'] },
+  ETag: { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
+  Location: { type: 'string', format: 'uri-reference' },
+  'Idempotent-Replayed': { type: 'string', enum: ['true'] },
+  'Retry-After': { type: 'integer', minimum: 1, examples: [60] },
+  RateLimit: { type: 'string', examples: ['"read";r=117;t=23'] },
+  'RateLimit-Policy': { type: 'string', examples: ['"read";q=120;w=60'] },
+  'X-Service-Event-Id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
+  'webhook-id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
+  'webhook-timestamp': { type: 'string', pattern: '^[0-9]+$', examples: ['1772384712'] },
+  'webhook-signature': { type: 'string', pattern: '^v1,[A-Za-z0-9+/]+=*$' },
+};
+
+/** The schema of a header's value. */
+export function headerSchema(name: string): Json {
+  return SCHEMAS[name] ?? { type: 'string' };
+}

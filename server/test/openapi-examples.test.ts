@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { publishedDescriptions } from '../src/descriptions.ts';
+import { EXAMPLE_IDS } from '../src/http/example-ids.ts';
+import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from './sofra.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the documents are looked at from all sides
+type Json = any;
+
+interface Example {
+  method: string;
+  path: string;
+  parameters: Json[];
+  body: Json;
+  /** By status. */
+  answers: Record<string, Json>;
+}
+
+/** What each operation is shown with, by its id, the door before it: `public placeOrder`. */
+const examples = new Map<string, Example>();
+for (const [door, place] of [
+  ['public', '/openapi.json'],
+  ['venue', '/venue/v1/openapi.json'],
+  ['operator', '/operator/v1/openapi.json'],
+] as const) {
+  const document: Json = JSON.parse(JSON.stringify(publishedDescriptions[place]!()));
+  for (const [path, methods] of Object.entries<Json>(document.paths)) {
+    for (const [method, operation] of Object.entries<Json>(methods)) {
+      const { operationId, parameters, requestBody, responses } = operation;
+      const body = requestBody?.content['application/json']?.example;
+      const answers = Object.fromEntries(
+        Object.entries<Json>(responses).map(([status, { content }]) => [
+          status,
+          content?.['application/json']?.example,
+        ]),
+      );
+      examples.set(`${door} ${operationId}`, {
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body,
+        answers,
+      });
+    }
+  }
+}
+
+/** The evening of the examples: Sunday, 20:05 in Istanbul. */
+const EVENING = '2026-03-01T17:05:12.480Z';
+
+let own: OwnDatabase;
+let sofra: Sofra;
+let key: string;
+let cookie: string;
+const sent = new Set<string>();
+
+/**
+ * Sends an example as it stands. Of its path and its query only the ids of what the service made itself are exchanged.
+ */
+async function send(name: string, made: Record<string, string> = {}): Promise<Json> {
+  const answer = await trySend(name, made);
+  const { status, text } = answer;
+  assert.ok(
+    status >= 200 && status < 300,
+    `${name} ${JSON.stringify(examples.get(name)!.body)}: ${status} ${text}`,
+  );
+  return answer.body?.data;
+}
+
+function trySend(name: string, made: Record<string, string>): Promise<TestAnswer> {
+  const { method, path, parameters, body } = examples.get(name)!;
+  sent.add(name);
+  const url = new URL(path, 'http://sofra');
+  let filled = path;
+  const headers: Record<string, string> = { cookie, authorization: `Bearer ${OPERATOR_TOKEN}` };
+  for (const { in: place, name: parameter, schema, example } of parameters) {
+    const value = made[parameter] ?? example;
+    if (place === 'path') filled = filled.replace(`{${parameter}}`, value);
+    if (place === 'query') url.searchParams.set(parameter, value);
+    if (place === 'header' && parameter !== 'If-None-Match')
+      headers[parameter] = made[parameter] ?? schema.examples[0];
+  }
+  const options = { key, headers, ...(body === undefined ? {} : { body }) };
+  return sofra.call(method, filled + url.search, options);
+}
+
+before(async () => {
+  own = await makeOwnDatabase();
+  sofra = await startSofra({
+    db: own.open(),
+    clock: testClock(Date.parse(EVENING)),
+    publicSite: 'https://sofra.example',
+    print: () => Promise.resolve({ kind: 'Printed', reportsStatus: true }),
+    send: () =>
+      Promise.resolve({ kind: 'Answered', statusCode: 200, retryAfterSeconds: null, durationMs: 84 }),
+  });
+  key = '';
+  cookie = '';
+  const { venues } = await send('operator importVenues');
+  key = venues[0].newKeys[0].key;
+  const signedIn = await trySend('venue signIn', {});
+  assert.equal(signedIn.status, 200, signedIn.text);
+  cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
+});
+
+after(async () => {
+  await sofra.close();
+  await sofra.db.close();
+  await own.drop();
+});
+
+const MADE = new Set(['id', 'number', 'addedLineIds', 'code', 'pageUrl']);
+
+/** An answer with what the service makes up by itself exchanged for what stands in its place in an example. */
+function likened(answer: Json, example: Json): Json {
+  if (Array.isArray(answer) && Array.isArray(example))
+    return answer.map((item, at) => likened(item, example[at]));
+  if (typeof answer !== 'object' || answer === null || typeof example !== 'object' || example === null)
+    return answer;
+  // The ids of the venue's own things are those of the document, and are told as they are.
+  const isMade = (name: string, part: Json) =>
+    MADE.has(name) && !String(part).startsWith('01900000-') && typeof part === typeof example[name];
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, part]) => [
+      name,
+      isMade(name, part) ? example[name] : likened(part, example[name]),
+    ]),
+  );
+}
+
+async function assertAnswered(name: string, status: number, made?: Record<string, string>): Promise<Json> {
+  const data = await send(name, made);
+  const example = examples.get(name)!.answers[status].data;
+  assert.deepEqual(likened(data, example), example, name);
+  return data;
+}
+
+test('what the public API answers to its examples is what its examples say', async () => {
+  for (const name of ['listVenues', 'getVenue', 'listTables', 'getMenu', 'previewOrder'])
+    await assertAnswered(`public ${name}`, 200);
+  const { order, addedLineIds } = await assertAnswered('public placeOrder', 201);
+  assert.deepEqual(addedLineIds, [order.lines[0].id]);
+  await assertAnswered('public placeOrder', 200);
+  await assertAnswered('public getOrder', 200, { orderId: order.id });
+  await assertAnswered('public listOrders', 200);
+  await assertAnswered('public getReservationAvailability', 200);
+  const { id: reservationId } = await assertAnswered('public takeReservation', 201);
+  await assertAnswered('public takeReservation', 200);
+  await assertAnswered('public getReservation', 200, { reservationId });
+  await assertAnswered('public listReservations', 200);
+  await assertAnswered('public cancelReservation', 200, { reservationId });
+});
+
+/** Sends several examples, one after the other. */
+async function sendAll(names: string, made: Record<string, string> = {}): Promise<void> {
+  for (const name of names.split(' ')) await send(`venue ${name}`, made);
+}
+
+let bills = 0;
+
+/** The ids of a new bill, or of one more round on the open bill of the table. */
+async function orderAtTable(): Promise<Record<string, string>> {
+  bills += 1;
+  const made = await send('venue placeStaffOrder', { 'Idempotency-Key': `bill-number-${bills}` });
+  return { billId: made.bill.id, lineId: made.addedLineIds[0], roundId: made.bill.rounds.at(-1).id };
+}
+
+async function placeDelivery(): Promise<string> {
+  const { lines } = examples.get('public placeOrder')!.body;
+  const customer = { name: 'Ayşe Yılmaz', phone: '0532 123 45 67', address: 'Moda Cad. 14' };
+  const options = { key, headers: { 'Idempotency-Key': 'delivery-1' } };
+  const body = { type: 'Delivery', customer, lines };
+  const answer = await sofra.call('POST', `/public/v1/venues/${EXAMPLE_IDS.venue}/orders`, {
+    ...options,
+    body,
+  });
+  return answer.body.data.order.id;
+}
+
+test('the examples of the till and the kitchen are taken as they stand', async () => {
+  const first = await orderAtTable();
+  await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
+  await sendAll('moveLine changeQuantity giveAway bumpRound strikeLine', first);
+  await send('venue listTickets');
+  const found = await sofra.call('GET', `/venue/v1/venues/${EXAMPLE_IDS.venue}/tickets`, {
+    headers: { cookie },
+  });
+  const ticketId = found.body.data.items[0].id;
+  await sendAll('printTicket', { ticketId });
+  await sendAll('moveToTable hideBill voidBill', first);
+  const paid = await orderAtTable();
+  const { payments } = await send('venue recordPayment', { ...paid, 'Idempotency-Key': 'payment-1' });
+  await sendAll('getBill closeBill', paid);
+  assert.equal(payments.length, 1);
+  await sendAll('markLeft', { billId: await placeDelivery() });
+  await sendAll('declareRush endRush switchSoldOut setStock listStock listBills listTables getMenu');
+});
+
+test('the examples of reservations are taken as they stand', async () => {
+  let taken = 0;
+  const take = async (): Promise<Record<string, string>> => {
+    taken += 1;
+    const made = await send('venue takeStaffReservation', { 'Idempotency-Key': `reservation-${taken}` });
+    return { reservationId: made.id };
+  };
+  await sendAll('changeReservation acceptReservation getReservation', await take());
+  await sendAll('declineReservation', { reservationId: (await send('public takeReservation')).id });
+  await sendAll('cancelForVenue', await take());
+  const { reservationId = '' } = await take();
+  await sofra.db.query({
+    text: 'update reservation set code = $3 where venue_id = $1 and reservation_id = $2',
+    values: [EXAMPLE_IDS.venue, reservationId, '7K3MQ9XA'],
+  });
+  sofra.clock.set('2026-03-04T16:45:00.000Z');
+  await sendAll('checkInByCode listReservations listPendingReservations');
+});
+
+test('the examples of what an owner sets up are taken as they stand', async () => {
+  await sendAll('orderAreas orderTables orderCategories orderProducts orderPrinters orderCampaigns');
+  await sendAll('dryRunCampaigns changeArea changeTable changeCategory changeProduct changePrinter');
+  await sendAll('changeSettings setSpecialDay addArea addTables addCategory addProduct addPrinter');
+  await sendAll('changeCampaign', { campaignId: (await send('venue addCampaign')).id });
+  await sendAll('changeAccount', { accountId: (await send('venue addAccount')).id });
+  const made = await send('venue makeKey');
+  await sendAll('changeKey redeliverFailed listDeliveries listKeyRequests', { keyId: made.id });
+  await sendAll('findRequests listKeys listAccounts listCampaigns listCategories listPrinters getProduct');
+  await sendAll('getSettings getQrCards getSession listNotices markNoticesSeen changeOwnPassword');
+});
+
+test('the examples of the operator are taken as they stand', async () => {
+  await send('operator exportVenue');
+  await send('operator setSubscription');
+  const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };
+  const document = { format: 'sofra-venues/1', venues: [headquarter] };
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const { body } = await sofra.call('POST', '/operator/v1/venues/import', { headers, body: document });
+  await send('operator setBranchActive', { venueId: body.data.venues[1].id });
+});
+
+test('every example of a request and every call that only reads was sent above', () => {
+  const streams = new Set(['venue followVenue']);
+  // It takes the id of a delivery, of which none was made.
+  const needsDelivery = new Set(['venue getDelivery']);
+  const missing = [...examples]
+    .filter(([, { method, body }]) => method === 'GET' || body !== undefined)
+    .map(([name]) => name)
+    .filter((name) => !sent.has(name) && !streams.has(name) && !needsDelivery.has(name));
+  assert.deepEqual(missing, []);
+});
