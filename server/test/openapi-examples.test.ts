@@ -97,7 +97,8 @@ before(async () => {
   });
   key = '';
   cookie = '';
-  const { venues } = await send('operator importVenues');
+  await send('operator importVenues', { dryRun: 'true' });
+  const { venues } = await send('operator importVenues', { dryRun: 'false' });
   key = venues[0].newKeys[0].key;
   const signedIn = await trySend('venue signIn', {});
   assert.equal(signedIn.status, 200, signedIn.text);

@@ -64,8 +64,14 @@ export const billExample = {
   voidedAt: null,
 };
 
-/** What was done to it since. */
+/** What was done to it. */
 export const historyExample = [
+  {
+    action: 'BillOpened',
+    at: orderedAt,
+    by: waiter,
+    detail: { roundId, lineIds: ['0195f0c4-1b80-7f13-8d20-6a41b5c7e904'] },
+  },
   {
     action: 'LineMoved',
     at: '2026-03-01T17:09:31.006Z',
