@@ -13,14 +13,18 @@ export interface PaperPrinter {
   state: { online: number; cause: number; paper: number };
   /** Hangs up in the middle of the next job, after so many bytes. */
   breakOffAfter: number | null;
-  /** How many connections there were at once, at most. */
+  /** How many connections there were at once, at most, how many there are, and how many there were. */
   mostAtOnce: number;
+  readonly connected: number;
+  connections: number;
   close(): Promise<void>;
 }
 
 export interface PaperPrinterSettings {
   /** Whether it answers questions about its state. */
   reportsStatus?: boolean;
+  /** Takes every byte and never says that it is done. */
+  neverFinishes?: boolean;
   /** Milliseconds that it takes to print. */
   printMs?: number;
   host?: string;
@@ -32,10 +36,11 @@ const GS_R = [0x1d, 0x72];
 
 /** Starts a printer on a free port of this machine. */
 export async function startPaperPrinter(settings: PaperPrinterSettings = {}): Promise<PaperPrinter> {
-  const { reportsStatus = true, printMs = 0, host = '127.0.0.1' } = settings;
+  const { reportsStatus = true, neverFinishes = false, printMs = 0, host = '127.0.0.1' } = settings;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    printer.connections += 1;
     printer.mostAtOnce = Math.max(printer.mostAtOnce, sockets.size);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
@@ -48,6 +53,10 @@ export async function startPaperPrinter(settings: PaperPrinterSettings = {}): Pr
     state: { online: FINE, cause: FINE, paper: FINE },
     breakOffAfter: null,
     mostAtOnce: 0,
+    get connected() {
+      return sockets.size;
+    },
+    connections: 0,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       if (!server.listening) return;
@@ -81,7 +90,7 @@ export async function startPaperPrinter(settings: PaperPrinterSettings = {}): Pr
       if (question === 'Done') {
         setTimeout(() => {
           file();
-          if (reportsStatus) socket.write(Buffer.of(0));
+          if (reportsStatus && !neverFinishes) socket.write(Buffer.of(0));
         }, printMs);
       } else if (reportsStatus) {
         const { online, cause, paper } = printer.state;

@@ -31,6 +31,7 @@ import {
   updateEndpointLane,
 } from '../store/webhook-lanes.ts';
 import { parkWatches } from '../store/webhook-watches.ts';
+import { ENDPOINT_POOLS, endpointKindOf } from './endpoint-pools.ts';
 import { createLaneDuty, type LaneDuty } from './lane-duty.ts';
 
 /** What the duty works with. */
@@ -41,6 +42,8 @@ export interface WebhookParts extends DeliveryParts {
 
 /** Events on their way to one endpoint at the same time, as long as it takes them. */
 const MOST_AT_ONCE = 8;
+/** At each look. */
+const MOST_LISTED = 2_000;
 /** Its last success is noted this often, not at each event. */
 const SUCCESS_NOTED_EVERY_MS = 60_000;
 
@@ -53,11 +56,12 @@ export function createWebhookDelivery(parts: WebhookParts): LaneDuty {
   const holder = newId();
   return createLaneDuty<DueEndpoint, EndpointLane>(parts, {
     name: 'sending events',
-    mostLanes: 1_000,
+    pools: ENDPOINT_POOLS,
     lookEveryMs: 250,
     laneMs: 15_000,
-    listDue: (now, limit) => listDueEndpoints(db, now, limit),
+    listDue: (now) => listDueEndpoints(db, now, MOST_LISTED),
     nameOf: ({ keyId }) => keyId,
+    shareOf: (endpoint) => ({ pool: endpointKindOf(endpoint), tenant: endpoint.venueId }),
     take: (place, until, now) => takeEndpointLane(db, place, holder, until, now),
     release: (place) => releaseEndpointLane(db, place, holder),
     serve: (place, lane, goOn, ending) =>

@@ -6,6 +6,8 @@ import { createLaneDuty, type LaneWork } from './lane-duty.ts';
 
 interface Place {
   id: string;
+  pool?: string;
+  tenant?: string;
 }
 
 /** A duty whose work is a list of lanes and what a test does in them. */
@@ -17,11 +19,12 @@ function dutyOf(change: Partial<LaneWork<Place, string>>) {
   );
   const work: LaneWork<Place, string> = {
     name: 'testing',
-    mostLanes: 10,
+    pools: { all: { places: 10, perTenant: 10 } },
     lookEveryMs: 1,
     laneMs: 60_000,
     listDue: async () => [{ id: 'one' }],
     nameOf: ({ id }) => id,
+    shareOf: ({ pool = 'all', tenant = 'one' }) => ({ pool, tenant }),
     take: async () => 'lane',
     release: async () => {},
     serve: async () => {},
@@ -53,18 +56,55 @@ test('a lane in which something went wrong rests, while the duty goes on looking
 
 test('a lane is served once at a time, and no more lanes than one server may', async () => {
   const gates = new Map<string, () => void>();
+  const served = new Set<string>();
   const { duty } = dutyOf({
-    mostLanes: 2,
-    listDue: async () => ['a', 'b', 'c'].map((id) => ({ id })),
-    serve: ({ id }) => new Promise<void>((open) => gates.set(id, open)),
+    pools: { all: { places: 2, perTenant: 2 } },
+    listDue: async () => ['a', 'b', 'c'].filter((id) => !served.has(id)).map((id) => ({ id })),
+    serve: async ({ id }) => {
+      await new Promise<void>((open) => gates.set(id, open));
+      served.add(id);
+    },
   });
   const run = duty.runOnce();
   await until(() => gates.size === 2, 'two lanes are served');
-  void duty.runOnce();
+  const again = duty.runOnce();
   await new Promise(setImmediate);
   assert.deepEqual([...gates.keys()], ['a', 'b']);
-  for (const open of gates.values()) open();
-  await run;
+  gates.get('a')!();
+  gates.get('b')!();
+  await until(() => gates.size === 3, 'what found no place is served next');
+  gates.get('c')!();
+  await Promise.all([run, again]);
+});
+
+test('lanes that never end take neither the places of another kind nor those of another tenant', async () => {
+  const places: Place[] = [
+    ...['a', 'b', 'c'].map((id) => ({ id, pool: 'failing', tenant: 'bad' })),
+    { id: 'd', pool: 'failing', tenant: 'other' },
+    { id: 'e', pool: 'failing', tenant: 'third' },
+    { id: 'f', pool: 'sound', tenant: 'bad' },
+    { id: 'g', pool: 'sound', tenant: 'good' },
+  ];
+  const begun: string[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let looks = 0;
+  const { duty } = dutyOf({
+    pools: { failing: { places: 3, perTenant: 2 }, sound: { places: 2, perTenant: 1 } },
+    listDue: async () => {
+      looks += 1;
+      return places;
+    },
+    serve: ({ id }) => {
+      begun.push(id);
+      return ended;
+    },
+  });
+  duty.start();
+  await until(() => looks > 5, 'it looked again');
+  assert.deepEqual(begun, ['a', 'b', 'd', 'f', 'g']);
+  const stopped = duty.stop();
+  end();
+  await stopped;
 });
 
 test('a lane that another has is not served', async () => {

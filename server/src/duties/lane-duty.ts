@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Logger } from '../parts.ts';
+import { createPlaces, type LanePool, type LaneShare } from './lane-places.ts';
 
 /** A duty that serves many lanes at once, each by one server at a time. */
 export interface LaneDuty {
@@ -16,13 +17,16 @@ export interface LaneDuty {
 export interface LaneWork<Place extends object, Lane> {
   /** For the log. */
   name: string;
-  /** Lanes that one server serves at once. */
-  mostLanes: number;
+  /** The kinds of lanes, each with its own places: those of one kind never take the places of another. */
+  pools: Readonly<Record<string, LanePool>>;
   lookEveryMs: number;
   /** Until then nobody takes the lane of a server that died. */
   laneMs: number;
-  listDue(now: number, limit: number): Promise<Place[]>;
+  /** Those that wait longest first. What is left out for want of places is listed again by a later look. */
+  listDue(now: number): Promise<Place[]>;
   nameOf(place: Place): string;
+  /** The kind of a lane, and whose it is. */
+  shareOf(place: Place): LaneShare;
   /** Takes a lane until an instant, or has it longer. @returns `null` when someone else has it */
   take(place: Place, until: number, now: number): Promise<Lane | null>;
   release(place: Place): Promise<void>;
@@ -41,37 +45,14 @@ export function createLaneDuty<Place extends object, Lane>(
   { clock, log }: { clock: Clock; log: Logger },
   work: LaneWork<Place, Lane>,
 ): LaneDuty {
-  const running = new Map<string, Promise<void>>();
-  /** Lanes in which something went wrong here: they rest, or they would be taken again with every look. */
-  const resting = new Set<string>();
   const ending = new AbortController();
   let looking: Promise<void> | null = null;
   let wake = new AbortController();
-
-  function rest(name: string): void {
-    resting.add(name);
-    setTimeout(() => resting.delete(name), AFTER_FAULT_MS).unref();
-  }
-
-  async function look(): Promise<void> {
-    for (const place of await work.listDue(clock.now(), work.mostLanes)) {
-      const name = work.nameOf(place);
-      if (running.has(name) || resting.has(name)) continue;
-      if (running.size >= work.mostLanes || ending.signal.aborted) return;
-      const run = serveLane(clock, work, place, ending.signal)
-        .catch((error: unknown) => {
-          const fault: Record<string, unknown> = { ...place, fault: wordsOf(error) };
-          log.error(fault, `${work.name} failed`);
-          rest(name);
-        })
-        .finally(() => running.delete(name));
-      running.set(name, run);
-    }
-  }
+  const runs = createRuns({ clock, log }, work, ending.signal, () => wake.abort());
 
   async function lookAgainAndAgain(): Promise<void> {
     while (!ending.signal.aborted) {
-      const wait = await look().then(
+      const wait = await runs.look().then(
         () => work.lookEveryMs,
         (error: unknown) => {
           log.warn({ reason: wordsOf(error) }, `${work.name} cannot look for work just now`);
@@ -86,9 +67,11 @@ export function createLaneDuty<Place extends object, Lane>(
 
   return {
     runOnce: async () => {
-      resting.clear();
-      await look();
-      await Promise.all(running.values());
+      runs.forgetFaults();
+      do {
+        await runs.look();
+        await runs.ended();
+      } while (runs.isFull() && !ending.signal.aborted);
     },
     start: () => {
       looking ??= lookAgainAndAgain();
@@ -98,8 +81,60 @@ export function createLaneDuty<Place extends object, Lane>(
       ending.abort();
       wake.abort();
       await looking;
-      await Promise.all(running.values());
+      await runs.ended();
     },
+  };
+}
+
+/**
+ * What runs in the lanes of this server.
+ * @param wake  called when a lane ends in whose pool something due found no place
+ */
+function createRuns<Place extends object, Lane>(
+  { clock, log }: { clock: Clock; log: Logger },
+  work: LaneWork<Place, Lane>,
+  ending: AbortSignal,
+  wake: () => void,
+) {
+  const running = new Map<string, Promise<void>>();
+  /** Lanes in which something went wrong here: they rest, or they would be taken again with every look. */
+  const resting = new Set<string>();
+  const places = createPlaces(work.pools);
+  /** The pools in which something due found no place at the last look. */
+  const full = new Set<string>();
+
+  async function run(name: string, place: Place, share: LaneShare): Promise<void> {
+    try {
+      await serveLane(clock, work, place, ending);
+    } catch (error) {
+      const fault: Record<string, unknown> = { ...place, fault: wordsOf(error) };
+      log.error(fault, `${work.name} failed`);
+      resting.add(name);
+      setTimeout(() => resting.delete(name), AFTER_FAULT_MS).unref();
+    } finally {
+      running.delete(name);
+      places.giveBack(share);
+      if (full.has(share.pool)) wake();
+    }
+  }
+
+  return {
+    /** Serves what is due and finds a place. */
+    async look(): Promise<void> {
+      const due = await work.listDue(clock.now());
+      full.clear();
+      for (const place of due) {
+        const name = work.nameOf(place);
+        if (running.has(name) || resting.has(name)) continue;
+        if (ending.aborted) return;
+        const share = work.shareOf(place);
+        if (places.take(share)) running.set(name, run(name, place, share));
+        else full.add(share.pool);
+      }
+    },
+    ended: () => Promise.all(running.values()),
+    isFull: () => full.size > 0,
+    forgetFaults: () => resting.clear(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Printer } from '../core/printer.ts';
 import { isHeldAt } from '../core/ticket-state.ts';
 import type { Clock, Logger, NewId, Print, PrintOutcome } from '../parts.ts';
 import { type Database, inTransaction } from '../store/database.ts';
-import type { DueLane, PrinterLane } from '../store/printer-lanes.ts';
+import { type DueLane, type PrinterLane, updateLaneIdle } from '../store/printer-lanes.ts';
 import { moveWaitingTickets, type StoredTicket, takeTicket, updateTicketOutcome } from '../store/tickets.ts';
 import { type ChangeToLog, logChanges } from '../store/venue-changes.ts';
 import { lockVenueHead } from '../store/venue-heads.ts';
@@ -42,7 +42,10 @@ export async function printNextTicket(
   }
   const attempt = newId();
   const ticket = await takeTicket(db, place.venueId, place.printerId, attempt);
-  if (ticket === null) return 'Nothing';
+  if (ticket === null) {
+    if (lane.nextAttemptAt !== null) await updateLaneIdle(db, place, lane);
+    return 'Nothing';
+  }
   const taken = { ticket, attempt };
   if (isHeldAt(ticket.queuedAt ?? ticket.createdAt, clock.now())) {
     await hold(db, place, taken, clock.now());

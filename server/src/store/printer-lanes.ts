@@ -25,21 +25,77 @@ export interface DueLane {
   printerId: string;
 }
 
+/** A printer that something waits for, with what decides whether and when it is served. Instants are milliseconds. */
+export interface WaitingPrinter extends DueLane {
+  /** Until then somebody prints on it. */
+  heldUntil: number | null;
+  nextAttemptAt: number | null;
+  /** Failed attempts in a row. */
+  attempts: number;
+  hasPrinted: boolean;
+}
+
+/** Some of the printers that something waits for, longest first. */
+export interface WaitingPrinters {
+  printers: WaitingPrinter[];
+  /** Where the next page begins; `null` when it is the first one again. */
+  next: DueLane | null;
+}
+
+/** Before the first page. */
+const NOWHERE: DueLane = {
+  venueId: '00000000-0000-0000-0000-000000000000',
+  printerId: '00000000-0000-0000-0000-000000000000',
+};
+
 /**
- * Printers of any venue that something waits for, that nobody prints on and that need not be left alone. Looks through
- * what waits, not through what is there: `kitchen_ticket_due` holds nothing else.
+ * Printers of any venue that something waits for: those of what was queued last, those that failed and are to be tried again,
+ * and a page of all, so that page after page none is forgotten. Reads at most three times `rows`, however much waits: of a
+ * million tickets as many as of a thousand. Leans on `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_lane_next`.
+ * @param after  where the page begins
  */
-export async function listDueLanes(db: Db, now: number, limit: number): Promise<DueLane[]> {
-  return db.query<DueLane>({
-    name: 'list-due-lanes',
-    text: `select w.venue_id as "venueId", w.printer_id as "printerId"
-             from (select venue_id, printer_id, min(queued_at) as since from kitchen_ticket
-                    where state in ('Waiting', 'Printing') group by venue_id, printer_id) as w
-             left join printer_lane l on l.venue_id = w.venue_id and l.printer_id = w.printer_id
-            where (l.held_until is null or l.held_until <= $1) and (l.next_attempt_at is null or l.next_attempt_at <= $1)
-            order by w.since limit $2`,
-    values: [new Date(now), limit],
+export async function listWaitingPrinters(
+  db: Db,
+  after: DueLane | null,
+  now: number,
+  rows: number,
+): Promise<WaitingPrinters> {
+  const { venueId, printerId } = after ?? NOWHERE;
+  const found = await db.query<WaitingPrinter & { rowsOfPage: number }>({
+    name: 'list-waiting-printers',
+    text: `with latest as (
+             select venue_id, printer_id, queued_at as since, 0 as in_page from kitchen_ticket
+              where state in ('Waiting', 'Printing') order by queued_at desc limit $2),
+           page as (
+             select venue_id, printer_id, queued_at as since, 1 as in_page from kitchen_ticket
+              where state in ('Waiting', 'Printing') and (venue_id, printer_id) > ($3, $4)
+              order by venue_id, printer_id, queued_at, ticket_id limit $2),
+           failing as (
+             select venue_id, printer_id, next_attempt_at as since, 0 as in_page from printer_lane
+              where next_attempt_at <= $1 order by next_attempt_at limit $2),
+           waiting as (select * from latest union all select * from page union all select * from failing)
+           select w.venue_id as "venueId", w.printer_id as "printerId", sum(w.in_page)::integer as "rowsOfPage",
+                  l.held_until as "heldUntil", l.next_attempt_at as "nextAttemptAt", coalesce(l.attempts, 0) as attempts,
+                  l.last_printed_at is not null as "hasPrinted"
+             from waiting w left join printer_lane l on l.venue_id = w.venue_id and l.printer_id = w.printer_id
+            group by w.venue_id, w.printer_id, l.held_until, l.next_attempt_at, l.attempts, l.last_printed_at
+            order by min(w.since)`,
+    values: [new Date(now), rows, venueId, printerId],
   });
+  return { printers: found, next: nextPageOf(found, rows) };
+}
+
+/** A page ends within a printer: what else waits for that one is passed over. */
+function nextPageOf(found: readonly (DueLane & { rowsOfPage: number })[], rows: number): DueLane | null {
+  const ofPage = found.filter(({ rowsOfPage }) => rowsOfPage > 0);
+  const read = ofPage.reduce((sum, { rowsOfPage }) => sum + rowsOfPage, 0);
+  if (read < rows) return null;
+  const { venueId, printerId } = ofPage.reduce((last, each) => (isBehind(each, last) ? each : last));
+  return { venueId, printerId };
+}
+
+function isBehind(a: DueLane, b: DueLane): boolean {
+  return a.venueId > b.venueId || (a.venueId === b.venueId && a.printerId > b.printerId);
 }
 
 /** Takes the lane of a printer for a while, unless someone has it. @returns `null` when someone has */
@@ -108,6 +164,20 @@ export async function updateLaneFailing(
               set attempts = attempts + 1, next_attempt_at = $5, failing_since = coalesce(failing_since, $6), trouble = $4
             where venue_id = $1 and printer_id = $2 and generation = $3`,
     values: [venueId, printerId, generation, trouble, new Date(nextAttemptAt), new Date(now)],
+  });
+}
+
+/** Notes that nothing waits for a printer any more: it need not be tried again by itself. */
+export async function updateLaneIdle(
+  db: Db,
+  { venueId, printerId }: DueLane,
+  { generation }: Pick<PrinterLane, 'generation'>,
+): Promise<void> {
+  await db.query({
+    name: 'update-lane-idle',
+    text: `update printer_lane set next_attempt_at = null
+            where venue_id = $1 and printer_id = $2 and generation = $3 and next_attempt_at is not null`,
+    values: [venueId, printerId, generation],
   });
 }
 

@@ -7,17 +7,21 @@ import type { WatchPlace } from './webhook-watches.ts';
 export interface DueEndpoint extends EndpointPlace {
   /** Where the orders and reservations are that something is to be told of. */
   subjectVenueIds: string[];
+  /** Failed attempts since the last that succeeded. */
+  failures: number;
+  hasAnswered: boolean;
 }
 
 /**
  * Endpoints of any venue that something is to be sent to now: a change, what is asked for again, or the probe of one that
- * fails; those that nobody sends to yet. Looks through what waits, not through what is tracked.
+ * fails; those that nobody sends to yet, first those that answer, each kind longest first. Looks through what waits, not through what is tracked.
  */
 export async function listDueEndpoints(db: Db, now: number, limit: number): Promise<DueEndpoint[]> {
   return db
     .query<DueEndpoint>({
       name: 'list-due-endpoints',
-      text: `select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds"
+      text: `select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds",
+                  coalesce(l.failures, 0) as failures, l.last_success_at is not null as "hasAnswered"
              from (select key_venue_id as venue_id, key_id, array_agg(distinct subject_venue_id) filter (
                             where subject_venue_id is not null) as venue_ids, min(since) as since
                      from (select key_venue_id, key_id, venue_id as subject_venue_id, due_at as since
@@ -29,7 +33,7 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
                     group by key_venue_id, key_id) as d
              left join webhook_lane l on l.venue_id = d.venue_id and l.key_id = d.key_id
             where l.held_until is null or l.held_until <= $1
-            order by d.since limit $2`,
+            order by coalesce(l.failures, 0) > 0, l.last_success_at is null, d.since limit $2`,
       values: [new Date(now), limit],
     })
     .then((rows) => rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] })));
