@@ -155,6 +155,7 @@ create table kitchen_ticket (
 );
 CREATE INDEX kitchen_ticket_bill ON kitchen_ticket (venue_id, bill_id);
 CREATE INDEX kitchen_ticket_due ON kitchen_ticket (venue_id, printer_id, queued_at, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
+CREATE INDEX kitchen_ticket_queued ON kitchen_ticket (queued_at) INCLUDE (venue_id, printer_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
 CREATE INDEX kitchen_ticket_unprinted ON kitchen_ticket (venue_id, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text, 'Held'::text]));
 
 create table menu_category (
@@ -229,6 +230,7 @@ create table printer_lane (
   generation integer not null,
   PRIMARY KEY (venue_id, printer_id)
 ) with (fillfactor=50);
+CREATE INDEX printer_lane_next ON printer_lane (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
 create table product (
   venue_id uuid not null,
