@@ -51,6 +51,7 @@ async function start(): Promise<ServiceProcess> {
     DATABASE_URL: own.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    PRINTER_NETWORKS: 'loopback',
   });
   started.push(service);
   return service;
