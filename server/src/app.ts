@@ -23,6 +23,7 @@ import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './operations/encode-photo.ts';
 import { createFairTurns } from './operations/fair-turns.ts';
 import { createGuessThrottle } from './operations/guess-throttle.ts';
+import { createListTurns } from './operations/list-turns.ts';
 import { createLiveFeed } from './operations/live-feed.ts';
 import { createRequestLog, type RequestLog } from './operations/note-requests.ts';
 import type { PrinterReach } from './operations/require-printer-place.ts';
@@ -119,16 +120,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (settings.role !== 'worker') hangDoor(fastify, frame, prefix, operations, greeting);
   };
 
-  const { baseUrl, publicSite } = placesOf(fastify, settings);
+  const places = placesOf(fastify, settings);
   const sending = { send, secretKey, allowsLocalWebhooks };
   const webhooks = createWebhookDelivery({
     ...{ db, clock, newId, log, ...sending },
     chance: Math.random,
     toOrder: toOrderResource,
     toReservation: (reservation, username, now) =>
-      toReservationResource(reservation, { publicSite: publicSite(), username }, now),
+      toReservationResource(reservation, { publicSite: places.publicSite(), username }, now),
   });
-  const common = { db, memory, clock, newId, random, spend, printSoon: printing.poke, baseUrl, publicSite };
+  const listTurns = createListTurns();
+  const common = { db, memory, listTurns, clock, newId, random, spend, printSoon: printing.poke, ...places };
   const publicParts = { ...common, ...sending, readBill: createBillReader(db), noteRequest: requests.note };
   hang(
     '/public/v1',
@@ -154,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   hang('/photos', [getPhoto(db)], photoCeiling(spend));
   hangDescriptions(fastify, door, db, greet);
-  hang('', guestPages({ db, memory, guesses, publicSite }), greet, pages);
+  hang('', guestPages({ db, memory, guesses, ...places }), greet, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, greet));
   return {
     fastify,

@@ -11,13 +11,14 @@ import type {
   CallContext,
   FileAnswer,
   OperationDescription,
+  PiecewiseAnswer,
   PreparedAnswer,
   RedirectAnswer,
   StreamAnswer,
 } from './operation.ts';
 import { traceIdOf } from './trace.ts';
 import { requireOwnOrigin, requireSecureTransport } from './transport.ts';
-import { writeAnswer, writeRefusal } from './write-answer.ts';
+import { beginAnswer, writeAnswer, writeRefusal } from './write-answer.ts';
 
 /** What a door needs to answer at all. */
 export interface DoorParts {
@@ -47,7 +48,13 @@ export interface Visit extends CallContext {
 }
 
 /** Whatever an operation may answer a visit with. */
-export type AnyAnswer = Answer | PreparedAnswer | FileAnswer | RedirectAnswer | StreamAnswer;
+export type AnyAnswer =
+  | Answer
+  | PiecewiseAnswer
+  | PreparedAnswer
+  | FileAnswer
+  | RedirectAnswer
+  | StreamAnswer;
 
 /** An operation as a door hangs it up: where it is and what answers a visit. */
 export interface HungOperation {
@@ -141,7 +148,7 @@ async function receive(
     requireSecureTransport(request);
     greet(visit);
     requireOwnOrigin(request, parts.publicUrl);
-    const answered = await answer(visit);
+    const answered = await beginAnswer(visit, await answer(visit));
     if (parts.gate.isDraining()) visit.headers['Connection'] = 'close';
     const written = writeAnswer(reply, visit, answered, (error) => refusalOf(parts, visit, error));
     visit.whenAnswered?.(answered.status, null);

@@ -41,6 +41,14 @@ export interface PreparedAnswer {
   headers: Record<string, string>;
 }
 
+/** `data` that is too long to be held whole: made and written piece by piece. */
+export interface PiecewiseAnswer {
+  status: 200;
+  /** The JSON of `data` in pieces, each made when it is asked for. */
+  dataPieces: AsyncIterable<string>;
+  headers?: Record<string, string>;
+}
+
 /** What is no JSON: a photo, a page to print or to read. */
 export interface FileAnswer {
   status: number;

@@ -54,6 +54,25 @@ export function pageOf({ cursor = 1, pageSize = DEFAULT_SIZE }: PageQuery): { nu
   return { number: Math.min(cursor, LAST_PAGE), size: pageSize };
 }
 
+/** What leads to the next page; `null` on the last one. */
+export function nextCursorOf(page: { number: number }, hasMore: boolean): number | null {
+  return hasMore ? page.number + 1 : null;
+}
+
+/** The JSON of a page in pieces, one an item, as its items come in. */
+export async function* pageInPieces<Found>(
+  found: AsyncIterable<Found>,
+  nextCursor: number | null,
+  toItem: (found: Found) => unknown,
+): AsyncGenerator<string> {
+  let before = '{"items":[';
+  for await (const one of found) {
+    yield before + JSON.stringify(toItem(one));
+    before = ',';
+  }
+  yield `${before === ',' ? '' : before}],"nextCursor":${nextCursor}}`;
+}
+
 /** The JSON of a page, from its items and the one beyond them when there is one. */
 export function toPage<Found, Item>(
   found: readonly Found[],
@@ -61,5 +80,5 @@ export function toPage<Found, Item>(
   toItem: (found: Found) => Item,
 ): { items: Item[]; nextCursor: number | null } {
   const hasMore = found.length > page.size;
-  return { items: found.slice(0, page.size).map(toItem), nextCursor: hasMore ? page.number + 1 : null };
+  return { items: found.slice(0, page.size).map(toItem), nextCursor: nextCursorOf(page, hasMore) };
 }

@@ -2,16 +2,41 @@ import type { FastifyReply } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { AnyAnswer, Visit } from './door.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
-import type { Answer, AnswerHeaders, FileAnswer, PreparedAnswer, StreamAnswer } from './operation.ts';
+import type {
+  Answer,
+  AnswerHeaders,
+  FileAnswer,
+  PiecewiseAnswer,
+  PreparedAnswer,
+  StreamAnswer,
+} from './operation.ts';
+import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
-/** Writes what an operation answers. @param onFault  told of what breaks a stream */
+/** An answer that can be written: of one in pieces the first ones are made. */
+export type ReadyAnswer = Exclude<AnyAnswer, PiecewiseAnswer> | BegunAnswer;
+
+interface BegunAnswer {
+  status: 200;
+  begun: BegunBody;
+  headers?: AnswerHeaders;
+}
+
+/** Makes the first pieces of an answer that comes in pieces; what goes wrong until then can still be refused. */
+export async function beginAnswer(visit: Visit, answer: AnyAnswer): Promise<ReadyAnswer> {
+  if (!('dataPieces' in answer)) return answer;
+  const { status, dataPieces, headers = {} } = answer;
+  return { status, begun: await beginBody(enveloped(dataPieces, visit)), headers };
+}
+
+/** Writes what an operation answers. @param onFault  told of what breaks an answer that is under way */
 export function writeAnswer(
   reply: FastifyReply,
   visit: Visit,
-  answer: AnyAnswer,
-  onFault: (error: unknown) => void,
+  answer: ReadyAnswer,
+  onFault: (error: unknown) => Refusal,
 ): FastifyReply {
   const headers = { ...visit.headers, ...answer.headers };
+  if ('begun' in answer) return writeBegun(reply, visit, answer.begun, headers, onFault);
   if ('bytes' in answer) return writeFile(reply, answer, headers);
   if ('stream' in answer) return writeStream(reply, answer, headers, onFault);
   if ('location' in answer) {
@@ -19,6 +44,26 @@ export function writeAnswer(
   }
   return write(reply, answer.status, headers, jsonOf(answer, visit));
 }
+
+/** What is whole by now is written whole. What goes on is noted as answered once it is over. */
+function writeBegun(
+  reply: FastifyReply,
+  visit: Visit,
+  begun: BegunBody,
+  headers: AnswerHeaders,
+  onFault: (error: unknown) => Refusal,
+): FastifyReply {
+  if (begun.rest === null) return write(reply, 200, headers, begun.pieces);
+  const { whenAnswered } = visit;
+  visit.whenAnswered = null;
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': JSON_TYPE };
+  return sendPieces(reply, sent, begun, (end) => {
+    const refusal = end.kind === 'Broken' ? onFault(end.error) : null;
+    whenAnswered?.(refusal === null ? 200 : statusOf(refusal.code), refusal?.code ?? null);
+  });
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What a browser may do with what is no JSON is nothing but show it. */
 const INERT = { 'X-Content-Type-Options': 'nosniff' };
@@ -46,7 +91,7 @@ function writeStream(
   reply: FastifyReply,
   { status, mediaType, stream }: StreamAnswer,
   headers: AnswerHeaders,
-  onFault: (error: unknown) => void,
+  onFault: (error: unknown) => unknown,
 ): FastifyReply {
   const { raw } = reply.hijack();
   const leaving = new AbortController();
@@ -101,7 +146,7 @@ function write(
   json: (string | Buffer)[],
 ): FastifyReply {
   const sent: Record<string, string | string[] | number> = { 'Cache-Control': 'no-store', ...headers };
-  if (json.length > 0) sent['Content-Type'] = 'application/json; charset=utf-8';
+  if (json.length > 0) sent['Content-Type'] = JSON_TYPE;
   if (json.length > 0 && takesEncoding(reply)) {
     return reply
       .code(status)

@@ -9,8 +9,16 @@ import { callInputOf } from '../http/call-input.ts';
 import type { HungOperation, Visit } from '../http/door.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import type { Answer, Call, OperationDescription, PreparedAnswer, ShapeOf } from '../http/operation.ts';
+import type {
+  Answer,
+  Call,
+  OperationDescription,
+  PiecewiseAnswer,
+  PreparedAnswer,
+  ShapeOf,
+} from '../http/operation.ts';
 import { hashKey } from '../operations/hash-key.ts';
+import type { ListTurns } from '../operations/list-turns.ts';
 import type { CallToNote } from '../operations/note-requests.ts';
 import { StaleSight } from '../operations/stale-sight.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
@@ -31,6 +39,8 @@ export interface PublicParts {
   secretKey: Buffer;
   /** Whether events may be sent to this machine. */
   allowsLocalWebhooks: boolean;
+  /** Whose turn it is to read long lists. */
+  listTurns: ListTurns;
   /** Has what waits for a printer looked for at once. */
   printSoon: () => void;
   /** Where callers find the service, without a slash at its end; known once it listens. */
@@ -70,7 +80,7 @@ interface PublicOperation<P, Q, B> extends OperationDescription {
   run(
     parts: PublicParts,
     call: PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
-  ): Promise<Answer | PreparedAnswer>;
+  ): Promise<Answer | PiecewiseAnswer | PreparedAnswer>;
 }
 
 /** An operation of the public API that waits for its parts. */
@@ -126,10 +136,13 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
   };
 }
 
-type Run = (sight: VenueSight) => Promise<Answer | PreparedAnswer>;
+type Run = (sight: VenueSight) => Promise<Answer | PiecewiseAnswer | PreparedAnswer>;
 
 /** Decides on what is remembered; a refusal that comes of it counts only once it stands on current versions, too. */
-async function tryKeptFirst(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {
+async function tryKeptFirst(
+  memory: VenueMemory,
+  run: Run,
+): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
   try {
     return await run(memory.kept);
   } catch (error) {
@@ -139,7 +152,10 @@ async function tryKeptFirst(memory: VenueMemory, run: Run): Promise<Answer | Pre
 }
 
 /** Answers from what is remembered while that is compared with the database, and anew when it has changed. */
-async function checkMeanwhile(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {
+async function checkMeanwhile(
+  memory: VenueMemory,
+  run: Run,
+): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
   const sight = memory.watch();
   try {
     const answer = await run(sight);
@@ -150,7 +166,10 @@ async function checkMeanwhile(memory: VenueMemory, run: Run): Promise<Answer | P
   return untilCurrent(memory, run);
 }
 
-async function untilCurrent(memory: VenueMemory, run: Run): Promise<Answer | PreparedAnswer> {
+async function untilCurrent(
+  memory: VenueMemory,
+  run: Run,
+): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
     try {
       return await run(memory.current);

@@ -1,13 +1,13 @@
 import type { Bill } from '../core/bill.ts';
 import type { KeptChange } from '../core/bill-history.ts';
 import type { Db, Tx } from './database.ts';
-import type { ListFilter, Page } from './list-page.ts';
 import { lockVenueHead } from './venue-heads.ts';
 
 /** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
 type BillContent = Omit<Bill, 'number' | 'revision'>;
 
-interface BillRow {
+/** A bill as a statement reads it. */
+export interface BillRow {
   number: number;
   revision: number;
   content: BillContent;
@@ -70,58 +70,6 @@ export async function lockOpenBill(
     values: [venueId, table === null ? id : table.id],
   });
   return row === undefined ? null : toBill(row);
-}
-
-const STATE_CONDITION: Record<ListFilter, string> = {
-  Open: `and b.state = 'Open'`,
-  Closed: `and b.state <> 'Open'`,
-  All: '',
-};
-
-/**
- * A page of the bills that the public API placed at these venues and that are not hidden, newest first, with one bill
- * more than the page holds when there are further ones. Each venue brings its own newest from `bill_listed`, so that
- * the first page costs the same whatever lies behind it.
- */
-export async function listPlacedBills(
-  db: Db,
-  venueIds: readonly string[],
-  filter: ListFilter,
-  page: Page,
-): Promise<Bill[]> {
-  const rows = await db.query<BillRow>({
-    name: `list-placed-bills-${filter}`,
-    text: `select p.number, p.revision, p.content
-             from unnest($1::uuid[]) as v (venue_id)
-            cross join lateral (
-              select b.opened_at, b.bill_id, b.number, b.revision, b.content
-                from bill b
-               where b.venue_id = v.venue_id and b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}
-               order by b.opened_at desc, b.bill_id desc
-               limit $2::integer + $3::integer + 1) as p
-            order by p.opened_at desc, p.bill_id desc
-            limit $3::integer + 1 offset $2::integer`,
-    values: [venueIds, (page.number - 1) * page.size, page.size],
-  });
-  return rows.map(toBill);
-}
-
-/** The open bills of a venue, or its last closed and cancelled ones, newest first, hidden ones only when asked for. */
-export async function listVenueBills(
-  db: Db,
-  venueId: string,
-  filter: ListFilter,
-  includesHidden: boolean,
-  page: Page,
-): Promise<Bill[]> {
-  const rows = await db.query<BillRow>({
-    name: `list-venue-bills-${filter}-${includesHidden}`,
-    text: `select b.number, b.revision, b.content from bill b
-            where b.venue_id = $1 ${STATE_CONDITION[filter]} ${includesHidden ? '' : 'and not b.is_hidden'}
-            order by b.number desc limit $3::integer + 1 offset $2::integer`,
-    values: [venueId, (page.number - 1) * page.size, page.size],
-  });
-  return rows.map(toBill);
 }
 
 /** What was done to a bill until it was of this revision, first to last. */

@@ -15,6 +15,7 @@ import { VenueParams } from '../http/schema.ts';
 import { createPhotoEncoder } from '../operations/encode-photo.ts';
 import { createFairTurns } from '../operations/fair-turns.ts';
 import { createGuessThrottle } from '../operations/guess-throttle.ts';
+import { createListTurns } from '../operations/list-turns.ts';
 import { createLiveFeed } from '../operations/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { createVenueMemory } from '../store/venue-memory.ts';
@@ -87,6 +88,7 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
   const parts = {
     db: sofra.db,
     memory,
+    listTurns: createListTurns(),
     clock,
     random,
     newId: idsFrom(clock, random),

@@ -13,12 +13,14 @@ import type {
   Call,
   FileAnswer,
   OperationDescription,
+  PiecewiseAnswer,
   ShapeOf,
   StreamAnswer,
 } from '../http/operation.ts';
 import type { EncodePhoto } from '../operations/encode-photo.ts';
 import type { TakeFairTurn } from '../operations/fair-turns.ts';
 import type { GuessThrottle } from '../operations/guess-throttle.ts';
+import type { ListTurns } from '../operations/list-turns.ts';
 import type { LiveFeed } from '../operations/live-feed.ts';
 import type { PrinterReach } from '../operations/require-printer-place.ts';
 import { hashSessionToken } from '../operations/session-token.ts';
@@ -34,8 +36,13 @@ export interface VenueParts {
   memory: VenueMemory;
   clock: Clock;
   print: Print;
+<<<<<<< HEAD
   /** Where printers may be set up. */
   printerReach: PrinterReach;
+=======
+  /** Whose turn it is to read long lists. */
+  listTurns: ListTurns;
+>>>>>>> f0b81cf (Write long lists of bills in pieces)
   /** Has what waits for a printer looked for at once. */
   printSoon: () => void;
   live: LiveFeed;
@@ -86,7 +93,7 @@ export interface VenueOperation<A extends Access, P, Q, B> extends OperationDesc
   run(
     parts: VenueParts,
     call: VenueCall<A, ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
-  ): Promise<Answer | FileAnswer | StreamAnswer>;
+  ): Promise<Answer | PiecewiseAnswer | FileAnswer | StreamAnswer>;
 }
 
 /** An operation of this door that waits for its parts. */

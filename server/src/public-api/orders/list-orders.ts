@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
 import { reaches } from '../../core/key-holder.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/page.ts';
+import {
+  nextCursorOf,
+  pageInPieces,
+  pageOf,
+  pageParameters,
+  pageSchema,
+  statusParameter,
+} from '../../http/page.ts';
 import { uuid } from '../../http/schema.ts';
-import { listPlacedBills } from '../../store/bills.ts';
+import { readBillPage } from '../../operations/read-bill-page.ts';
+import { listPlacedBills } from '../../store/bill-lists.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 
@@ -26,16 +34,18 @@ export const listOrders = publicOperation({
   }),
   answers: { 200: { description: 'A page of orders.', schema: pageSchema(OrderResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async ({ db }, { query, holder }) => {
+  run: async ({ db, listTurns }, { query, holder }) => {
     const venueId = query.venueId?.toLowerCase();
     if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
-    const bills = await listPlacedBills(
-      db,
-      venueId === undefined ? holder.reach : [venueId],
-      query.status ?? 'Open',
-      page,
+    const venueIds = venueId === undefined ? holder.reach : [venueId];
+    const listed = await listTurns.ofCaller(holder.keyId)(() =>
+      listPlacedBills(db, venueIds, query.status ?? 'Open', page),
     );
-    return { status: 200, data: toPage(bills, page, toOrderResource) };
+    const bills = readBillPage(db, listed, listTurns.batch);
+    return {
+      status: 200,
+      dataPieces: pageInPieces(bills, nextCursorOf(page, listed.hasMore), toOrderResource),
+    };
   },
 });

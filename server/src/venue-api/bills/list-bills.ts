@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
-import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/page.ts';
+import {
+  nextCursorOf,
+  pageInPieces,
+  pageOf,
+  pageParameters,
+  pageSchema,
+  statusParameter,
+} from '../../http/page.ts';
 import { oneOf, VenueParams } from '../../http/schema.ts';
-import { listVenueBills } from '../../store/bills.ts';
+import { readBillPage } from '../../operations/read-bill-page.ts';
+import { listVenueBills } from '../../store/bill-lists.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
@@ -30,10 +38,16 @@ export const listBills = venueOperation({
   }),
   answers: { 200: { description: 'A page of bills.', schema: pageSchema(BillResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params, query }) => {
+  run: async ({ db, listTurns }, { params, query }) => {
     const page = pageOf(query);
     const includesHidden = query.includeHidden === 'true';
-    const bills = await listVenueBills(db, params.venueId, query.state ?? 'Open', includesHidden, page);
-    return { status: 200, data: toPage(bills, page, toBillResource) };
+    const listed = await listTurns.ofCaller(params.venueId)(() =>
+      listVenueBills(db, params.venueId, query.state ?? 'Open', includesHidden, page),
+    );
+    const bills = readBillPage(db, listed, listTurns.batch);
+    return {
+      status: 200,
+      dataPieces: pageInPieces(bills, nextCursorOf(page, listed.hasMore), toBillResource),
+    };
   },
 });

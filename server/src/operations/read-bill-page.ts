@@ -1,0 +1,42 @@
+import type { Bill } from '../core/bill.ts';
+import { type BillPage, BYTES_AT_ONCE, type ListedBill } from '../store/bill-lists.ts';
+import { listBills } from '../store/bills.ts';
+import type { Db } from '../store/database.ts';
+import type { TakeTurn } from './turns.ts';
+
+/**
+ * The bills of a page in their order, read a few at a time as they are asked for. Each is as it stands when it is read.
+ * @param takeTurn  waits for the others who read long pages
+ */
+export async function* readBillPage(
+  db: Db,
+  { bills, later }: BillPage,
+  takeTurn: TakeTurn,
+): AsyncGenerator<Bill, void> {
+  yield* bills;
+  for (const batch of batchesOf(later)) {
+    const places = batch.map(({ venueId, billId }) => [venueId, billId] as const);
+    const read = await takeTurn(() => listBills(db, places));
+    const byId = new Map(read.map((bill) => [bill.id, bill]));
+    for (const { billId } of batch) {
+      const bill = byId.get(billId);
+      byId.delete(billId);
+      if (bill !== undefined) yield bill;
+    }
+  }
+}
+
+/** Few enough to be held together, and at least one. */
+function batchesOf(listed: readonly ListedBill[]): ListedBill[][] {
+  const batches: ListedBill[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const one of listed) {
+    bytes += one.bytes;
+    if (bytes > BYTES_AT_ONCE) {
+      batches.push([]);
+      bytes = one.bytes;
+    }
+    batches.at(-1)!.push(one);
+  }
+  return batches;
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyAsLongBills } from '../../../test/long-bills.ts';
+import { place } from '../../../test/public-caller.ts';
+import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import type { Database } from '../../store/database.ts';
+
+const BILLS = 60;
+
+let sofra: Sofra;
+let db: Database;
+let venue: StaffedVenue;
+/** How many bills each read of a few took. */
+let batches: number[] = [];
+/** Fails the read of this number. */
+let failsAt = Number.POSITIVE_INFINITY;
+
+before(async () => {
+  const open = openTestDatabase();
+  db = {
+    ...open,
+    query: (statement) => {
+      if (statement.name !== 'list-bills') return open.query(statement);
+      batches.push((statement.values![0] as unknown[]).length);
+      return batches.length === failsAt
+        ? Promise.reject(new Error('The disk is gone.'))
+        : open.query(statement);
+    },
+  };
+  sofra = await startSofra({ db });
+  venue = await newStaffedVenue(sofra);
+  const billId = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;
+  await copyAsLongBills(db, { venueId: venue.id, billId, count: BILLS, lines: 400 });
+});
+
+after(async () => {
+  await sofra.close();
+  await db.close();
+});
+
+beforeEach(() => {
+  batches = [];
+  failsAt = Number.POSITIVE_INFINITY;
+});
+
+const headers = (more: Record<string, string> = {}) => ({
+  headers: { 'x-api-key': venue.key.text, ...more },
+});
+const url = (query = '') => `${sofra.baseUrl}/public/v1/orders?pageSize=100${query}`;
+
+for (const encoding of ['identity', 'gzip', 'br']) {
+  test(`200: a page of long bills is whole in ${encoding}, and read a few bills at a time`, async () => {
+    const response = await fetch(url(), headers({ 'accept-encoding': encoding }));
+    assert.equal(response.headers.get('content-length'), null);
+    assert.equal(response.headers.get('content-encoding'), encoding === 'identity' ? null : encoding);
+    assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8');
+    const { success, data, message } = (await response.json()) as Record<string, unknown>;
+    const { items, nextCursor } = data as {
+      items: { lines: unknown[]; createdAt: string }[];
+      nextCursor: null;
+    };
+    assert.deepEqual([success, message, nextCursor], [true, 'The request was successful.', null]);
+    assert.deepEqual([items.length, items[0]!.lines.length, items.at(-1)!.lines.length], [BILLS + 1, 400, 1]);
+    const times = items.map(({ createdAt }) => createdAt);
+    assert.deepEqual(times, times.toSorted().toReversed());
+    assert.ok(batches.length >= BILLS / 4, `${batches.length} reads`);
+    assert.ok(Math.max(...batches) <= 4, `${Math.max(...batches)} bills at once`);
+  });
+}
+
+test('200: a page of short bills is sent whole, with its length', async () => {
+  const response = await fetch(url('&cursor=2').replace('pageSize=100', `pageSize=${BILLS}`), {
+    headers: { 'x-api-key': venue.key.text, 'accept-encoding': 'identity' },
+  });
+  const text = await response.text();
+  assert.equal(response.headers.get('content-length'), String(Buffer.byteLength(text)));
+  assert.deepEqual([JSON.parse(text).data.items.length, batches], [1, []]);
+});
+
+test('the list of the staff is written in pieces, too', async () => {
+  const path = `/venues/${venue.id}/bills?pageSize=100`;
+  const { status, body } = await venue.waiter.call('GET', path);
+  assert.deepEqual([status, body.data.items.length], [200, BILLS + 1]);
+  assert.ok(Math.max(...batches) <= 4);
+});
+
+test('a fault in the middle breaks the connection: no part is taken for the whole, and the log has the fault', async () => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    batches = [];
+    failsAt = 3;
+    sofra.log.length = 0;
+    const read = async () => (await fetch(url(), headers({ 'accept-encoding': encoding }))).text();
+    await assert.rejects(read());
+    assert.deepEqual(
+      sofra.log.map(({ msg }) => msg),
+      ['unexpected fault'],
+    );
+  }
+});
+
+/** Asks for the page and reads nothing of it. */
+async function askAndWait(): Promise<IncomingMessage> {
+  const call = request(url(), headers());
+  call.end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return response;
+}
+
+async function untilQuiet(): Promise<number> {
+  for (let seen = -1; ; await sleep(150)) {
+    if (seen === batches.length) return seen;
+    seen = batches.length;
+  }
+}
+
+test('nothing is read ahead of a caller who does not read, and nothing for one who has left', async () => {
+  const response = await askAndWait();
+  const read = await untilQuiet();
+  assert.ok(read < BILLS / 2, `${read} reads`);
+  response.destroy();
+  await once(response, 'close');
+  await untilQuiet();
+  assert.ok(batches.length <= read + 2, `${batches.length} reads`);
+  assert.equal((await fetch(url('&status=Closed'), headers())).status, 200);
+});
