@@ -138,7 +138,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const encodePhoto = createPhotoEncoder();
-  const guesses = createGuessThrottle(clock);
   // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
   const desk = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
   const venueParts = { ...common, ...sending, ...desk, resolve, passwordTurns: createFairTurns(HASHING) };
@@ -156,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   hang('/photos', [getPhoto(db)], photoCeiling(spend));
   hangDescriptions(fastify, door, db, greet);
-  hang('', guestPages({ db, memory, guesses, ...places }), greet, pages);
+  hang('', guestPages({ db, memory, guesses: createGuessThrottle(clock), ...places }), greet, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, greet));
   return {
     fastify,

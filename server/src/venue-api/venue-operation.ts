@@ -36,13 +36,10 @@ export interface VenueParts {
   memory: VenueMemory;
   clock: Clock;
   print: Print;
-<<<<<<< HEAD
   /** Where printers may be set up. */
   printerReach: PrinterReach;
-=======
   /** Whose turn it is to read long lists. */
   listTurns: ListTurns;
->>>>>>> f0b81cf (Write long lists of bills in pieces)
   /** Has what waits for a printer looked for at once. */
   printSoon: () => void;
   live: LiveFeed;
