@@ -15,7 +15,14 @@ import { addressCeiling } from './http/address-ceiling.ts';
 import { createArrivingBodies } from './http/arriving-bodies.ts';
 import { createBudgets } from './http/budget.ts';
 import { createConnections } from './http/connections.ts';
-import { answerNotFound, type DoorParts, type HungOperation, hangDoor } from './http/door.ts';
+import {
+  answerFault,
+  answerNotFound,
+  type DoorParts,
+  type HungOperation,
+  hangDoor,
+  type Visit,
+} from './http/door.ts';
 import { createGate } from './http/gate.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { listeningUrl } from './http/listening-url.ts';
@@ -100,7 +107,8 @@ export interface Duties {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
-  const { limits, connections, door, startDraining } = frameOf(parts);
+  const frame = frameOf(parts);
+  const { door } = frame;
   const pages: DoorParts = { ...door, publicUrl: settings.publicSite ?? publicUrl, showRefusal: refusalPage };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -110,10 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweep = createSweep({ db, clock, log });
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
-  const fastify = await createHttpServer({
-    ...{ tls: settings.tls, trustedProxies: settings.trustedProxies, limits, connections },
-    answerNotFound: (request, reply) => answerNotFound(pages, request, reply, greet),
-  });
+  const fastify = await openServer(parts, frame, pages, greet);
   fastify.addHook('onClose', () => requests.stop());
 
   const hang = (prefix: string, operations: HungOperation[], greeting = greet, frame = door) => {
@@ -162,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     requests,
     duties: dutiesOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
-      startDraining();
+      frame.startDraining();
       live.close();
     },
   };
@@ -190,6 +195,21 @@ function frameOf({ clock, random, log, settings }: AppParts) {
     bodies.startDraining();
   };
   return { limits, connections, door, startDraining };
+}
+
+/** Makes the server that the operations are hung on. */
+function openServer(
+  { clock, random, settings: { tls, trustedProxies } }: AppParts,
+  { limits, connections, door }: ReturnType<typeof frameOf>,
+  pages: DoorParts,
+  greet: (visit: Visit) => void,
+): Promise<FastifyInstance> {
+  return createHttpServer({
+    ...{ tls, trustedProxies, limits, connections },
+    bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT },
+    answerNotFound: (request, reply) => answerNotFound(pages, request, reply, greet),
+    answerFault: (...fault) => answerFault(door, ...fault),
+  });
 }
 
 function dutiesOf(duties: Omit<Duties, 'start' | 'stop'>): Duties {
@@ -221,6 +241,9 @@ function limitsOf({ hasRateLimits, httpLimits }: AppParts['settings']): HttpLimi
   const lifted = { connectionsPerAddress: connections, bodiesPerAddress: connections };
   return { ...HTTP_LIMITS, ...(hasRateLimits ? {} : lifted), ...httpLimits };
 }
+
+/** Who was here once by HTTPS comes by nothing else, for a year. @see RFC 6797 */
+const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 const DATABASE_AWAY_SECONDS = 2;
 /** Somebody has to make room first. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { type DoorParts, refuseOtherMethods, type Visit } from './http/door.ts';
 import { schemaDocument } from './http/hoist-schema.ts';
 import { openapiDocument } from './http/openapi.ts';
@@ -7,6 +7,8 @@ import { publicDescription, publicOperations } from './public-api/routes.ts';
 import type { Database } from './store/database.ts';
 import { venueDescription, venueOperations } from './venue-api/routes.ts';
 import { venueDocumentsSchema } from './venue-document/venue-document-schema.ts';
+
+const READS = ['GET', 'HEAD'];
 
 /** What the service publishes about itself, by path. */
 export const publishedDescriptions: Record<string, () => unknown> = {
@@ -37,18 +39,20 @@ export function hangDescriptions(
 ): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
     let text: string | undefined;
-    fastify.get(path, (_request, reply) => {
+    const handler: RouteHandlerMethod = (_request, reply) => {
       text ??= JSON.stringify(describe());
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);
-    });
+    };
+    fastify.route({ method: READS, url: path, handler });
   }
-  fastify.get('/health/live', () => ({ status: 'live' }));
-  fastify.get('/health/ready', async (_request, reply) => {
+  fastify.route({ method: READS, url: '/health/live', handler: () => ({ status: 'live' }) });
+  const sayReady: RouteHandlerMethod = async (_request, reply) => {
     const isReady = !parts.gate.isDraining() && (await isAnswering(db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
-  });
+  };
+  fastify.route({ method: READS, url: '/health/ready', handler: sayReady });
   for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
-    refuseOtherMethods(fastify, parts, path, ['GET'], greet);
+    refuseOtherMethods(fastify, parts, path, READS, greet);
   }
 }
 

@@ -29,7 +29,6 @@ const STATUSES: Record<ReservationStatus, ICalEventStatus> = {
 export function calendarFile(parts: GuestParts): HungOperation {
   return {
     description: { method: 'GET', path: '/{username}/r/{code}/calendar.ics' },
-    answersHead: true,
     answer: async (visit) => {
       const found = await findGuestReservation(parts, visit);
       const text = calendarText(found, parts.publicSite(), visit);

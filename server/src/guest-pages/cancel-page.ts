@@ -31,7 +31,6 @@ const MOST = RESERVATION_LIMITS.reason;
 export function cancelQuestion(parts: GuestParts): HungOperation {
   return {
     description: { method: 'GET', path: PATH },
-    answersHead: true,
     answer: async (visit) => {
       const found = await findGuestReservation(parts, visit);
       return canCancelAt(found.reservation, visit.now)

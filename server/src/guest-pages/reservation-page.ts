@@ -26,7 +26,6 @@ interface ReservationView extends GuestReservation {
 export function reservationPage(parts: GuestParts): HungOperation {
   return {
     description: { method: 'GET', path: '/{username}/r/{code}' },
-    answersHead: true,
     answer: (visit) => answerReservation(parts, visit),
   };
 }

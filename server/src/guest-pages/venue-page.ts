@@ -34,7 +34,6 @@ interface VenueView {
 export function venuePage(parts: GuestParts): HungOperation {
   return {
     description: { method: 'GET', path: '/{username}' },
-    answersHead: true,
     requirePlace: (visit) => requireVenueByUsername(parts, placeholderOf(visit, 'username')),
     answer: (visit) => answerVenue(parts, visit),
   };

@@ -14,11 +14,17 @@ export interface Connections {
   begin(request: IncomingMessage, response: ServerResponse): void;
   /** Waits for the body of a request, during which its connection may have to make place. */
   awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T>;
+  /**
+   * Ends a connection with an answer to what could not be read of it: behind the answers that are under way, and not at all
+   * when one has begun to the very request that broke off.
+   * @param answer  `null` only closes it
+   */
+  refuse(socket: Socket, answer: Buffer | null): void;
   /** Closes what nothing is being answered on, now and as soon as that is so. */
   startClosing(): void;
 }
 
-type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'hangsBackMs'>;
+type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'hangsBackMs' | 'headMs'>;
 
 /** `Arriving`: a request of it is not all there; `Quiet`: between requests; `Answering`: a request is being worked on. */
 type State = 'Arriving' | 'Quiet' | 'Answering';
@@ -29,9 +35,13 @@ interface Connection {
   groups: Group[];
   state: State;
   stateSince: number;
-  /** Requests that are not answered yet, and those of them whose body is awaited. */
-  underWay: number;
+  /** Answers that are not finished, and how many of them are for requests whose body is awaited. */
+  underWay: Set<ServerResponse>;
   bodiesAwaited: number;
+  /** The answer to the request that came last, until both are whole. */
+  newest: ServerResponse | null;
+  /** What a connection that can no longer be read ends with; `undefined` as long as it can. */
+  lastAnswer: Buffer | null | undefined;
 }
 
 /** Connections that share a limit. Sets are in the order in which they came into their state. */
@@ -44,6 +54,8 @@ interface Group {
 
 /** Who had connected before the server closes is still told that it does. */
 const LAST_HEADS_MS = 2_000;
+/** Who was refused has so long to read why. */
+const LAST_ANSWER_MS = 2_000;
 /** What is left of a body that nobody reads is read past for so long, so that the caller reads the answer. */
 const UNREAD_BODY_MS = 30_000;
 
@@ -72,6 +84,7 @@ export function createConnections(limits: Limits, isTrustedProxy: (ip: string) =
     open: (socket) => open(registry, socket),
     begin: (request, response) => begin(registry, request, response),
     awaitBody: (request, wait) => awaitBody(registry, request, wait),
+    refuse: (socket, answer) => refuse(registry, socket, answer),
     startClosing: () => startClosing(registry),
   };
 }
@@ -87,7 +100,8 @@ function open(registry: Registry, socket: Socket): void {
   if (address !== null) byAddress.set(address, group!);
   const connection: Connection = {
     ...{ socket, groups: group === null ? [everyone] : [everyone, group] },
-    ...{ underWay: 0, bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
+    ...{ newest: null, lastAnswer: undefined },
+    ...{ underWay: new Set(), bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
   };
   bySocket.set(socket, connection);
   byPeer.set(peer, connection);
@@ -106,12 +120,15 @@ function open(registry: Registry, socket: Socket): void {
 function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
   const connection = connectionOf(registry, request.socket);
   if (connection === undefined) return;
-  connection.underWay += 1;
+  connection.underWay.add(response);
+  connection.newest = response;
   settle(registry, connection);
   response.once('close', () => {
-    connection.underWay -= 1;
+    connection.underWay.delete(response);
     settle(registry, connection);
+    endRefused(connection);
     if (!request.complete) cutOffLater(request);
+    else if (connection.newest === response) connection.newest = null;
   });
 }
 
@@ -132,13 +149,37 @@ async function awaitBody<T>(
   }
 }
 
+function refuse(registry: Registry, socket: Socket, answer: Buffer | null): void {
+  const connection = connectionOf(registry, socket);
+  if (connection === undefined || !socket.writable) return void socket.destroy();
+  // What comes behind what could not be read can be read no better.
+  if (connection.lastAnswer !== undefined) return;
+  connection.lastAnswer = answer;
+  endRefused(connection);
+}
+
+/** Ends a connection that was refused, as soon as the answers before are written. */
+function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void {
+  if (lastAnswer === undefined) return;
+  const breaksInBody = newest?.req.complete === false;
+  const isUnanswered = !breaksInBody || !newest!.headersSent;
+  if (underWay.size > (breaksInBody && isUnanswered ? 1 : 0)) return;
+  if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer);
+  else socket.destroySoon();
+  // Closed at once, it would be reset by what is still arriving, and the answer be lost.
+  setTimeout(() => socket.destroy(), LAST_ANSWER_MS).unref();
+}
+
 function startClosing(registry: Registry): void {
   registry.isClosing = true;
   const { Quiet, Arriving } = registry.everyone;
   for (const { socket } of Quiet) socket.destroySoon();
-  setTimeout(() => {
-    for (const { socket, underWay } of Arriving) if (underWay === 0) socket.destroySoon();
-  }, LAST_HEADS_MS).unref();
+  setTimeout(
+    () => {
+      for (const { socket, underWay } of Arriving) if (underWay.size === 0) socket.destroySoon();
+    },
+    Math.min(LAST_HEADS_MS, registry.limits.headMs),
+  ).unref();
 }
 
 function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connection | undefined {
@@ -151,7 +192,7 @@ function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connectio
 function settle({ isClosing }: Registry, connection: Connection): void {
   const { socket, groups, underWay, bodiesAwaited } = connection;
   if (groups.length === 0) return;
-  const state = underWay === 0 ? 'Quiet' : underWay === bodiesAwaited ? 'Arriving' : 'Answering';
+  const state = underWay.size === 0 ? 'Quiet' : underWay.size === bodiesAwaited ? 'Arriving' : 'Answering';
   if (state === connection.state) return;
   leaveState(connection);
   connection.state = state;

@@ -103,24 +103,19 @@ test('404: a body that nobody reads does not matter, whatever its type', async (
 
 test('405: a known path with another method lists those it takes, before any key is asked for', async () => {
   const expected: [string, string][] = [
-    ['/venues', 'GET'],
+    ['/venues', 'GET, HEAD'],
     [`/venues/${venue.id}/orders`, 'POST'],
     [`/venues/${venue.id}/orders/preview`, 'POST'],
-    ['/orders/some', 'GET'],
+    ['/orders/some', 'GET, HEAD'],
   ];
   for (const [path, allow] of expected) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'PURGE']) {
-      if (method === allow) continue;
+      if (allow.split(', ').includes(method)) continue;
       const answer = await rawRequest(sofra.baseUrl, { method, path: `/public/v1${path}` });
       assert.deepEqual([answer.status, answer.body.errorCode], [405, 'METHOD_NOT_ALLOWED'], method);
       assert.equal(answer.headers.allow, allow);
     }
   }
-});
-
-test('405: HEAD is answered as such, without a body', async () => {
-  const answer = await send('HEAD', '/public/v1/venues');
-  assert.deepEqual([answer.status, answer.headers.allow, answer.text], [405, 'GET', '']);
 });
 
 test('405: a preflight of a browser is refused without any CORS header', async () => {

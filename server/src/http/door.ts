@@ -60,8 +60,6 @@ export type AnyAnswer =
 export interface HungOperation {
   description: Pick<OperationDescription, 'method' | 'path'>;
   answer: (visit: Visit) => Promise<AnyAnswer>;
-  /** Whether HEAD is answered like the method, without the body. */
-  answersHead?: boolean;
   /** Of a path that looks like any other: refuses when there is nothing at it, before another method is refused there. */
   requirePlace?: (visit: Visit) => Promise<unknown>;
 }
@@ -94,8 +92,9 @@ export function hangDoor(
   }
 }
 
-function methodsOf({ description: { method }, answersHead }: HungOperation): string[] {
-  return answersHead === true ? [method, 'HEAD'] : [method];
+/** HEAD is answered like GET, without the body. @see RFC 9110, section 9.3.2 */
+function methodsOf({ description: { method } }: HungOperation): string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
 /** Answers 405 on a path for every method but those that it takes. */
@@ -132,6 +131,17 @@ export function answerNotFound(
   greet: (visit: Visit) => void,
 ): Promise<FastifyReply> {
   return receive(parts, request, reply, greet, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
+}
+
+/** Answers what the framework itself breaks at, outside of any operation. */
+export function answerFault(
+  parts: DoorParts,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pass = () => {};
+  return receive(parts, request, reply, pass, () => Promise.reject(error));
 }
 
 async function receive(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused, leavingNothing, place } from '../../test/public-caller.ts';
+import { openSocket, readAnswers } from '../../test/raw-socket.ts';
 import { openTestDatabase, sampleOrder, startSofra } from '../../test/sofra.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { Database } from '../store/database.ts';
@@ -37,6 +38,25 @@ test('503: while the service drains what is new is refused, and what is under wa
     await sofra.close();
     await db.close();
   }
+});
+
+test('503: who comes on an open connection while the server closes is told so, and the connection closes', async () => {
+  const sofra = await startSofra();
+  const socket = await openSocket(sofra.baseUrl);
+  // Once one that connected later was served, the server knows it, too.
+  const other = await openSocket(sofra.baseUrl);
+  other.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  await other.until(/live/);
+  sofra.app.startDraining();
+  const closed = sofra.app.fastify.close();
+  socket.write('GET /public/v1/venues HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer, ...others] = readAnswers(await socket.closed);
+  assert.deepEqual([answer!.status, answer!.body.errorCode], [503, 'SERVICE_UNAVAILABLE']);
+  assert.deepEqual(others, []);
+  const headers = ['retry-after', 'connection'].map((name) => answer!.headers.get(name));
+  assert.deepEqual(headers, ['5', 'close']);
+  await closed;
+  await sofra.close();
 });
 
 /** Fills a gate and gives the places. */

@@ -213,6 +213,7 @@ function refusalCodesOf(door: DoorDescription, operation: OperationDescription):
       codes.add(code);
   }
   if (fileBody !== undefined) codes.add('UNSUPPORTED_MEDIA_TYPE');
+  if (body !== undefined || fileBody !== undefined) codes.add('REQUEST_TIMEOUT');
   return codes;
 }
 

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { RefusalCode } from '../core/refusals.ts';
+import { type BareParts, refusalBytes, refuseRequest } from './bare-refusal.ts';
 import type { Connections } from './connections.ts';
 import type { HttpLimits } from './http-limits.ts';
+import { faultOfHead, faultOfParser } from './request-head.ts';
 
 /** How the server is set up. */
 export interface ServerSettings {
@@ -11,9 +15,14 @@ export interface ServerSettings {
   trustedProxies: readonly string[];
   limits: HttpLimits;
   connections: Connections;
+  bare: BareParts;
   /** Answers a path that cannot be decoded. */
-  answerNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  answerNotFound: Answering;
+  /** Answers what breaks outside of all routes. */
+  answerFault: (error: unknown, ...visit: Parameters<Answering>) => ReturnType<Answering>;
 }
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const COMPRESSED_FROM_BYTES = 1024;
 /** No parameter is longer: Node reads no longer request line. Each is judged where it is read. */
@@ -25,7 +34,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** Makes the server without any route. Does not listen. */
 export async function createHttpServer(settings: ServerSettings): Promise<FastifyInstance> {
-  const { trustedProxies, connections, answerNotFound } = settings;
+  const { trustedProxies, answerNotFound, answerFault } = settings;
   const fastify = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -34,9 +43,10 @@ export async function createHttpServer(settings: ServerSettings): Promise<Fastif
     // While it closes, routes answer for themselves.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+    clientErrorHandler: () => {},
     serverFactory: (handler) => listenTo(settings, handler),
   });
-  fastify.addHook('preClose', async () => connections.startClosing());
+  fastify.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
   await fastify.register(compress, {
     globalDecompression: false,
     threshold: COMPRESSED_FROM_BYTES,
@@ -45,23 +55,49 @@ export async function createHttpServer(settings: ServerSettings): Promise<Fastif
   return fastify as unknown as FastifyInstance;
 }
 
+/** What some path or other takes. */
+const TAKEN_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function listenTo({ tls, limits, connections }: ServerSettings, handler: Handler): Server {
+function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: Handler): Server {
   const options = {
+    // Refused below, with an answer like any other.
+    requireHostHeader: false,
     headersTimeout: limits.headMs,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(1_000, limits.headMs / 4),
   };
-  const receive: Handler = (request, response) => {
+  const alwaysSent = Object.entries(bare.headers);
+  const begin = (request: IncomingMessage, response: ServerResponse): RefusalCode | null => {
     connections.begin(request, response);
-    handler(request, response);
+    for (const [name, value] of alwaysSent) response.setHeader(name, value);
+    return faultOfHead(request);
+  };
+  const receive: Handler = (request, response) => {
+    const fault = begin(request, response);
+    if (fault === null) handler(request, response);
+    else refuseRequest(bare, request, response, fault);
   };
   const server =
     tls === null
       ? createServer(options, receive)
       : createTlsServer({ ...options, ...tls, handshakeTimeout: limits.headMs }, receive);
+  // Node would also close, without a word, what has connected and is about to ask for something.
+  server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
+  server.on('checkExpectation', (request, response) => {
+    refuseRequest(bare, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
+  });
+  server.on('connect', ({ socket, headers }) => {
+    // Node listens for no faults of it any more.
+    socket.on('error', () => {});
+    connections.refuse(socket, refusalBytes(bare, 'METHOD_NOT_ALLOWED', headers, { Allow: TAKEN_METHODS }));
+  });
+  server.on('clientError', (error, socket) => {
+    const fault = faultOfParser(error);
+    connections.refuse(socket as Socket, fault === null ? null : refusalBytes(bare, fault));
+  });
   return server;
 }

@@ -83,7 +83,7 @@ function writeFile(
 
 /** Whether it may be worth it to send a body in fewer bytes: the framework's own writing then sees to it. */
 function takesEncoding({ request }: FastifyReply): boolean {
-  return request.headers['accept-encoding'] !== undefined && request.method !== 'HEAD';
+  return request.headers['accept-encoding'] !== undefined;
 }
 
 /** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
@@ -94,10 +94,15 @@ function writeStream(
   onFault: (error: unknown) => unknown,
 ): FastifyReply {
   const { raw } = reply.hijack();
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
+  raw.writeHead(status, sent);
+  if (reply.request.method === 'HEAD') {
+    raw.end();
+    return reply;
+  }
   const leaving = new AbortController();
   raw.once('close', () => leaving.abort());
   raw.on('error', () => leaving.abort());
-  raw.writeHead(status, { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT });
   raw.flushHeaders();
   stream(raw, leaving.signal)
     .catch(onFault)

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { publishedDescriptions } from '../descriptions.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra, { username: 'head-of-sofra' });
+});
+
+after(() => sofra.close());
+
+/** `fetch` closes the connection after HEAD. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
+
+async function ask(method: string, path: string, encoding: string) {
+  const headers = {
+    'x-api-key': venue.key.text,
+    cookie: venue.owner.cookie,
+    'accept-encoding': encoding,
+  };
+  const response = await fetch(sofra.baseUrl + path, { method, headers, redirect: 'manual' });
+  const told = Object.fromEntries(response.headers);
+  for (const name of OF_THE_CONNECTION) delete told[name];
+  return { status: response.status, headers: told, text: await response.text() };
+}
+
+/** Every path that has GET, of this venue where it names one. A stream is never read to its end. */
+function readablePaths(): string[] {
+  const paths = ['/head-of-sofra', '/nobody', '/head-of-sofra/r/nobody', `/photos/${venue.id}/${venue.id}`];
+  paths.push('/health/live', '/health/ready', ...Object.keys(publishedDescriptions));
+  for (const [place, describe] of Object.entries(publishedDescriptions)) {
+    if (!place.endsWith('openapi.json')) continue;
+    const { paths: described } = describe() as { paths: Record<string, Record<string, unknown>> };
+    for (const [path, operations] of Object.entries(described)) {
+      if ('get' in operations && !path.endsWith('/live')) paths.push(path.replaceAll(/\{\w+\}/g, venue.id));
+    }
+  }
+  return paths;
+}
+
+test('HEAD is answered like GET on every path that has it, with the same headers and no body', async () => {
+  const paths = readablePaths();
+  assert.ok(paths.length > 40);
+  const compressed = ['/head-of-sofra', '/openapi.json', '/nobody'];
+  const asked = [
+    ...paths.map((path) => ({ path, encoding: 'identity' })),
+    ...compressed.map((path) => ({ path, encoding: 'br' })),
+  ];
+  let found = 0;
+  for (const { path, encoding } of asked) {
+    const [get, head] = [await ask('GET', path, encoding), await ask('HEAD', path, encoding)];
+    assert.equal(head.text, '', path);
+    assert.deepEqual([head.status, head.headers], [get.status, get.headers], path);
+    if (get.status === 200) found += 1;
+  }
+  assert.ok(found > 20);
+});
+
+test('200: HEAD of a live stream tells its type and opens none', async () => {
+  const { status, headers, text } = await ask('HEAD', '/venue/v1/live', 'identity');
+  assert.deepEqual([status, text], [200, '']);
+  assert.equal(headers['content-type'], 'text/event-stream; charset=utf-8');
+});
+
+test('405: HEAD is not answered where GET is not, and Allow names it where GET is', async () => {
+  const allowed = async (method: string, path: string) => {
+    const { status, headers } = await ask(method, path, 'identity');
+    return [status, headers['allow']];
+  };
+  const orders = `/public/v1/venues/${venue.id}/orders`;
+  assert.deepEqual(await allowed('HEAD', orders), [405, 'POST']);
+  for (const path of ['/public/v1/venues', '/health/live', '/openapi.json', '/venue/v1/live']) {
+    assert.deepEqual(await allowed('DELETE', path), [405, 'GET, HEAD'], path);
+  }
+});
