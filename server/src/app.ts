@@ -36,6 +36,7 @@ import { createRequestLog, type RequestLog } from './operations/note-requests.ts
 import type { PrinterReach } from './operations/require-printer-place.ts';
 import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
+import { createImporter } from './operator-api/venues/importer.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
 import { getPhoto, photoCeiling } from './photos/get-photo.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
@@ -152,7 +153,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     greetSession(spend),
   );
 
-  const operatorParts: OperatorParts = { db, clock, random, newId, operatorToken };
+  const importVenues = createImporter({ db, clock, random, newId });
+  const operatorParts: OperatorParts = { db, clock, random, newId, operatorToken, importVenues };
   hang(
     '/operator/v1',
     operatorOperations.map((it) => it.hang(operatorParts)),

@@ -76,7 +76,7 @@ const TABLE = {
   ENDPOINT_NOT_FOUND: [404, 'There is nothing at this path.'],
   METHOD_NOT_ALLOWED: [405, 'This path does not take this method; `Allow` lists those it takes.'],
   REQUEST_TIMEOUT: [408, 'The request did not arrive in time; send it again, and all of it at once.'],
-  BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB.'],
+  BODY_TOO_LARGE: [413, 'The body is larger than this call takes: 256 KiB, an import 16 MiB.'],
   UNSUPPORTED_MEDIA_TYPE: [
     415,
     'The body must be sent as application/json, or as a photo where one is added.',
@@ -179,6 +179,20 @@ export interface Problem {
 export interface RefusalDetails {
   /** Of `BILL_OVERPAID`. */
   toGiveBackKurus: number;
+}
+
+/** So many problems of a document are told at once: nobody reads more, and a document can have a million. */
+export const MOST_PROBLEMS = 100;
+
+/**
+ * At most 100 problems of a document: when there are more, the last of them says so.
+ * @param hasMore  there are more than these
+ */
+export function mostProblems(problems: readonly Problem[], hasMore = false): readonly Problem[] {
+  if (!hasMore && problems.length <= MOST_PROBLEMS) return problems;
+  const told = MOST_PROBLEMS - 1;
+  const message = `has more faults than these ${told}: at least ${Math.max(problems.length, MOST_PROBLEMS + 1)}`;
+  return [...problems.slice(0, told), { field: 'document', message, attemptedValue: null }];
 }
 
 /** What a refusal may say beyond its code. `retryAfterSeconds` becomes the `Retry-After` header. */

@@ -29,24 +29,44 @@ export async function readJsonBody(
   read: ReadBytes,
   { limit = BODY_LIMIT, tellsPlace = false }: BodyReading = {},
 ): Promise<unknown> {
+  const bytes = await readJsonBytes(request, read, limit);
+  return bytes === undefined ? undefined : clean(parseJson(bytes, { tellsPlace }), '', 1);
+}
+
+/**
+ * Reads the JSON body of a request without parsing it.
+ * @param limit  bytes
+ * @returns `undefined` for no body at all
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE
+ */
+export async function readJsonBytes(
+  request: IncomingMessage,
+  read: ReadBytes,
+  limit: number,
+): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const bytes = await read({ bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
-  return parseBody(bytes, tellsPlace);
+  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parseBody(bytes: Buffer, tellsPlace: boolean): unknown {
+/**
+ * Parses UTF-8 as JSON.
+ * @throws Refusal VALIDATION_ERROR for what is neither
+ */
+export function parseJson(
+  bytes: Uint8Array,
+  { tellsPlace }: Required<Pick<BodyReading, 'tellsPlace'>>,
+): unknown {
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
     throw unreadable('', 'is not UTF-8');
   }
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     const place = tellsPlace ? placeOfJsonFault(text) : null;
     throw unreadable(
@@ -54,7 +74,6 @@ function parseBody(bytes: Buffer, tellsPlace: boolean): unknown {
       place === null ? 'is not JSON' : `is not JSON: line ${place.line}, column ${place.column}`,
     );
   }
-  return clean(value, '', 1);
 }
 
 function clean(value: unknown, field: string, depth: number): unknown {

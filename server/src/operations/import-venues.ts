@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IdSource } from '../core/adopt-ids.ts';
 import { inDocumentOrder } from '../core/document-order.ts';
-import { type Problem, Refusal } from '../core/refusals.ts';
+import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../core/refusals.ts';
 import type { VenueType } from '../core/venue.ts';
 import { statedIdsOf, type VenueDraft } from '../core/venue-draft.ts';
 import { venueFromDraft } from '../core/venue-from-draft.ts';
@@ -114,6 +114,8 @@ class ImportPlan {
   /** Settles a venue of the document. @returns its id */
   async add(draft: VenueDraft, at: string, parentVenueId: string | null): Promise<string> {
     const { db, random, clock } = this.#parts;
+    // Nobody reads more: the venues that are left are not looked at.
+    if (this.#problems.length > MOST_PROBLEMS) this.#refuse();
     const { stated } = this.#ids;
     const recognition = { db, parentVenueId, stated, at, problems: this.#problems };
     const stored = await recogniseVenue(draft, recognition);
@@ -137,7 +139,12 @@ class ImportPlan {
   /** @throws Refusal DOCUMENT_INVALID with every conflict */
   async judge(): Promise<void> {
     await tellForeignIds(this.#parts.db, this.#newIds, this.#problems);
-    if (this.#problems.length > 0) throw new Refusal('DOCUMENT_INVALID', { problems: this.#problems });
+    this.#refuse();
+  }
+
+  #refuse(): void {
+    if (this.#problems.length > 0)
+      throw new Refusal('DOCUMENT_INVALID', { problems: mostProblems(this.#problems) });
   }
 
   /** Saves what is new or changed in one transaction. */

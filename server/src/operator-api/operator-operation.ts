@@ -7,6 +7,7 @@ import { readJsonBody } from '../http/json-body.ts';
 import type { Answer, Call, OperationDescription, ShapeOf } from '../http/operation.ts';
 import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
+import type { Importer } from './venues/importer.ts';
 
 /** What the operations of this door work with. */
 export interface OperatorParts {
@@ -16,17 +17,21 @@ export interface OperatorParts {
   random: Random;
   /** `null`: the door is shut. */
   operatorToken: string | null;
+  importVenues: Importer;
+}
+
+interface OperatorCall<P, Q, B> extends Call<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>> {
+  request: Visit['request'];
+  readBytes: Visit['readBytes'];
 }
 
 interface OperatorOperation<P, Q, B> extends OperationDescription {
   params?: P & TSchema;
   query?: Q & TSchema;
   body?: B & TSchema;
-  /** The operation reads its body by itself, with a report of its own on what is wrong. */
+  /** The operation reads its body by itself, when it is time, with a report of its own on what is wrong. */
   readsBody?: boolean;
-  /** Bytes. */
-  bodyLimit?: number;
-  run(parts: OperatorParts, call: Call<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>): Promise<Answer>;
+  run(parts: OperatorParts, call: OperatorCall<P, Q, B>): Promise<Answer>;
 }
 
 /** An operation of the operator's door that waits for its parts. */
@@ -39,7 +44,7 @@ export interface UnhungOperatorOperation {
 export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
   operation: OperatorOperation<P, Q, B>,
 ): UnhungOperatorOperation {
-  const { readsBody, body: schema, bodyLimit } = operation;
+  const { readsBody, body: schema } = operation;
   const input = callInputOf(readsBody ? { ...operation, body: undefined } : operation);
 
   async function answer(parts: OperatorParts, visit: Visit): Promise<Answer> {
@@ -47,9 +52,8 @@ export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
     const params = input.params(visit.request.params);
     const query = input.query(visit.request.query);
     const raw =
-      schema &&
-      (await readJsonBody(visit.request.raw, visit.readBytes, { limit: bodyLimit, tellsPlace: true }));
-    const body = readsBody ? raw : input.body(raw).value;
+      schema && !readsBody && (await readJsonBody(visit.request.raw, visit.readBytes, { tellsPlace: true }));
+    const body = readsBody ? undefined : input.body(raw).value;
     const header = (name: string) => visit.request.headers[name] as string | undefined;
     const call = {
       ...visit,

@@ -25,6 +25,8 @@ export interface Tx extends Db {
 
 /** The open database: a pool of connections. */
 export interface Database extends Db {
+  /** What it was opened with, for a thread of its own to open it again. */
+  readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   pool.on('error', settings.onIdleError);
   const closingMs = settings.closingMs ?? 1_000;
   return {
+    connection,
     query: async <Row>(statement: Statement) => (await pool.query(toConfig(statement))).rows as Row[],
     transaction: (run) => runTransaction(pool, run),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),

@@ -1,4 +1,4 @@
-import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
+import { MOST_PROBLEMS, mostProblems, type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 
 /** The way from the root of a document to a value in it. */
 export type DocumentPath = readonly (string | number)[];
@@ -6,15 +6,26 @@ export type DocumentPath = readonly (string | number)[];
 /** Texts that are never repeated to anyone. */
 const SECRETS = new Set<unknown>(['password', 'passwordHash', 'key', 'keyHash']);
 
-/** Gathers all that is wrong with a document, so that it is told at once, in the order of the document. */
+/** Gathers what is wrong with a document, up to 100 faults, so that it is told at once, in the order of the document. */
 export class DocumentFaults {
   readonly #found = new Map<string, { path: DocumentPath; problem: Problem }>();
-  readonly #claims = new Map<string, string>();
+  readonly #claims = new Map<string, DocumentPath>();
+  #isOverfull = false;
+
+  /** Whether more faults than are told were found: there is no need to look for others. */
+  get isOverfull(): boolean {
+    return this.#isOverfull;
+  }
 
   /** Notes a fault; of several at one place only the first is told. */
   add(path: DocumentPath, message: string, value?: unknown): void {
+    if (this.#isOverfull) return;
     const field = fieldOf(path);
     if (this.#found.has(field)) return;
+    if (this.#found.size >= MOST_PROBLEMS) {
+      this.#isOverfull = true;
+      return;
+    }
     this.#found.set(field, { path, problem: { field, message, attemptedValue: attempted(path, value) } });
   }
 
@@ -22,29 +33,34 @@ export class DocumentFaults {
   claim(scope: string, value: string, path: DocumentPath): void {
     const claim = `${scope}\0${value}`;
     const first = this.#claims.get(claim);
-    if (first === undefined) this.#claims.set(claim, fieldOf(path));
-    else this.add(path, `is the same as ${first}`, value);
+    if (first === undefined) this.#claims.set(claim, path);
+    else this.add(path, `is the same as ${fieldOf(first)}`, value);
   }
 
-  /** @throws Refusal of that code with every fault, when there is one */
+  /** @throws Refusal of that code with the faults, when there is one; the last of 100 tells that there are more */
   refuse(document: unknown, code: RefusalCode = 'DOCUMENT_INVALID'): void {
     if (this.#found.size === 0) return;
+    const names = new WeakMap<object, string[]>();
     const ranked = [...this.#found.values()].map(({ path, problem }) => ({
-      rank: rankOf(path, document),
+      rank: rankOf(path, document, names),
       problem,
     }));
     ranked.sort((a, b) => compareRanks(a.rank, b.rank));
-    throw new Refusal(code, { problems: ranked.map(({ problem }) => problem) });
+    const problems = ranked.map(({ problem }) => problem);
+    throw new Refusal(code, { problems: mostProblems(problems, this.#isOverfull) });
   }
 }
 
+/** Of a name, in UTF-16 code units: nobody reads a longer one, and a document can have one of megabytes. */
+const NAME_LENGTH = 100;
+
 /** A path as it is told: `venues[0].areas[1].name`. */
 function fieldOf(path: DocumentPath): string {
-  const field = path.reduce<string>(
-    (before, step) =>
-      typeof step === 'number' ? `${before}[${step}]` : before === '' ? step : `${before}.${step}`,
-    '',
-  );
+  const field = path.reduce<string>((before, step) => {
+    if (typeof step === 'number') return `${before}[${step}]`;
+    const name = step.slice(0, NAME_LENGTH).toWellFormed();
+    return before === '' ? name : `${before}.${name}`;
+  }, '');
   return field === '' ? 'document' : field;
 }
 
@@ -57,14 +73,21 @@ function attempted(path: DocumentPath, value: unknown): Problem['attemptedValue'
 }
 
 /** The positions on the way to a value; what is missing comes last in its record. */
-function rankOf(path: DocumentPath, document: unknown): number[] {
+function rankOf(path: DocumentPath, document: unknown, names: WeakMap<object, string[]>): number[] {
   let here: unknown = document;
   return path.map((step) => {
     if (typeof here !== 'object' || here === null) return Infinity;
-    const position = Array.isArray(here) ? Number(step) : Object.keys(here).indexOf(String(step));
+    const position = Array.isArray(here) ? Number(step) : namesOf(here, names).indexOf(String(step));
     here = Object.hasOwn(here, step) ? (here as Record<string | number, unknown>)[step] : undefined;
     return position < 0 ? Infinity : position;
   });
+}
+
+/** Kept, since a record can have very many. */
+function namesOf(record: object, known: WeakMap<object, string[]>): string[] {
+  const names = known.get(record) ?? Object.keys(record);
+  known.set(record, names);
+  return names;
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { PHOTO_PATH_PATTERN } from '../core/photo.ts';
 import { nullable, oneOf } from '../http/schema.ts';
+import { MOST_IN_DOCUMENT } from './document-limits.ts';
 
 /** A record of the document: what it does not know is a fault, so that a mistyped name is found. */
 export function recordOf<P extends TProperties>(title: string, description: string, properties: P) {
@@ -61,8 +62,8 @@ export function choiceField<const Names extends readonly string[]>(
 }
 
 /** A list that is empty when left out. */
-export function listField<S extends TSchema>(item: S, description: string, more: { maxItems?: number } = {}) {
-  return Type.Optional(Type.Array(item, { ...more, description }));
+export function listField<S extends TSchema>(item: S, maxItems: number, description: string) {
+  return Type.Optional(Type.Array(item, { maxItems, description }));
 }
 
 /** An amount in lira, to the kuruş. */
@@ -116,6 +117,7 @@ export function translationsField<P extends TProperties>(texts: P) {
       type: 'object',
       description:
         'The texts in other languages of the venue, by language code. What is not translated is shown in the default language.',
+      maxProperties: MOST_IN_DOCUMENT.languages,
       propertyNames: { pattern: '^[a-z]{2}$', examples: ['en'] },
       additionalProperties: Type.Object(texts, { additionalProperties: false }),
     }),

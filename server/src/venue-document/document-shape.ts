@@ -1,62 +1,96 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv';
 import { cleanText, isReadableText } from '../core/text.ts';
 import { problemWords } from '../http/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
+import { checkRecord, type RecordSchema } from './record-shape.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';
 
 const DEPTH_LIMIT = 32;
+/** In UTF-16 code units; no text of a document may be as long. */
+const LONGEST_TEXT = 20_000;
 
-/** The document with every text in it cleaned, a blank one `null`. Texts that cannot be read are noted as faults. */
-export function cleanDocument(value: unknown, faults: DocumentFaults, path: DocumentPath = []): unknown {
-  if (typeof value === 'string') {
-    if (!isReadableText(value)) faults.add(path, 'has characters that cannot be read');
-    return cleanText(value) || null;
-  }
+/** Of a record with more names some are not known, so that it is refused, whatever the rest is. */
+const MOST_NAMES = 1_000;
+
+/**
+ * The document with every text in it cleaned, a blank one `null`; parts that need no cleaning are the same as before. What cannot be
+ * read is noted as a fault.
+ */
+export function cleanDocument(document: unknown, faults: DocumentFaults): unknown {
+  return clean(document, [], faults);
+}
+
+/** @param path  to the value; it changes on the way */
+function clean(value: unknown, path: (string | number)[], faults: DocumentFaults): unknown {
+  if (typeof value === 'string') return cleanString(value, path, faults);
   if (typeof value !== 'object' || value === null) return value;
   if (path.length > DEPTH_LIMIT) {
     faults.add(path.slice(0, 4), 'is nested too deeply');
     return null;
   }
-  if (Array.isArray(value)) return value.map((item, at) => cleanDocument(item, faults, [...path, at]));
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([name, part]) => [name, cleanDocument(part, faults, [...path, name])]),
-  );
+  return Array.isArray(value)
+    ? cleanList(value, path, faults)
+    : cleanRecord(value as Record<string, unknown>, path, faults);
 }
 
-/** Whether a cleaned document has the shape of its schema; every place where it has not is noted as a fault. */
-export function hasDocumentShape(document: unknown, faults: DocumentFaults): document is VenueDocuments {
-  validateShape ??= compileShape();
-  if (validateShape(document)) return true;
-  for (const error of validateShape.errors ?? []) {
-    // The error of the name itself comes again as that of the rule on names.
-    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
-    faults.add(pathOf(error, document), messageOf(error), error.data);
+function cleanString(value: string, path: DocumentPath, faults: DocumentFaults): string | null {
+  if (value.length > LONGEST_TEXT) faults.add([...path], `must have at most ${LONGEST_TEXT} characters`);
+  const text = value.slice(0, LONGEST_TEXT).toWellFormed();
+  if (!isReadableText(value)) faults.add([...path], 'has characters that cannot be read');
+  return cleanText(text) || null;
+}
+
+function cleanList(list: unknown[], path: (string | number)[], faults: DocumentFaults): unknown[] {
+  let cleaned = list;
+  for (const [at, item] of list.entries()) {
+    path.push(at);
+    const part = clean(item, path, faults);
+    path.pop();
+    if (part === item) continue;
+    if (cleaned === list) cleaned = [...list];
+    cleaned[at] = part;
   }
-  return false;
+  return cleaned;
 }
 
-/** Compiled at the first import: most processes never see one. */
-let validateShape: ValidateFunction | undefined;
+function cleanRecord(
+  record: Record<string, unknown>,
+  path: (string | number)[],
+  faults: DocumentFaults,
+): Record<string, unknown> {
+  let cleaned = record;
+  for (const name of Object.keys(record).slice(0, MOST_NAMES)) {
+    if (!isReadableText(name)) {
+      faults.add([...path], 'has a property whose name cannot be read');
+      continue;
+    }
+    path.push(name);
+    const part = clean(record[name], path, faults);
+    path.pop();
+    if (part === record[name]) continue;
+    if (cleaned === record) cleaned = { ...record };
+    cleaned[name] = part;
+  }
+  return cleaned;
+}
 
-function compileShape(): ValidateFunction {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-    discriminator: true,
-    // Decimals are not exact in binary: 120.35 is a multiple of 0.01 within this many digits.
-    multipleOfPrecision: 6,
+/**
+ * Whether a cleaned document has the shape of its schema; places where it has not are noted as faults, until there are more than are
+ * told.
+ */
+export function hasDocumentShape(document: unknown, faults: DocumentFaults): document is VenueDocuments {
+  return checkRecord(document, venueDocumentsSchema as RecordSchema, [], (error, record, path) => {
+    // The error of the name itself comes again as that of the rule on names.
+    if (error.propertyName === undefined || error.keyword === 'propertyNames')
+      faults.add([...path, ...pathOf(error, record)], messageOf(error), error.data);
+    return !faults.isOverfull;
   });
-  addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email', 'uri', 'uri-reference']);
-  return ajv.compile(venueDocumentsSchema);
 }
 
 /** Where the fault is: of a property that is missing or not known, the place of that property. */
-function pathOf(error: ErrorObject, document: unknown): DocumentPath {
+function pathOf(error: ErrorObject, record: unknown): DocumentPath {
   const path: (string | number)[] = [];
-  let here: unknown = document;
+  let here: unknown = record;
   for (const step of error.instancePath.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
     path.push(Array.isArray(here) ? Number(name) : name);

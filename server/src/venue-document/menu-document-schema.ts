@@ -15,6 +15,7 @@ import {
   textField,
   translationsField,
 } from './document-fields.ts';
+import { MOST_IN_DOCUMENT } from './document-limits.ts';
 
 /** Of one product. Far beyond what anybody chooses from. */
 const MOST_PORTIONS = 30;
@@ -107,15 +108,13 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
     maxItems: MOST_PORTIONS,
     description: 'Its sizes, in the order shown.',
   }),
-  extras: listField(extraSchema, 'What can be added that is no choice of a group, in the order shown.', {
-    maxItems: MOST_PARTS,
-  }),
-  optionGroups: listField(optionGroupSchema, 'Its groups of choices, in the order shown.', {
-    maxItems: MOST_GROUPS,
-  }),
-  removableIngredients: listField(ingredientSchema, 'What can be left out, in the order shown.', {
-    maxItems: MOST_PARTS,
-  }),
+  extras: listField(
+    extraSchema,
+    MOST_PARTS,
+    'What can be added that is no choice of a group, in the order shown.',
+  ),
+  optionGroups: listField(optionGroupSchema, MOST_GROUPS, 'Its groups of choices, in the order shown.'),
+  removableIngredients: listField(ingredientSchema, MOST_PARTS, 'What can be left out, in the order shown.'),
   allergens: Type.Optional(
     Type.Array(oneOf(ALLERGENS), {
       uniqueItems: true,
@@ -136,7 +135,7 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
   description: optionalText(1_000, 'What is in it, for guests.'),
   imageUrl: pictureField('A picture of it.'),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
-  products: listField(productSchema, 'Its products, in the order shown.'),
+  products: listField(productSchema, MOST_IN_DOCUMENT.products, 'Its products, in the order shown.'),
   translations: describedTranslations,
 });
 

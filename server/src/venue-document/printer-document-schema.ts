@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printer.ts';
 import { nullable } from '../http/schema.ts';
 import { choiceField, formField, idField, recordOf, switchField, textField } from './document-fields.ts';
+import { MOST_IN_DOCUMENT } from './document-limits.ts';
 
 /** An IPv4 or IPv6 address, or a name; which of them can be a printer is judged where it is read. */
 const HOST_PATTERN = '^[0-9A-Za-z:.%_-]{1,253}$';
@@ -39,7 +40,9 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
   ),
   categories: Type.Optional(
     nullable(
-      Type.Array(textField(100, 'The id of a category, or its name.')),
+      Type.Array(textField(100, 'The id of a category, or its name.'), {
+        maxItems: MOST_IN_DOCUMENT.categories,
+      }),
       'The categories whose products it prints; all when left out. What no printer is there for comes out of the first one.',
     ),
   ),

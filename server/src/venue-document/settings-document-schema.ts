@@ -14,6 +14,7 @@ import {
   switchField,
   textField,
 } from './document-fields.ts';
+import { MOST_IN_DOCUMENT } from './document-limits.ts';
 
 const hoursFields = {
   opensAt: optionalLocalTime('When it opens on the venue’s clock.'),
@@ -96,9 +97,13 @@ export const settingsFields = {
       default: 'TR',
     }),
   ),
-  languages: listField(languageSchema, 'The languages of its menu.'),
-  workingHours: listField(dayHoursSchema, 'Its hours. A day that is left out is never judged.'),
-  specialDays: listField(specialDaySchema, 'Dates with hours of their own.'),
+  languages: listField(languageSchema, MOST_IN_DOCUMENT.languages, 'The languages of its menu.'),
+  workingHours: listField(
+    dayHoursSchema,
+    WEEKDAYS.length,
+    'Its hours. A day that is left out is never judged.',
+  ),
+  specialDays: listField(specialDaySchema, MOST_IN_DOCUMENT.specialDays, 'Dates with hours of their own.'),
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(
     recordOf('GraceDocument', 'How far outside its hours orders are still taken.', {

@@ -12,6 +12,7 @@ import {
   recordOf,
   textField,
 } from './document-fields.ts';
+import { MOST_IN_DOCUMENT } from './document-limits.ts';
 import { exampleDocument } from './example-document.ts';
 import { categorySchema } from './menu-document-schema.ts';
 import { printerSchema } from './printer-document-schema.ts';
@@ -32,7 +33,7 @@ export const tableSchema = recordOf('TableDocument', 'A table.', {
 export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.', {
   id: idField('area'),
   name: textField(100, 'What it is called; it is told apart by it within the venue.'),
-  tables: listField(tableSchema, 'Its tables, in the order of the till.'),
+  tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'Its tables, in the order of the till.'),
 });
 
 const standing = {
@@ -65,13 +66,22 @@ const ofEveryVenue = {
   id: idField('venue'),
   ...settingsFields,
   ...standing,
-  areas: listField(areaSchema, 'Its areas with their tables, in the order of the till.'),
-  categories: listField(categorySchema, 'Its menu, in the order shown.'),
-  campaigns: listField(campaignSchema, 'Its campaigns.'),
-  printers: listField(printerSchema, 'Its printers in kitchen and bar.'),
-  accounts: listField(accountSchema, 'Who signs in for it. Stored accounts that are not named here stay.'),
+  areas: listField(
+    areaSchema,
+    MOST_IN_DOCUMENT.areas,
+    'Its areas with their tables, in the order of the till.',
+  ),
+  categories: listField(categorySchema, MOST_IN_DOCUMENT.categories, 'Its menu, in the order shown.'),
+  campaigns: listField(campaignSchema, MOST_IN_DOCUMENT.campaigns, 'Its campaigns.'),
+  printers: listField(printerSchema, MOST_IN_DOCUMENT.printers, 'Its printers in kitchen and bar.'),
+  accounts: listField(
+    accountSchema,
+    MOST_IN_DOCUMENT.accounts,
+    'Who signs in for it. Stored accounts that are not named here stay.',
+  ),
   keys: listField(
     keySchema,
+    MOST_IN_DOCUMENT.keys,
     'Its API keys, at most 10 working ones. Stored keys that are not named here stay.',
   ),
 };
@@ -94,6 +104,7 @@ const venueSchema = recordOf(
     ...ofEveryVenue,
     branches: listField(
       branchSchema,
+      MOST_IN_DOCUMENT.branches,
       'The branches of a headquarter. Stored branches that are not named here stay.',
     ),
   },
@@ -102,7 +113,11 @@ const venueSchema = recordOf(
 const documentSchema = recordOf('VenueDocuments', 'Venues, whole, for import and export.', {
   $schema: Type.Optional(Type.String({ description: 'For editors; it is not read.' })),
   format: Type.Literal(DOCUMENT_FORMAT, { description: 'What the document is.' }),
-  venues: Type.Array(venueSchema, { minItems: 1, description: 'The venues.' }),
+  venues: Type.Array(venueSchema, {
+    minItems: 1,
+    maxItems: MOST_IN_DOCUMENT.venues,
+    description: 'The venues.',
+  }),
 });
 
 /** The JSON Schema of the document by which venues are imported and exported. */

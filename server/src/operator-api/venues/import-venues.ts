@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue.ts';
+import { readJsonBytes } from '../../http/json-body.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
-import { type ImportedVenue, importVenues as importAll } from '../../operations/import-venues.ts';
+import type { ImportedVenue } from '../../operations/import-venues.ts';
 import { DOCUMENT_PARTS } from '../../operations/venue-differences.ts';
-import { readVenueDocuments } from '../../venue-document/read-venue-document.ts';
+import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';
-
-/** Bytes; some thousand venues. */
-const DOCUMENT_LIMIT = 64 * 1024 * 1024;
 
 const NamedRecordsResource = Type.Object(
   {
@@ -72,7 +70,6 @@ export const importVenues = operatorOperation({
     ),
   }),
   readsBody: true,
-  bodyLimit: DOCUMENT_LIMIT,
   answers: {
     200: {
       description: 'What became of each venue, a headquarter before its branches.',
@@ -80,9 +77,10 @@ export const importVenues = operatorOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  run: async (parts, { body, query }) => {
+  run: async ({ importVenues: importAll }, { request, readBytes, query }) => {
     const isDryRun = query.dryRun === 'true';
-    const { venues } = await importAll(parts, readVenueDocuments(body), { isDryRun });
+    const read = async () => (await readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES)) ?? Buffer.alloc(0);
+    const { venues } = await importAll(read, { isDryRun });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },
 });

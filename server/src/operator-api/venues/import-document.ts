@@ -1,0 +1,20 @@
+import {
+  type ImportOptions,
+  type ImportParts,
+  type ImportResult,
+  importVenues,
+} from '../../operations/import-venues.ts';
+import { parseDocument } from '../../venue-document/parse-document.ts';
+import { readVenueDocuments } from '../../venue-document/read-venue-document.ts';
+
+/**
+ * Imports a document from its text, UTF-8.
+ * @throws Refusal VALIDATION_ERROR when it is not JSON, DOCUMENT_INVALID with its faults
+ */
+export function importDocument(
+  parts: ImportParts,
+  bytes: Uint8Array,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  return importVenues(parts, readVenueDocuments(parseDocument(bytes)), options);
+}

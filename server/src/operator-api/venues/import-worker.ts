@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Problem, RefusalCode } from '../../core/refusals.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { ImportOptions, ImportResult } from '../../operations/import-venues.ts';
+import { idsFrom, systemRandom } from '../../parts.ts';
+import { type DatabaseConnection, openDatabase, sqlStateOf } from '../../store/database.ts';
+import { importDocument } from './import-document.ts';
+
+/** What the thread of an import is started with. */
+export interface ImportJob {
+  connection: DatabaseConnection;
+  bytes: Uint8Array;
+  options: ImportOptions;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** How an import in a thread ended. */
+export type ImportEnding =
+  | { kind: 'Done'; result: ImportResult }
+  | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
+  | { kind: 'Failed'; message: string; stack: string | undefined; code: string | null };
+
+/** Runs one import on a connection of its own. Nothing of it is on the thread that answers calls. */
+async function runImport({ connection, bytes, options, now }: ImportJob): Promise<ImportEnding> {
+  const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+  const clock = { now: () => now };
+  const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
+  try {
+    return { kind: 'Done', result: await importDocument(parts, bytes, options) };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'Refused', code: error.code, problems: error.problems };
+    if (!(error instanceof Error)) throw error;
+    const code = sqlStateOf(error) ?? ('code' in error ? String(error.code) : null);
+    return { kind: 'Failed', message: error.message, stack: error.stack, code };
+  } finally {
+    await db.close();
+  }
+}
+
+parentPort!.postMessage(await runImport(workerData as ImportJob));

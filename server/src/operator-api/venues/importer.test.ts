@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { openTestDatabase, testClock } from '../../../test/sofra.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { idsFrom, systemRandom } from '../../parts.ts';
+import { migrate } from '../../store/migrate.ts';
+import { findVenueRecord } from '../../store/venue-records.ts';
+import { createImporter } from './importer.ts';
+
+const db = openTestDatabase();
+const clock = testClock();
+const importer = () =>
+  createImporter({ db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) });
+
+before(() => migrate(db));
+after(() => db.close());
+
+const real = { isDryRun: false };
+
+/** A document that is large enough for a thread of its own. */
+function largeDocument(change: object = {}) {
+  const portions = [{ name: 'Tam', price: 240 }];
+  const products = Array.from({ length: 1_500 }, (_, at) => ({ name: `Köfte ${at}`, portions }));
+  const venue = {
+    name: randomUUID(),
+    categories: [{ name: 'Izgara', products }],
+    keys: [{ name: 'Site' }],
+    ...change,
+  };
+  return { format: 'sofra-venues/1', venues: [venue] };
+}
+
+const reading = (document: object) => () => Promise.resolve(Buffer.from(JSON.stringify(document)));
+
+async function refusalOf(importing: Promise<unknown>): Promise<Refusal> {
+  const error = await importing.then(
+    () => assert.fail('The import was not refused.'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof Refusal, String(error));
+  return error;
+}
+
+test('a large document is imported by a thread of its own, whole and once', async () => {
+  const run = importer();
+  const document = largeDocument();
+  const [venue] = (await run(reading(document), real)).venues;
+  assert.deepEqual([venue?.outcome, venue?.newKeys.length], ['Created', 1]);
+  const record = (await findVenueRecord(db, venue!.id))!;
+  assert.equal(record.menu.products.length, 1_500);
+  assert.equal(record.keys[0]?.createdAt, clock.now());
+  const [again] = (await run(reading(document), real)).venues;
+  assert.deepEqual([again?.id, again?.outcome], [venue?.id, 'Unchanged']);
+});
+
+test('a large document with faults is refused from its thread with at most a hundred of them', async () => {
+  const faulty = largeDocument({ areas: Array.from({ length: 200 }, () => ({ tables: [{}] })) });
+  const { code, problems } = await refusalOf(importer()(reading(faulty), real));
+  assert.deepEqual([code, problems.length], ['DOCUMENT_INVALID', 100]);
+  assert.equal(problems.at(-1)?.field, 'document');
+});
+
+test('conflicts with what is stored are told up to a hundred, too', async () => {
+  const accounts = Array.from({ length: 150 }, (_, at) => ({
+    ...{ role: 'Staff', name: 'Ayşe' },
+    email: `${at}-${randomUUID()}@example.com`,
+  }));
+  const { problems } = await refusalOf(importer()(reading(largeDocument({ accounts })), real));
+  assert.equal(problems.length, 100);
+  assert.match(problems.at(-1)!.message, /^has more faults than these 99: at least/);
+});
+
+test('one import runs at a time, two wait, and a further one is asked to come again', async () => {
+  const run = importer();
+  const documents = [largeDocument(), largeDocument(), largeDocument()];
+  const ended: number[] = [];
+  const running = documents.map(async (document, at) => {
+    await run(reading(document), real);
+    ended.push(at);
+  });
+  const read = () => assert.fail('The body of a refused import was read.');
+  const { code, retryAfterSeconds } = await refusalOf(run(read, real));
+  assert.deepEqual([code, retryAfterSeconds], ['SERVICE_UNAVAILABLE', 10]);
+  await Promise.all(running);
+  assert.deepEqual(ended, [0, 1, 2]);
+  await run(reading(documents[0]!), real);
+});
+
+test('a fault of the database in the thread is the same fault outside of it', async () => {
+  const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
+  const parts = { clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
+  const run = createImporter({ ...parts, db: { ...db, connection } });
+  await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../core/refusals.ts';
+import type { ImportOptions, ImportParts, ImportResult } from '../../operations/import-venues.ts';
+import { createTurns } from '../../operations/turns.ts';
+import { importDocument } from './import-document.ts';
+import type { ImportEnding, ImportJob } from './import-worker.ts';
+
+/**
+ * Imports the document whose bytes `read` gives.
+ * @throws Refusal SERVICE_UNAVAILABLE when several imports wait already, and what {@link importDocument} throws
+ */
+export type Importer = (read: () => Promise<Uint8Array>, options: ImportOptions) => Promise<ImportResult>;
+
+/** One import and those that wait for it: each holds its document in memory. */
+const MOST_AT_ONCE = 3;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Bytes. A larger document would hold up everybody else for longer than a call may, and gets a thread of its own. */
+const LARGE_DOCUMENT = 64 * 1024;
+
+/** Makes the importer of a service: one import at a time. */
+export function createImporter(parts: ImportParts): Importer {
+  const takeTurn = createTurns(1);
+  let underWay = 0;
+  return async (read, options) => {
+    if (underWay >= MOST_AT_ONCE)
+      throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    underWay += 1;
+    try {
+      const bytes = await read();
+      return await takeTurn(() =>
+        bytes.length > LARGE_DOCUMENT
+          ? importInThread(parts, bytes, options)
+          : importDocument(parts, bytes, options),
+      );
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** In MiB. An import that needs more ends its own thread, and not the service. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+async function importInThread(
+  { db, clock }: ImportParts,
+  bytes: Uint8Array,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const job: ImportJob = { connection: db.connection, bytes, options, now: clock.now() };
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: THREAD_MEMORY,
+    transferList: isWholeBuffer(bytes) ? [bytes.buffer] : [],
+  });
+  try {
+    const [ending] = (await once(worker, 'message')) as [ImportEnding];
+    return resultOf(ending);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new Refusal('BODY_TOO_LARGE');
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Whether the bytes can be handed over instead of being copied. */
+function isWholeBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length;
+}
+
+function resultOf(ending: ImportEnding): ImportResult {
+  if (ending.kind === 'Done') return ending.result;
+  if (ending.kind === 'Refused') throw new Refusal(ending.code, { problems: ending.problems });
+  const { message, stack, code } = ending;
+  throw Object.assign(new Error(message), { stack, code });
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentOf, problemsOf } from '../../test/sample-document.ts';
+import { Refusal } from '../core/refusals.ts';
+import { DOCUMENT_VALUES, MOST_IN_DOCUMENT } from './document-limits.ts';
+import { parseDocument } from './parse-document.ts';
+
+const MORE = ['document', 'has more faults than these 99: at least 101'];
+const timesOver = (count: number, text: string) => Array.from({ length: count }, () => text).join();
+
+test('of a hundred thousand faults 99 are told, and that there are more', () => {
+  const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`x${at}`, at]));
+  const told = problemsOf(documentOf(names));
+  assert.equal(told.length, 100);
+  assert.deepEqual(told[0], ['venues[0].x0', 'is not known here']);
+  assert.deepEqual(told.at(-1), MORE);
+});
+
+test('exactly a hundred faults are all told', () => {
+  const names = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`x${at}`, at]));
+  assert.ok(problemsOf(documentOf(names)).every(([field]) => field !== 'document'));
+});
+
+test('faults of the sense are told up to a hundred, too', () => {
+  const portions = [{ name: 'Tam', price: 1 }];
+  const products = Array.from({ length: 1_000 }, () => ({ name: 'Köfte', portions }));
+  const told = problemsOf(documentOf({ categories: [{ name: 'Izgara', products }] }));
+  assert.deepEqual([told.length, told.at(-1)], [100, MORE]);
+});
+
+test('a list that is too long is one fault of the list, whatever is in it', () => {
+  const tooMany = (count: number) => Array.from({ length: count + 1 }, () => ({}));
+  assert.deepEqual(problemsOf({ format: 'sofra-venues/1', venues: tooMany(MOST_IN_DOCUMENT.venues) }), [
+    ['venues', 'must contain at most 1000 items'],
+  ]);
+  const { branches, areas, categories, campaigns, printers, accounts, keys } = MOST_IN_DOCUMENT;
+  const lists = { areas, categories, campaigns, printers, accounts, keys, branches };
+  const venue = Object.fromEntries(Object.entries(lists).map(([name, most]) => [name, tooMany(most)]));
+  assert.deepEqual(
+    problemsOf(documentOf(venue)),
+    Object.entries(lists).map(([name, most]) => [`venues[0].${name}`, `must contain at most ${most} items`]),
+  );
+});
+
+test('known names behind very many others are read all the same', () => {
+  const others = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x${at}`, at]));
+  const document = { format: 'sofra-venues/1', venues: [{ ...others, name: 'Meze' }] };
+  assert.ok(problemsOf(document).every(([field]) => field !== 'venues[0].name'));
+});
+
+test('a text of megabytes is one fault, and so is a name of megabytes', () => {
+  const long = 'a.'.repeat(2_000_000);
+  assert.deepEqual(problemsOf(documentOf({ logoUrl: long })), [
+    ['venues[0].logoUrl', 'must have at most 20000 characters'],
+  ]);
+  assert.deepEqual(problemsOf(documentOf({ [long]: 1 })), [
+    [`venues[0].${long.slice(0, 100)}`, 'is not known here'],
+  ]);
+});
+
+test('a document of too many values is refused before it is parsed', () => {
+  const text = (count: number) => Buffer.from(`[${timesOver(count, '{}')}]`);
+  assert.throws(
+    () => parseDocument(text(DOCUMENT_VALUES / 2 + 1)),
+    (error) =>
+      error instanceof Refusal &&
+      error.code === 'DOCUMENT_INVALID' &&
+      error.problems[0]?.message ===
+        `has more than ${DOCUMENT_VALUES} values: import it in several documents`,
+  );
+  assert.deepEqual(parseDocument(Buffer.from(`["${',[{'.repeat(DOCUMENT_VALUES)}"]`)), [
+    ',[{'.repeat(DOCUMENT_VALUES),
+  ]);
+  assert.deepEqual(parseDocument(Buffer.from(String.raw`["a\"b\\", [{"ç": "\\\","}]]`)), [
+    'a"b\\',
+    [{ ç: '\\",' }],
+  ]);
+});

@@ -1,0 +1,142 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { DocumentPath } from './document-faults.ts';
+
+/** A JSON Schema, as far as records and lists go. */
+export interface RecordSchema {
+  type?: string | string[];
+  properties?: Record<string, RecordSchema>;
+  additionalProperties?: boolean | RecordSchema;
+  items?: RecordSchema;
+  maxItems?: number;
+  const?: unknown;
+  discriminator?: { propertyName: string };
+  oneOf?: RecordSchema[];
+  anyOf?: RecordSchema[];
+}
+
+/** Told of each error with the place of the record it was found in. @returns `false` to look no further */
+type Tell = (error: ErrorObject, record: unknown, path: DocumentPath) => boolean;
+
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  discriminator: true,
+  // Decimals are not exact in binary: 120.35 is a multiple of 0.01 within this many digits.
+  multipleOfPrecision: 6,
+});
+addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email', 'uri', 'uri-reference']);
+
+/** What a record is checked by: itself without its lists of records, then these, item by item. */
+interface RecordCheck {
+  schema: RecordSchema;
+  validate: ValidateFunction;
+  lists: { name: string; item: RecordSchema; most: number }[];
+  /** Of the lists. */
+  names: ReadonlySet<string>;
+}
+
+const checks = new WeakMap<RecordSchema, RecordCheck>();
+
+/**
+ * Holds a record against its schema piece by piece: first what is its own, then each record in its lists. So the work and the memory
+ * for one piece are bounded, whatever comes, and looking ends where `tell` says so.
+ * @returns whether everything is as the schema says
+ */
+export function checkRecord(record: unknown, schema: RecordSchema, path: DocumentPath, tell: Tell): boolean {
+  return walk(record, schema, path, tell) === 'Sound';
+}
+
+type Finding = 'Sound' | 'Faulty' | 'Ended';
+
+function walk(record: unknown, schema: RecordSchema, path: DocumentPath, tell: Tell): Finding {
+  const { validate, lists, names, schema: whole } = checkOf(kindOf(record, schema));
+  let finding: Finding = 'Sound';
+  if (!validate(cutToSize(record, whole, names))) {
+    for (const error of validate.errors ?? []) if (!tell(error, record, path)) return 'Ended';
+    finding = 'Faulty';
+  }
+  if (!isRecord(record)) return finding;
+  for (const { name, item, most } of lists) {
+    const items = Object.hasOwn(record, name) ? record[name] : undefined;
+    // Of a list that is too long nothing but that is told.
+    if (!Array.isArray(items) || items.length > most) continue;
+    for (const [index, entry] of items.entries()) {
+      const found = walk(entry, item, [...path, name, index], tell);
+      if (found === 'Ended') return found;
+      if (found === 'Faulty') finding = found;
+    }
+  }
+  return finding;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Of a record of several kinds the schema of the one that it says it is. */
+function kindOf(record: unknown, schema: RecordSchema): RecordSchema {
+  const { discriminator, oneOf } = schema;
+  if (discriminator === undefined || oneOf === undefined || !isRecord(record)) return schema;
+  const kind = record[discriminator.propertyName];
+  return oneOf.find(({ properties }) => properties?.[discriminator.propertyName]?.const === kind) ?? schema;
+}
+
+function checkOf(schema: RecordSchema): RecordCheck {
+  const known = checks.get(schema);
+  if (known !== undefined) return known;
+  const lists = listsOf(schema);
+  const open = lists.map(({ name }) => [name, { ...schema.properties![name], items: {} }]);
+  const own =
+    lists.length === 0
+      ? schema
+      : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(open) } };
+  const names = new Set(lists.map(({ name }) => name));
+  const check = { schema, lists, names, validate: ajv.compile(own) };
+  checks.set(schema, check);
+  return check;
+}
+
+function listsOf({ properties = {} }: RecordSchema): RecordCheck['lists'] {
+  return Object.entries(properties).flatMap(([name, { items, maxItems }]) => {
+    const holdsRecords = items?.properties !== undefined || items?.discriminator !== undefined;
+    return holdsRecords ? [{ name, item: items, most: maxItems ?? Infinity }] : [];
+  });
+}
+
+/** So many names of a record are looked at, beside those that its schema knows. */
+const MOST_NAMES = 200;
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/**
+ * What a validator is given of a value: lists that are too long with one item more than is allowed, records of far too many names
+ * with some of them. Enough to be refused for, and bounded.
+ * @param separate  names of lists whose items are checked by themselves
+ */
+function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<string> = NO_NAMES): unknown {
+  const { maxItems = Infinity, items = {}, anyOf } = schema;
+  if (anyOf !== undefined) return cutToSize(value, anyOf[0]!, separate);
+  if (Array.isArray(value)) {
+    const kept = value.length > maxItems ? value.slice(0, maxItems + 1) : value;
+    return kept.map((item) => cutToSize(item, items));
+  }
+  if (!isRecord(value)) return value;
+  const entries = namesLookedAt(value, schema).map((name) => {
+    const of = schemaOf(name, schema);
+    return [name, cutToSize(value[name], separate.has(name) ? { ...of, items: {} } : of)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function namesLookedAt(record: object, { properties = {} }: RecordSchema): string[] {
+  const names = Object.keys(record);
+  if (names.length <= MOST_NAMES) return names;
+  const known = names.filter((name) => Object.hasOwn(properties, name));
+  return [...new Set([...names.slice(0, MOST_NAMES), ...known])];
+}
+
+function schemaOf(name: string, { properties = {}, additionalProperties }: RecordSchema): RecordSchema {
+  if (Object.hasOwn(properties, name)) return properties[name]!;
+  return typeof additionalProperties === 'object' ? additionalProperties : {};
+}
