@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { ENDPOINT_CERTIFICATE } from '../test/endpoint-certificates.ts';
 import { readConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 
@@ -18,8 +23,8 @@ function problemsOf(environment: Record<string, string>): string {
 test('without any variable the service is private, has its own database and keeps its budgets', () => {
   const config = readConfig({});
   assert.deepEqual(
-    [config.host, config.port, config.databaseUrl, config.isPrivate, config.hasRateLimits, config.demo],
-    ['127.0.0.1', 3000, null, true, true, null],
+    [config.host, config.port, config.databaseUrl, config.publicBecause, config.hasRateLimits, config.demo],
+    ['127.0.0.1', 3000, null, null, true, null],
   );
 });
 
@@ -42,7 +47,6 @@ test('a value that is blank counts as not given', () => {
 test('an address that others reach needs TLS files or a trusted proxy', () => {
   assert.match(problemsOf({ HOST: '0.0.0.0' }), /TLS_CERT_FILE/);
   assert.equal(problemsOf({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }), '');
-  assert.equal(readConfig({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).isPrivate, false);
 });
 
 test('a trusted proxy is an address, a network or a named one; anything else stops the start', () => {
@@ -55,8 +59,25 @@ test('one TLS file without the other, or one that is not there, stops the start'
   assert.match(problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem' }), /belong together/);
   assert.match(
     problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }),
-    /cannot be read/,
+    /^TLS_CERT_FILE cannot be read: .*\nTLS_KEY_FILE cannot be read: /,
   );
+});
+
+test('a certificate and a key that do not fit together stop the start', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-tls-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const file = async (name: string, content: string) => {
+    await writeFile(join(folder, name), content);
+    return join(folder, name);
+  };
+  const keyOf = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const key = await file('key.pem', keyOf().export({ type: 'pkcs8', format: 'pem' }).toString());
+  const notes = await file('notes.txt', 'a certificate');
+  const ofAnotherKey = await file('cert.pem', ENDPOINT_CERTIFICATE);
+  for (const TLS_CERT_FILE of [ofAnotherKey, notes, key, folder]) {
+    const text = problemsOf({ TLS_CERT_FILE, TLS_KEY_FILE: key });
+    assert.match(text, /^TLS_CERT_FILE [^\n]*\.$/, TLS_CERT_FILE);
+  }
 });
 
 test('budgets can be switched off outside production only', () => {
@@ -134,3 +155,86 @@ test('networks of printers are named, or left to the kind of service', () => {
   ]);
   assert.throws(() => readConfig({ PRINTER_NETWORKS: 'kitchen' }), /PRINTER_NETWORKS has "kitchen"/);
 });
+
+test('a service is public by its production mode, its host, its addresses, or a proxy before it', () => {
+  const because = (environment: Record<string, string>) => readConfig(environment).publicBecause;
+  assert.equal(because({ NODE_ENV: 'production' }), 'NODE_ENV is production');
+  assert.equal(because({ NODE_ENV: ' Production ' }), 'NODE_ENV is production');
+  assert.equal(because({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }), 'HOST is 0.0.0.0');
+  assert.equal(because({ PUBLIC_URL: 'https://api.example.com' }), 'PUBLIC_URL is https://api.example.com');
+  assert.equal(because({ PUBLIC_SITE: 'https://example.com/tr' }), 'PUBLIC_SITE is https://example.com/tr');
+  assert.match(because({ TRUST_PROXY: 'loopback' }) ?? '', /^TRUST_PROXY /);
+  const local = {
+    PUBLIC_URL: 'http://[::1]:3000',
+    PUBLIC_SITE: 'http://sofra.localhost:3000',
+    HOST: 'LOCALHOST',
+  };
+  assert.equal(because(local), null);
+});
+
+test('the demo can be asked for only where nobody else reaches the service', () => {
+  assert.equal(readConfig({ DEMO: 'on' }).demo, true);
+  assert.match(
+    problemsOf({ DEMO: 'on', NODE_ENV: 'production' }),
+    /^DEMO can be on only .* NODE_ENV is production\.$/,
+  );
+  assert.match(problemsOf({ DEMO: 'on', PUBLIC_URL: 'https://api.example.com' }), /^DEMO can be on only /);
+});
+
+for (const network of [
+  ...['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '8.0.0.0/7', '2000::/3', '::/1'],
+  ...['::ffff:0.0.0.0/96', '::ffff:0:0/0', 'loopback, 0.0.0.0/0'],
+]) {
+  test(`a trusted proxy that is "${network}" would let callers forge their addresses`, () => {
+    assert.match(problemsOf({ TRUST_PROXY: network }), /^TRUST_PROXY has ".*; name the proxy itself/);
+  });
+}
+
+test('private networks of any size may be trusted, an address with a zone may not', () => {
+  assert.equal(problemsOf({ TRUST_PROXY: '10.0.0.0/8, fc00::/7, ::ffff:10.0.0.0/104, 172.16.0.0/12' }), '');
+  assert.match(problemsOf({ TRUST_PROXY: 'fe80::1%eth0' }), /^TRUST_PROXY has "fe80::1%eth0"/);
+});
+
+const HOSTILE = {
+  PORT: ['-1', '70000', 'abc', '1e3', '0x10', '3000.5', '٣'],
+  HOST: ['not a host', 'http://localhost', '[::1]', '127.0.0.1:3000', '-x', 'a..b', '☃'],
+  PUBLIC_URL: [
+    ...[
+      'api.example.com',
+      'https://api.example.com/v1',
+      'https://me:secret@api.example.com',
+      'ftp://x',
+      '//x',
+    ],
+    ...['https://api.example.com?x=1', 'https://api.example.com/#x', 'https://'],
+  ],
+  DATABASE_URL: ['localhost/sofra', 'mysql://db/sofra', 'http://db', 'postgres://[/x'],
+  SECRET_KEY: ['short', 'x'.repeat(64), `${SECRET_KEY}00`],
+  OPERATOR_TOKEN: ['short'],
+  LOG_LEVEL: ['loud', '0'],
+  ROLE: ['printer'],
+  DEMO: ['maybe'],
+  RATE_LIMITS: ['2'],
+  ALLOW_LOCAL_WEBHOOKS: ['sometimes'],
+  PRINTER_NETWORKS: ['kitchen', '10.0.0.0/33', '10.0.0.1-10.0.0.9', '*'],
+  TRUST_PROXY: [
+    'true',
+    '10.0.0.0/-1',
+    '10.0.0.0/8/8',
+    '1.2.3',
+    'proxy.example.com',
+    '*',
+    '10.0.0.0/255.0.0.0',
+  ],
+};
+
+for (const [name, values] of Object.entries(HOSTILE)) {
+  test(`a ${name} that cannot be used is told in one sentence`, () => {
+    for (const value of values) {
+      const text = problemsOf({ SECRET_KEY, [name]: value });
+      assert.match(text, new RegExp(`^${name} .*\\.$`), value);
+      assert.equal(text.split('\n').length, 1, text);
+      assert.ok(!text.includes('secret@'), text);
+    }
+  });
+}

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
+import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
-import { type Database, isDatabaseAway, openDatabase } from './store/database.ts';
+import { type Database, isDatabaseAway, openDatabase, sqlStateOf } from './store/database.ts';
 import { startEmbeddedPostgres } from './store/embedded-postgres.ts';
 import { migrate } from './store/migrate.ts';
 
@@ -20,12 +20,18 @@ const CONNECTIONS = 10;
  * Opens the database and brings its schema up to date.
  * @throws SetupError when it cannot be reached or used
  */
-export async function openEngine(config: Config, log: Logger): Promise<Engine> {
+export async function openEngine(config: DatabaseConfig, log: Logger): Promise<Engine> {
   const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   const settings = { connections: CONNECTIONS, onIdleError };
   if (config.databaseUrl !== null) {
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
-    await prepare(db, log);
+    try {
+      await reach(db);
+      await prepare(db, log);
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
     return { db, kind: 'Given', dataDir: null, close: () => db.close() };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -43,19 +49,38 @@ export async function openEngine(config: Config, log: Logger): Promise<Engine> {
   return { db, kind: 'Embedded', dataDir: postgres.dataDir, close };
 }
 
+/** Whatever goes wrong with the very first statement is of the address: its host, its certificates, its password. */
+async function reach(db: Database): Promise<void> {
+  try {
+    await db.query({ text: 'select 1' });
+  } catch (error) {
+    throw new SetupError(`The database of DATABASE_URL cannot be used: ${wordsOf(error)}.`, { cause: error });
+  }
+}
+
 async function prepare(db: Database, log: Logger): Promise<void> {
   try {
     const ran = await migrate(db);
     if (ran.length > 0) log.info({ migrations: ran }, 'brought the schema up to date');
   } catch (error) {
-    if (isDatabaseAway(error) || isRefusedSignIn(error)) {
-      throw new SetupError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`);
-    }
-    throw error;
+    throw asSetupError(error);
   }
 }
 
-/** Wrong password, no such user, no such database, no rights. */
-function isRefusedSignIn(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(28|3D|42501)/.test(String(error.code));
+/** Tells a database that is away, full or not to be changed by its user as what keeps the service from starting. */
+export function asSetupError(error: unknown): unknown {
+  if (!isDatabaseAway(error) && sqlStateOf(error) !== NO_RIGHTS) return error;
+  return new SetupError(`The database cannot be used: ${wordsOf(error)}.`, { cause: error });
+}
+
+const NO_RIGHTS = '42501';
+
+/** Of several addresses of a host each has failed on its own; the first tells why. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);
+  const words = error instanceof Error ? error.message : String(error);
+  return words
+    .trim()
+    .replace(/\.$/, '')
+    .replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { printerPolicyOf } from './core/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
-import { prepareDemo, writeDemoFile } from './demo.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
 import { printWithin } from './duties/send-to-printer.ts';
-import { openEngine } from './engine.ts';
-import { listeningUrl } from './http/listening-url.ts';
+import { asSetupError, type Engine, openEngine } from './engine.ts';
 import type { PrinterReach } from './operations/require-printer-place.ts';
 import {
   askNameServers,
@@ -18,44 +16,57 @@ import {
   systemRandom,
   systemResolve,
 } from './parts.ts';
+import { asListenFault, type HeldPort, holdPort } from './port-hold.ts';
 import { endInOrder } from './process-end.ts';
+import { requireSecretKey } from './secret-key-check.ts';
 import { secretsOf } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
-/** The process: configuration, parts, app, listen; on a signal it drains and ends. */
+/** The process: configuration, port, parts, app, listen; on a signal it drains and ends. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
-  const engine = await openEngine(config, log);
+  const held = await holdPort(config, { clock: systemClock, random: systemRandom });
   try {
-    const secrets = await secretsOf(config, engine.dataDir, systemRandom);
-    const printerReach = printerReachOf(config);
-    const parts = {
-      clock: systemClock,
-      random: systemRandom,
-      newId: idsFrom(systemClock, systemRandom),
-      print: printWithin(printerReach),
-      printerReach,
-      resolve: askNameServers(),
-      send: sendLazily(),
-      log,
-    };
-    const settings = { ...config, ...secrets };
-    const { operatorToken } = secrets;
-    const demo = await prepareDemo({ ...parts, db: engine.db }, config, engine);
-    const app = await createApp({ ...parts, db: engine.db, settings });
-    const baseUrl = await listen(app, config);
-    app.requests.start();
-    if (config.role !== 'web') app.duties.start();
-    endInOrder({ app, closeEngine: () => engine.close(), log });
-    if (demo !== null && engine.dataDir !== null)
-      await writeDemoFile(engine.dataDir, { baseUrl, operatorToken, venues: demo });
-    const { allowsLocalWebhooks } = config;
-    console.log(await welcome(engine.db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
+    const engine = await openEngine(config, log);
+    try {
+      await serve(config, log, held, engine);
+    } catch (error) {
+      await engine.close();
+      throw asSetupError(error);
+    }
   } catch (error) {
-    await engine.close();
+    await held.release();
     throw error;
   }
+}
+
+async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine): Promise<void> {
+  const { db } = engine;
+  const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
+  await requireSecretKey(db, { secretKey: secrets.secretKey, file: secretKeyFile }, systemRandom);
+  const printerReach = printerReachOf(config);
+  const parts = {
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    newId: idsFrom(systemClock, systemRandom),
+    print: printWithin(printerReach),
+    printerReach,
+    resolve: askNameServers(),
+    send: sendLazily(),
+    log,
+  };
+  const baseUrl = config.publicUrl ?? held.url;
+  const { operatorToken } = secrets;
+  const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
+  const app = await createApp({ ...parts, settings: { ...config, ...secrets } });
+  await listen(app, config, held);
+  app.requests.start();
+  if (config.role !== 'web') app.duties.start();
+  endInOrder({ app, closeEngine: () => engine.close(), log });
+  const { allowsLocalWebhooks } = config;
+  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
 }
 
 /**
@@ -85,28 +96,26 @@ function createLog(config: Config): Logger {
   );
 }
 
-async function listen({ fastify }: App, { host, port, publicUrl, tls }: Config): Promise<string> {
+/** Listens on the port that was held until this moment. */
+async function listen({ fastify }: App, { host }: Config, held: HeldPort): Promise<void> {
+  await held.release();
   try {
-    await fastify.listen({ host, port });
+    await fastify.listen({ host, port: held.port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EADDRINUSE')
-      throw new SetupError(`Port ${port} is taken by another program; choose another with PORT=3001.`);
-    if (code === 'EACCES')
-      throw new SetupError(
-        `Port ${port} may not be opened by this account; choose one above 1023 with PORT.`,
-      );
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new SetupError(`HOST is ${host}, which is no address of this machine.`);
-    throw error;
+    throw asListenFault(error, host, held.port);
   }
-  return publicUrl ?? listeningUrl(fastify.server.address() as AddressInfo, tls !== null);
+}
+
+/** What the system says no to (a full disk, a folder that may not be read) is no defect. */
+function isOfTheSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(`Sofra cannot start. ${error.message}`);
+  if (!(error instanceof SetupError) && !isOfTheSystem(error)) throw error;
+  const sentence = error instanceof SetupError ? error.message : `The system says: ${error.message}.`;
+  console.error(`Sofra cannot start. ${sentence}`);
   process.exitCode = 1;
 }

@@ -11,6 +11,8 @@ export interface Secrets {
   operatorToken: string | null;
   /** 32 bytes that signing secrets are encrypted under. */
   secretKey: Buffer;
+  /** The file that it was read from; `null` for one that the configuration gave. */
+  secretKeyFile: string | null;
 }
 
 const SECRET_BYTES = 32;
@@ -27,11 +29,13 @@ export async function secretsOf(
 ): Promise<Secrets> {
   if (dataDir === null) {
     if (secretKey === null) throw new SetupError('SECRET_KEY is needed with DATABASE_URL.');
-    return { operatorToken, secretKey };
+    return { operatorToken, secretKey, secretKeyFile: null };
   }
+  const keyFile = join(dataDir, 'secret-key');
   return {
     operatorToken: operatorToken ?? (await readOrMake(join(dataDir, 'operator-token'), random)),
-    secretKey: secretKey ?? (await readKeyFile(join(dataDir, 'secret-key'), random)),
+    secretKey: secretKey ?? (await readKeyFile(keyFile, random)),
+    secretKeyFile: secretKey === null ? keyFile : null,
   };
 }
 

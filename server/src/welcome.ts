@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isOrderable } from './core/menu.ts';
-import type { DemoVenue } from './demo.ts';
+import type { DemoVenue } from './demo/demo-document.ts';
 import type { Db } from './store/database.ts';
 import { findVenueContent, type VenueContent } from './store/venue-content.ts';
 

@@ -15,13 +15,16 @@ const HOME = 'server/src/';
 const DOORS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos'];
 const BELOW_DOORS = ['operations', 'store', 'core', 'parts.ts'];
 const DESCRIPTIONS = ['descriptions.ts', ...DOORS, 'venue-document', 'http', ...BELOW_DOORS];
-const DEMO = ['demo.ts', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_DOORS, 'config.ts'];
+const DEMO = ['demo', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_DOORS, 'config.ts'];
+
+const KEYS = ['secrets.ts', 'secret-key-check.ts'];
 
 /** What each room may import beside itself: the arrows. A new folder or file of the process takes its place here. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   core: [],
   'parts.ts': ['core'],
-  'config.ts': ['core'],
+  'config-values.ts': ['core'],
+  'config.ts': ['config-values.ts', 'core'],
   store: ['core', 'parts.ts'],
   operations: ['store', 'core', 'parts.ts'],
   http: ['core', 'parts.ts'],
@@ -32,11 +35,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'app.ts': [...DESCRIPTIONS, 'duties', 'config.ts'],
   'engine.ts': ['store', 'core', 'parts.ts', 'config.ts'],
   'secrets.ts': ['store', 'core', 'parts.ts', 'config.ts'],
-  'demo.ts': DEMO,
+  'secret-key-check.ts': ['operations', 'store', 'core', 'parts.ts'],
+  'port-hold.ts': ['http', 'core', 'parts.ts', 'config.ts'],
+  demo: DEMO,
   'process-end.ts': ['app.ts', 'parts.ts'],
   'welcome.ts': DEMO,
-  'main.ts': ['app.ts', 'duties', 'process-end.ts', 'secrets.ts', 'welcome.ts', 'http', ...DEMO],
-  command: ['main.ts', 'operations', 'core', 'parts.ts', 'config.ts'],
+  'main.ts': ['app.ts', 'duties', 'port-hold.ts', 'process-end.ts', ...KEYS, 'welcome.ts', ...DEMO],
+  command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'core', 'parts.ts', 'config.ts'],
 };
 
 /** Packages that belong into certain rooms: SQL is in the store only, HTTP in the doors and their frame. */

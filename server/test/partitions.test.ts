@@ -62,7 +62,7 @@ after(async () => {
 async function partition(open: Database): Promise<void> {
   const tables = await open.query<{ name: string }>({
     text: `select t.relname as name from pg_class t join pg_namespace n on n.oid = t.relnamespace
-            where n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'schema_migration'`,
+            where n.nspname = 'public' and t.relkind = 'r' and t.relname not in ('schema_migration', 'secret_key_check')`,
   });
   for (const { name } of tables.filter((table) => !DIRECTORY.test(table.name))) {
     const indexes = await open.query<{ definition: string }>({

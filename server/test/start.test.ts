@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { DemoVenue } from '../src/demo.ts';
+import type { DemoVenue } from '../src/demo/demo-document.ts';
 import { failToStart, makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 
 const run = promisify(execFile);
@@ -145,6 +146,8 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
     await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }),
     await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none', SECRET_KEY: '' }),
   ];
+  // The port is found taken before anything is made.
+  assert.equal(existsSync(join(other, 'data')), false);
   await rm(other, { recursive: true, force: true });
   for (const { code, output } of ends) {
     assert.equal(code, 1, output);

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
+import { SetupError } from '../core/setup-error.ts';
 import { CommandError } from './call-door.ts';
+import { addDatabaseCommands } from './database-commands.ts';
 import { importFile } from './import-file.ts';
 import type { ListenOptions } from './listen.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
@@ -37,6 +39,7 @@ function createProgram(): Command {
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
   addListen(program.command('listen'));
+  addDatabaseCommands(program);
   addOperatorCommands(program.command('operator').description('subscriptions, accounts, keys'));
   return program;
 }
@@ -136,7 +139,7 @@ async function post(options: AccessOptions, path: string): Promise<void> {
 try {
   await createProgram().parseAsync();
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
+  if (!(error instanceof CommandError || error instanceof SetupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -79,7 +79,7 @@ class ListeningClient extends pg.Client {
 /** Opens a pool on a database. It connects on first use, and again by itself after the database was away. */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool({
-    ...connection,
+    ...withPlainSslMode(connection),
     Client: ListeningClient,
     max: settings.connections,
     types,
@@ -96,6 +96,15 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     transaction: (run) => runTransaction(pool, run),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
   };
+}
+
+const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** The driver takes these modes for `verify-full`, with a warning each time that they will mean less one day. */
+function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
+  if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
+    return connection;
+  return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
 }
 
 /** Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is awaited inside. */

@@ -34,7 +34,7 @@ async function readDemo(): Promise<VenueDocuments> {
     .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, (id) => `"${ids.get(id) ?? ids.set(id, newId()).get(id)}"`)
     .replaceAll(/"username": "/g, `"username": "${name}-`)
     .replaceAll(/@example\.com/g, `@${name}.example.com`)
-    .replaceAll(/,\s*"key": "sfr_\w+"/g, '');
+    .replaceAll(/"email": "/g, '"password": "a password of the tests", "email": "');
   return JSON.parse(renewed) as VenueDocuments;
 }
 

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { readSecretKey } from './core/secret-key.ts';
+
+/** Environment variables by their names. */
+export type Environment = Record<string, string | undefined>;
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
+
+/** The largest networks that may be trusted: those of private addresses, 10.0.0.0/8 and fc00::/7. */
+const LEAST_BITS = { 4: 8, 6: 7 };
+const MAPPED = /^::ffff:/i;
+const MAPPED_BITS = 96;
+
+function isEverywhere(network: string): boolean {
+  const [address = '', text] = network.split('/');
+  const version = isIP(address);
+  if (text === undefined || version === 0) return false;
+  const bits = Number(text);
+  if (MAPPED.test(address)) return bits - MAPPED_BITS < LEAST_BITS[4];
+  return bits < LEAST_BITS[version as 4 | 6];
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** Names for the machine itself and for private networks that stand for their addresses. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (NAMED_NETWORKS.includes(text)) return true;
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Reads single variables; what is bad about them is added to `problems`, a sentence each. */
+export function readValues(environment: Environment) {
+  const problems: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const fail = (problem: string) => {
+    problems.push(problem);
+    return null;
+  };
+  return {
+    problems,
+    text,
+    ...addressReaders(text, fail),
+    ...networkReaders(text, fail),
+    integer(name: string, least: number, most: number): number | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+      if (number >= least && number <= most) return number;
+      return fail(`${name} is "${value}"; it must be a whole number from ${least} to ${most}.`);
+    },
+    flag(name: string): boolean | null {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined) return null;
+      if (['on', 'true', '1', 'yes'].includes(value)) return true;
+      if (['off', 'false', '0', 'no'].includes(value)) return false;
+      return fail(`${name} is "${value}"; it must be on or off.`);
+    },
+    oneOf<const Names extends readonly string[]>(name: string, names: Names): Names[number] | null {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined || names.includes(value)) return value ?? null;
+      return fail(`${name} is "${value}"; it must be one of ${names.join(', ')}.`);
+    },
+    token(name: string): string | null {
+      const value = text(name);
+      if (value === undefined || value.length >= 16) return value ?? null;
+      return fail(`${name} is too short; it must have at least 16 characters.`);
+    },
+    secretKey(name: string): Buffer | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      // It is never echoed: a mistyped one is still most of a secret.
+      return readSecretKey(value) ?? fail(`${name} is not 32 bytes in hexadecimal or base64.`);
+    },
+    tls: (certFile: string, keyFile: string) => readTls(text(certFile), text(keyFile), fail),
+  };
+}
+
+type Text = (name: string) => string | undefined;
+type Fail = (problem: string) => null;
+
+function addressReaders(text: Text, fail: Fail) {
+  return {
+    host(name: string): string | null {
+      const value = text(name);
+      if (value === undefined || isIP(value) !== 0 || HOST_NAME.test(value)) return value ?? null;
+      return fail(
+        `${name} is "${value}", which is neither an address such as 0.0.0.0 or :: nor the name of a host.`,
+      );
+    },
+    databaseUrl(name: string): string | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      // It is never echoed: it holds a password.
+      const url = URL.parse(value);
+      if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol))
+        return fail(`${name} cannot be read; it must be an address beginning with postgres://.`);
+      return value;
+    },
+    origin(name: string): string | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      const site = siteOf(value);
+      if (site !== null && new URL(site).pathname === '/') return site;
+      return fail(`${name} is no address such as https://api.example.com, without anything behind the host.`);
+    },
+    site(name: string): string | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      const problem = 'is no address such as https://example.com, without anything behind a ? or #.';
+      return siteOf(value) ?? fail(`${name} ${problem}`);
+    },
+  };
+}
+
+function networkReaders(text: Text, fail: Fail) {
+  return {
+    networks(name: string): string[] {
+      const parts = listOf(text(name));
+      for (const part of parts.filter((candidate) => !isNetwork(candidate))) {
+        fail(`${name} has "${part}", which is neither an address nor a network such as 10.0.0.0/8.`);
+      }
+      return parts;
+    },
+    proxies(name: string): string[] {
+      const parts = this.networks(name);
+      for (const part of parts.filter((candidate) => isNetwork(candidate) && isEverywhere(candidate))) {
+        fail(
+          `${name} has "${part}", which takes in so much of the Internet that callers could forge their addresses; name the proxy itself, such as 10.0.0.5 or 10.0.0.0/24.`,
+        );
+      }
+      return parts;
+    },
+  };
+}
+
+/** An address that paths are put behind, without a slash at its end; `null` when it is none. */
+function siteOf(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
+  if (url.username || url.password || url.search || url.hash) return null;
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+function readTls(
+  certFile: string | undefined,
+  keyFile: string | undefined,
+  fail: Fail,
+): { cert: Buffer; key: Buffer } | null {
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile === undefined || keyFile === undefined)
+    return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+  const [cert, key] = [readFile('TLS_CERT_FILE', certFile, fail), readFile('TLS_KEY_FILE', keyFile, fail)];
+  if (cert === null || key === null) return null;
+  try {
+    createSecureContext({ cert, key });
+  } catch (error) {
+    return fail(
+      `TLS_CERT_FILE and TLS_KEY_FILE are not a certificate and its key in PEM, without a password (${wordsOf(error)}).`,
+    );
+  }
+  return { cert, key };
+}
+
+function readFile(name: string, path: string, fail: Fail): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return fail(`${name} cannot be read: ${wordsOf(error)}.`);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { formatKey } from '../core/api-key.ts';
+import type { Random } from '../parts.ts';
+import type { VenueDocuments } from '../venue-document/venue-document-schema.ts';
+
+/** What one needs to try a demo venue; `null` where the demo has no such key. */
+export interface DemoVenue {
+  id: string;
+  name: string;
+  type: string;
+  key: string | null;
+  ordersKey: string | null;
+  reservationsKey: string | null;
+  menuKey: string | null;
+  owner: SignIn | null;
+  staff: SignIn | null;
+}
+
+interface SignIn {
+  email: string;
+  password: string;
+}
+
+type DocumentVenue = VenueDocuments['venues'][number];
+type DocumentBranch = NonNullable<DocumentVenue['branches']>[number];
+
+const DEMO_DOCUMENT = new URL('../../../examples/demo-venues.json', import.meta.url);
+
+/** The demo as it is imported, with keys and passwords that were just made: the document itself has none. */
+export async function makeDemoDocument(random: Random): Promise<VenueDocuments> {
+  const document = JSON.parse(await readFile(DEMO_DOCUMENT, 'utf8')) as VenueDocuments;
+  for (const venue of venuesOf(document)) {
+    for (const account of venue.accounts ?? []) account.password = makePassword(random);
+    for (const key of venue.keys ?? []) key.key = formatKey(random(KEY_BYTES));
+  }
+  return document;
+}
+
+/** The venues of a document that names every key and password, each headquarter before its branches. */
+export function demoVenuesOf(document: VenueDocuments): DemoVenue[] {
+  return venuesOf(document).map(demoVenueOf);
+}
+
+/** Every venue of a document, branches too. */
+export function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
+  return document.venues.flatMap((venue) => [venue, ...(venue.branches ?? [])]);
+}
+
+const KEY_BYTES = 32;
+/** 32 letters that are not mistaken for each other. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const PASSWORD_LETTERS = 16;
+
+/** 80 random bits that can be typed: `x7kd-94mq-hz2w-pn5c`. */
+function makePassword(random: Random): string {
+  const letters = [...random(PASSWORD_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]!).join('');
+  return letters.match(/.{4}/g)!.join('-');
+}
+
+function demoVenueOf(venue: DocumentVenue | DocumentBranch): DemoVenue {
+  const keyFor = (placesOrders: boolean, takesReservations: boolean) =>
+    venue.keys?.find(
+      ({ permissions }) =>
+        (permissions?.placesOrders ?? false) === placesOrders &&
+        (permissions?.takesReservations ?? false) === takesReservations,
+    )?.key ?? null;
+  const signInOf = (role: string) => {
+    const account = venue.accounts?.find((candidate) => candidate.role === role);
+    return account?.password === undefined ? null : { email: account.email, password: account.password };
+  };
+  return {
+    id: venue.id!,
+    name: venue.name,
+    type: 'type' in venue ? (venue.type ?? 'Independent') : 'Branch',
+    key: keyFor(true, true),
+    ordersKey: keyFor(true, false),
+    reservationsKey: keyFor(false, true),
+    menuKey: keyFor(false, false),
+    owner: signInOf('Owner'),
+    staff: signInOf('Staff'),
+  };
+}

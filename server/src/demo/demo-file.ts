@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SetupError } from '../core/setup-error.ts';
+import type { DemoVenue } from './demo-document.ts';
+
+/** What a program needs to try the demo: the one place that has its keys and passwords. */
+export interface DemoFile {
+  baseUrl: string;
+  operatorToken: string | null;
+  venues: readonly DemoVenue[];
+}
+
+const NAME = 'demo.json';
+
+/**
+ * Writes the file into the data folder, readable by its owner only; whole and on the disk once it is there.
+ * @throws SetupError when it cannot be written
+ */
+export async function writeDemoFile(dataDir: string, demo: DemoFile): Promise<void> {
+  const path = join(dataDir, NAME);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await rm(`${path}.new`, { force: true });
+    await writeFile(`${path}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600, flush: true });
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    throw new SetupError(`${path} cannot be written: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** The venues of the file, `null` when it is not there or is none. */
+export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | null> {
+  try {
+    const { venues } = JSON.parse(await readFile(join(dataDir, NAME), 'utf8')) as { venues?: unknown };
+    return Array.isArray(venues) && venues.every(isDemoVenue) ? venues : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the file. @returns its path, `null` when there was none */
+export async function removeDemoFile(dataDir: string): Promise<string | null> {
+  const path = join(dataDir, NAME);
+  try {
+    await rm(path);
+    return path;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+      return null;
+    throw new SetupError(`${path} cannot be removed: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+const TEXTS = ['key', 'ordersKey', 'reservationsKey', 'menuKey'] as const;
+
+function isDemoVenue(value: unknown): value is DemoVenue {
+  const venue = value as DemoVenue | null;
+  return (
+    typeof venue?.id === 'string' &&
+    typeof venue.name === 'string' &&
+    TEXTS.every((name) => venue[name] === null || typeof venue[name] === 'string')
+  );
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
+import { SetupError } from '../core/setup-error.ts';
+import { hashKey } from '../operations/hash-key.ts';
+import { importVenues } from '../operations/import-venues.ts';
+import { verifyPassword } from '../operations/passwords.ts';
+import { idsFrom, systemClock, systemRandom } from '../parts.ts';
+import { findAccountByEmail } from '../store/accounts.ts';
+import { findKeyHolder } from '../store/api-keys.ts';
+import { type Database, inTransaction } from '../store/database.ts';
+import { deleteVenue, listDemoVenues } from '../store/demo-venues.ts';
+import { migrate } from '../store/migrate.ts';
+import { readVenueDocuments } from '../venue-document/read-venue-document.ts';
+import { demoVenuesOf, makeDemoDocument } from './demo-document.ts';
+import { prepareDemo } from './prepare-demo.ts';
+
+let database: OwnDatabase;
+let db: Database;
+let folder: string;
+
+before(async () => {
+  database = await makeOwnDatabase();
+  db = database.open();
+  await migrate(db);
+});
+
+after(async () => {
+  await db.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sofra-demo-'));
+});
+
+afterEach(async () => {
+  for (const { id } of await listDemoVenues(db)) await inTransaction(db, (tx) => deleteVenue(tx, id));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const parts = () => ({
+  db,
+  clock: systemClock,
+  random: systemRandom,
+  newId: idsFrom(systemClock, systemRandom),
+});
+
+const start = (demo: boolean | null = null, publicBecause: string | null = null) =>
+  prepareDemo(parts(), {
+    config: { demo, publicBecause, dataDir: folder },
+    engine: { kind: 'Embedded', dataDir: folder },
+    baseUrl: 'http://127.0.0.1:3000',
+    operatorToken: 'token',
+  });
+
+const textOfFile = () => readFile(join(folder, 'demo.json'), 'utf8');
+
+async function isWorkingKey(key: string | null): Promise<boolean> {
+  return (await findKeyHolder(db, hashKey(key ?? ''))) !== null;
+}
+
+test('the first start makes keys and passwords, keeps them in demo.json for its owner, and later starts find them there', async () => {
+  const first = await start();
+  const keys = first!.flatMap(({ key, ordersKey, reservationsKey, menuKey }) => [
+    key,
+    ordersKey,
+    reservationsKey,
+    menuKey,
+  ]);
+  assert.equal(new Set(keys).size, 16);
+  for (const key of keys) assert.ok(await isWorkingKey(key));
+  const { owner } = first![0]!;
+  const account = await findAccountByEmail(db, owner!.email);
+  assert.ok(await verifyPassword(owner!.password, account!.passwordHash));
+  assert.equal((await stat(join(folder, 'demo.json'))).mode & 0o777, 0o600);
+  const text = await textOfFile();
+  assert.deepEqual(JSON.parse(text).venues, first);
+  assert.deepEqual(await start(), first);
+  assert.equal(await textOfFile(), text);
+  assert.equal(await start(false), null);
+});
+
+test('the repository knows no key and no password of the demo, and no two machines have the same', async () => {
+  const text = await readFile(new URL('../../../examples/demo-venues.json', import.meta.url), 'utf8');
+  assert.doesNotMatch(text, /sfr_|"key"|assword/);
+  const [one, two] = [
+    demoVenuesOf(await makeDemoDocument(systemRandom)),
+    demoVenuesOf(await makeDemoDocument(systemRandom)),
+  ];
+  assert.notEqual(one[0]!.key, two[0]!.key);
+  assert.match(one[0]!.owner!.password, /^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
+  assert.notEqual(one[0]!.owner!.password, two[0]!.owner!.password);
+});
+
+test('demo venues are refused where others reach the service, with the command that removes them', async () => {
+  await start();
+  for (const demo of [null, false]) {
+    await assert.rejects(
+      start(demo, 'NODE_ENV is production'),
+      (error) =>
+        error instanceof SetupError &&
+        /\(Sofra, .*Kahvaltı.*NODE_ENV is production.*sofra demo remove$/.test(error.message),
+    );
+  }
+});
+
+test('where others reach the service the demo does not come by itself', async () => {
+  assert.equal(await start(null, 'HOST is 0.0.0.0'), null);
+  assert.deepEqual(await listDemoVenues(db), []);
+});
+
+/** The demo as an earlier release left it: imported, with keys and passwords that everybody knows. */
+async function importKnownDemo() {
+  const known = await makeDemoDocument(systemRandom);
+  await importVenues(parts(), readVenueDocuments(known));
+  await db.query({ text: 'drop table demo_venue' });
+  await db.query({ text: 'drop table secret_key_check' });
+  await db.query({ text: "delete from schema_migration where name like '0012-%'" });
+  await migrate(db);
+  return demoVenuesOf(known);
+}
+
+test('a demo of an earlier release is known by its ids, and gets keys and passwords of its own; what was changed of it stays', async () => {
+  const known = await importKnownDemo();
+  await writeFile(join(folder, 'demo.json'), JSON.stringify({ venues: known }));
+  await db.query({
+    text: "update venue set name = 'Benim Sofram' where venue_id = $1",
+    values: [known[0]!.id],
+  });
+  await assert.rejects(start(null, 'HOST is 0.0.0.0'), /Benim Sofram/);
+  const renewed = await start(false);
+  assert.equal(renewed, null);
+  const { venues } = JSON.parse(await textOfFile()) as { venues: typeof known };
+  for (const [at, venue] of venues.entries()) {
+    assert.equal(await isWorkingKey(known[at]!.key), false);
+    assert.ok(await isWorkingKey(venue.key));
+    const account = await findAccountByEmail(db, venue.staff!.email);
+    assert.ok(await verifyPassword(venue.staff!.password, account!.passwordHash));
+    assert.equal(await verifyPassword(known[at]!.staff!.password, account!.passwordHash), false);
+  }
+  assert.equal((await listDemoVenues(db))[0]!.name, 'Benim Sofram');
+  assert.deepEqual(await start(), venues);
+});
+
+test('keys and passwords that are lost with demo.json are made anew', async () => {
+  const first = await start();
+  await writeFile(join(folder, 'demo.json'), '{"venues":');
+  const second = await start();
+  assert.equal(await isWorkingKey(first![0]!.key), false);
+  assert.ok(await isWorkingKey(second![0]!.key));
+  assert.deepEqual(JSON.parse(await textOfFile()).venues, second);
+});

@@ -1,0 +1,83 @@
+import type { Config } from '../config.ts';
+import { SetupError } from '../core/setup-error.ts';
+import type { Engine } from '../engine.ts';
+import { type ImportParts, importVenues } from '../operations/import-venues.ts';
+import { listDemoVenues, type StoredDemoVenue, saveDemoVenues } from '../store/demo-venues.ts';
+import { hasVenues } from '../store/venues.ts';
+import { readVenueDocuments } from '../venue-document/read-venue-document.ts';
+import { type DemoVenue, demoVenuesOf, makeDemoDocument } from './demo-document.ts';
+import { type DemoFile, readDemoVenues, writeDemoFile } from './demo-file.ts';
+import { renewDemoSecrets } from './renew-demo-secrets.ts';
+
+type DemoConfig = Pick<Config, 'demo' | 'publicBecause' | 'dataDir'>;
+
+/** What the demo is prepared with. */
+export interface DemoStart {
+  config: DemoConfig;
+  engine: Pick<Engine, 'kind' | 'dataDir'>;
+  baseUrl: string;
+  operatorToken: string | null;
+}
+
+/**
+ * Imports the demo into a database that has no venue yet, unless the configuration or the circumstances say no, and writes
+ * `demo.json`. Its keys and passwords are made here, at its first start; those of a demo that an earlier release imported,
+ * which everybody knows, are made anew.
+ * @returns the demo venues, also on later starts; `null` for a service without them
+ * @throws SetupError when the database holds demo venues and others may reach the service
+ */
+export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise<DemoVenue[] | null> {
+  const { config, engine } = start;
+  const stored = await listDemoVenues(parts.db);
+  refusePublicDemo(stored, config.publicBecause);
+  const isWanted = config.demo ?? (engine.kind === 'Embedded' && config.publicBecause === null);
+  // Where the database is a given one, whoever asks for the demo finds its file in DATA_DIR all the same.
+  const folder = engine.dataDir ?? config.dataDir;
+  const write = (venues: DemoFile['venues']) =>
+    writeDemoFile(folder, { baseUrl: start.baseUrl, operatorToken: start.operatorToken, venues });
+  if (stored.length === 0) {
+    return isWanted && !(await hasVenues(parts.db)) ? importDemo(parts, write) : null;
+  }
+  const known = await readDemoVenues(folder);
+  const isLost = known === null && engine.kind === 'Embedded' && isWanted;
+  if (isLost || stored.some(({ hasOwnSecrets }) => !hasOwnSecrets)) {
+    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
+    // Before they work: what is lost between the two is made anew by the next start.
+    await write(renewed);
+    await renewDemoSecrets(parts, renewed);
+    return isWanted ? renewed : null;
+  }
+  const venues = known?.filter(isAmong(stored)) ?? [];
+  if (!isWanted || venues.length === 0) return null;
+  await write(venues);
+  return venues;
+}
+
+/** The keys and passwords are on the disk, and the venues marked, before they can be used. */
+async function importDemo(
+  parts: ImportParts,
+  write: (venues: DemoVenue[]) => Promise<void>,
+): Promise<DemoVenue[]> {
+  const document = await makeDemoDocument(parts.random);
+  const venues = demoVenuesOf(document);
+  await write(venues);
+  await saveDemoVenues(
+    parts.db,
+    venues.map(({ id }) => id),
+  );
+  await importVenues(parts, readVenueDocuments(document));
+  return venues;
+}
+
+function isAmong(stored: readonly StoredDemoVenue[]): (venue: DemoVenue) => boolean {
+  const ids = new Set(stored.map(({ id }) => id));
+  return ({ id }) => ids.has(id);
+}
+
+function refusePublicDemo(stored: readonly StoredDemoVenue[], publicBecause: string | null): void {
+  if (stored.length === 0 || publicBecause === null) return;
+  const names = stored.map(({ name }) => name).join(', ');
+  throw new SetupError(
+    `The database holds the venues of the demo (${names}), which are never served publicly or in production, and ${publicBecause}; remove them with all that is theirs by: npx sofra demo remove`,
+  );
+}

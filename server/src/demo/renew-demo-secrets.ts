@@ -1,0 +1,51 @@
+import { prefixOfKey } from '../core/api-key.ts';
+import { changeVenue } from '../operations/change-venue.ts';
+import { hashKey } from '../operations/hash-key.ts';
+import type { ImportParts } from '../operations/import-venues.ts';
+import { hashPassword } from '../operations/passwords.ts';
+import { listAccounts, saveAccount } from '../store/accounts.ts';
+import { revokeAllKeys, saveDemoVenues } from '../store/demo-venues.ts';
+import { saveKey } from '../store/venue-records.ts';
+import type { DemoVenue } from './demo-document.ts';
+
+const KEYS = [
+  { of: 'key', name: 'Web sitesi', permissions: { placesOrders: true, takesReservations: true } },
+  { of: 'ordersKey', name: 'Sipariş ekranı', permissions: { placesOrders: true, takesReservations: false } },
+  {
+    of: 'reservationsKey',
+    name: 'Rezervasyon sayfası',
+    permissions: { placesOrders: false, takesReservations: true },
+  },
+  { of: 'menuKey', name: 'Menü panosu', permissions: { placesOrders: false, takesReservations: false } },
+] as const;
+
+/**
+ * Gives demo venues that are stored other keys and passwords: every key that works is revoked, the known accounts get new
+ * passwords, and their sessions end. All else of the venues stays.
+ */
+export async function renewDemoSecrets(parts: ImportParts, venues: readonly DemoVenue[]): Promise<void> {
+  const { db, random, newId, clock } = parts;
+  for (const venue of venues) {
+    const now = clock.now();
+    await changeVenue(db, venue.id, 'Keys', now, async (tx) => {
+      await revokeAllKeys(tx, venue.id, now);
+      for (const { of, name, permissions } of KEYS) {
+        const key = venue[of];
+        if (key === null) continue;
+        const made = { id: newId(), name, permissions, createdAt: now, revokedAt: null };
+        await saveKey(tx, venue.id, { ...made, prefix: prefixOfKey(key), hash: hashKey(key) });
+      }
+      const signIns = [venue.owner, venue.staff].filter((signIn) => signIn !== null);
+      const accounts = await listAccounts(tx, venue.id);
+      for (const { email, password } of signIns) {
+        const account = accounts.find((candidate) => candidate.email === email);
+        if (account === undefined) continue;
+        await saveAccount(tx, venue.id, { ...account, passwordHash: await hashPassword(password, random) });
+      }
+    });
+  }
+  await saveDemoVenues(
+    db,
+    venues.map(({ id }) => id),
+  );
+}

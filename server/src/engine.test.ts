@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { startPostgresProxy } from '../test/postgres-proxy.ts';
+import { SetupError } from './core/setup-error.ts';
+import { openEngine } from './engine.ts';
+
+const log = pino({ level: 'silent' });
+
+test('a DATABASE_URL that leads to no database that can be used is told in one sentence, without its password', async (t) => {
+  const { connectionString } = await startPostgresProxy(t);
+  const with_ = (change: (url: URL) => void) => {
+    const url = new URL(connectionString);
+    change(url);
+    return url.href;
+  };
+  const cases: [string, RegExp][] = [
+    [`${connectionString}?sslmode=require`, /does not support SSL/],
+    [`${connectionString}?sslrootcert=/nowhere/ca.pem`, /ENOENT.*\/nowhere\/ca\.pem/],
+    [`${connectionString}?sslrootcert=/`, /EISDIR/],
+    [with_((url) => (url.password = 'wrong-password')), /password authentication failed/],
+    [with_((url) => (url.pathname = '/no_such_database')), /does not exist/],
+    [with_((url) => (url.username = 'nobody_here')), /nobody_here|password/],
+    [with_((url) => (url.hostname = 'nowhere.invalid')), /nowhere\.invalid/],
+    [with_((url) => (url.port = '1')), /ECONNREFUSED/],
+    ['postgres://localhost:1/sofra', /ECONNREFUSED/],
+    ['postgres://sofra:%zz@127.0.0.1:1/sofra', /./],
+  ];
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  for (const [databaseUrl, reason] of cases) {
+    const fault = await openEngine({ databaseUrl, dataDir: '/nowhere' }, log).catch(
+      (error: unknown) => error,
+    );
+    assert.ok(fault instanceof SetupError, `${databaseUrl}: ${fault}`);
+    assert.match(fault.message, /^The database of DATABASE_URL cannot be used: [^\n]*[^.]\.$/);
+    assert.match(fault.message, reason);
+    assert.ok(!fault.message.includes('wrong-password'));
+  }
+  process.off('warning', note);
+  assert.deepEqual(warnings, []);
+});

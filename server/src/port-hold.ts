@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Config } from './config.ts';
+import { SetupError } from './core/setup-error.ts';
+import { errorBody } from './http/envelope.ts';
+import { languageOf } from './http/language.ts';
+import { listeningUrl } from './http/listening-url.ts';
+import { traceIdOf } from './http/trace.ts';
+import type { Clock, Random } from './parts.ts';
+
+/** The port of the service, held while it starts. */
+export interface HeldPort {
+  port: number;
+  /** Where it listens. */
+  url: string;
+  /** Lets go of the port, for the service to listen on. To be repeated at will. */
+  release(): Promise<void>;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Takes the port before anything else is done, so that one that is taken is found at once and nobody takes it meanwhile.
+ * Until it is let go, every call is answered 503 with `Retry-After`, but for `/health/live`.
+ * @throws SetupError when the port or the host cannot be had
+ */
+export async function holdPort(
+  { host, port, tls }: Pick<Config, 'host' | 'port' | 'tls'>,
+  { clock, random }: { clock: Clock; random: Random },
+): Promise<HeldPort> {
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
+    answerStarting(request, response, clock, random);
+  const server: Server = tls === null ? createServer(answer) : createTlsServer(tls, answer);
+  try {
+    await once(server.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw asListenFault(error, host, port);
+  }
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    url: listeningUrl(address, tls !== null),
+    release: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Tells why a server cannot listen in a sentence; a fault that is none of the host and the port as it is. */
+export function asListenFault(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = sentenceOf(code, host, port);
+  return sentence === null ? error : new SetupError(sentence, { cause: error });
+}
+
+function sentenceOf(code: string, host: string, port: number): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program; choose another with PORT=3001.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this account; choose one above 1023 with PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return `HOST is ${host}, which is no address of this machine.`;
+    default:
+      return null;
+  }
+}
+
+function answerStarting(
+  request: IncomingMessage,
+  response: ServerResponse,
+  clock: Clock,
+  random: Random,
+): void {
+  if (request.url === '/health/live' && request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+    response.end(JSON.stringify({ status: 'live' }));
+    return;
+  }
+  const body = errorBody({
+    code: 'SERVICE_UNAVAILABLE',
+    language: languageOf(request.headers['accept-language']),
+    now: clock.now(),
+    traceId: traceIdOf(request.headers['traceparent'] as string | undefined, random),
+    problems: [],
+  });
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    connection: 'close',
+  });
+  response.end(JSON.stringify(body));
+}
