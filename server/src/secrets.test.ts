@@ -33,15 +33,16 @@ test('a service makes its secrets once, in files for its owner only', () =>
 test('a secret that is given is taken, and none is made in its place', () =>
   inFolder(async (folder) => {
     const given = { operatorToken: 'operator-token-given', secretKey: Buffer.alloc(32, 7) };
-    assert.deepEqual(await secretsOf(given, folder, systemRandom), given);
-    assert.deepEqual(await secretsOf(given, null, systemRandom), given);
+    const taken = { ...given, secretKeyFile: null };
+    assert.deepEqual(await secretsOf(given, folder, systemRandom), taken);
+    assert.deepEqual(await secretsOf(given, null, systemRandom), taken);
     for (const name of ['operator-token', 'secret-key']) await assert.rejects(stat(join(folder, name)));
   }));
 
 test('without a folder of its own a service goes without a token, and not without a key', async () => {
   const secretKey = Buffer.alloc(32, 7);
   const secrets = await secretsOf({ operatorToken: null, secretKey }, null, systemRandom);
-  assert.deepEqual(secrets, { operatorToken: null, secretKey });
+  assert.deepEqual(secrets, { operatorToken: null, secretKey, secretKeyFile: null });
   await assert.rejects(secretsOf(NOTHING_GIVEN, null, systemRandom), SetupError);
 });
 

@@ -42,7 +42,7 @@ export function demoVenuesOf(document: VenueDocuments): DemoVenue[] {
 }
 
 /** Every venue of a document, branches too. */
-export function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
+function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
   return document.venues.flatMap((venue) => [venue, ...(venue.branches ?? [])]);
 }
 

@@ -80,6 +80,12 @@ create table campaign (
 );
 CREATE INDEX campaign_id ON campaign (campaign_id);
 
+create table demo_venue (
+  venue_id uuid not null,
+  has_own_secrets boolean not null,
+  PRIMARY KEY (venue_id)
+);
+
 create table dining_table (
   venue_id uuid not null,
   table_id uuid not null,
@@ -301,6 +307,12 @@ create table reservation_taking (
 
 create table schema_migration (
   name text not null,
+  PRIMARY KEY (name)
+);
+
+create table secret_key_check (
+  name text not null,
+  sealed bytea not null,
   PRIMARY KEY (name)
 );
 
