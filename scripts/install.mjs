@@ -4,11 +4,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { codeOf, reasonOf } from './install-failure.mjs';
 import { holdInstallLock } from './install-lock.mjs';
+import { NEEDED_MAJOR } from './system-node.mjs';
 
 /** @typedef {import('./signals.mjs').PassedSignals} PassedSignals */
 /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} PackageLock */
 
-const NEEDED_MAJOR = 26;
 const HEARTBEAT_MS = 10_000;
 const KEPT_OUTPUT = 200_000;
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, InstallFailure } from './install.mjs';
 import { dieOf, passSignalsOn } from './signals.mjs';
+import { findSystemNode, reasonNotRunning } from './system-node.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -38,14 +39,28 @@ async function run(name, args) {
     process.exit(1);
   }
   const node = await ensureInstalled(ROOT, signals);
-  const { code, signal } = await runToTheEnd(node, [join(ROOT, script), ...args]);
+  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args]);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
 }
 
 /**
+ * On the installed Node or, where that does not run, on one of the system.
+ * @param {string} installed @param {readonly string[]} args
+ */
+async function runOnAnyNode(installed, args) {
+  try {
+    return await runToTheEnd(installed, args);
+  } catch (error) {
+    const node = findSystemNode(installed);
+    if (node === null) throw new InstallFailure(reasonNotRunning(error));
+    return runToTheEnd(node, args);
+  }
+}
+
+/**
  * @param {string} node @param {readonly string[]} args
- * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}  rejects when the Node does not run
  */
 function runToTheEnd(node, args) {
   const child = spawn(node, args, {
@@ -55,10 +70,7 @@ function runToTheEnd(node, args) {
   });
   signals.passTo(child);
   return new Promise((resolve, reject) => {
-    child.once('error', (error) => {
-      const advice = 'Delete the folder node_modules and try again.';
-      reject(new InstallFailure(`The installed Node does not run here (${error.message}). ${advice}`));
-    });
+    child.once('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
 }

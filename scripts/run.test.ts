@@ -121,6 +121,40 @@ describe('before anything runs', () => {
   });
 });
 
+describe('where the Node that came with the packages does not run, as on a system without glibc', () => {
+  /** Its loader is not there. */
+  async function withoutLoader(t: TestContext): Promise<Repository> {
+    const repository = newRepository(t);
+    await run(repository, ['start']);
+    const node = join(repository.root, 'packaged-node/bin/node');
+    rmSync(node);
+    writeFileSync(node, '#!/no/such/loader\n', { mode: 0o755 });
+    return repository;
+  }
+
+  test('one of the system is used', async (t) => {
+    const { code, stdout } = await run(await withoutLoader(t), ['start', 'a']);
+    assert.deepEqual([code, stdout], [0, 'started with ["a"]\n']);
+  });
+
+  test('and there is none of the system that is new enough, it is told in a sentence', async (t) => {
+    const repository = await withoutLoader(t);
+    // It starts the script, and is older than it may be.
+    const old = `--import=data:text/javascript,${encodeURIComponent(OLD_NODE)}`;
+    const { code, said } = await run(repository, ['start'], { PATH: '/nonexistent', NODE_OPTIONS: old });
+    assert.equal(code, 1);
+    assert.equal(said.length, 1);
+    assert.match(
+      said[0]!,
+      /^The (?:installed Node does not run here|Node that comes with the packages needs glibc)/,
+    );
+  });
+});
+
+/** Every Node that is asked for its version says that it is an old one. */
+const OLD_NODE = `import cp from 'node:child_process'; import { syncBuiltinESMExports } from 'node:module';
+cp.spawnSync = () => ({ status: 0, stdout: 'v24.1.0' }); syncBuiltinESMExports();`;
+
 describe('the program that runs', () => {
   test('gives its exit code', async (t) => {
     const repository = newRepository(t);

@@ -4,8 +4,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const NEEDED_NODE = 26;
+import { findSystemNode, NEEDED_MAJOR, reasonNotRunning } from '../../scripts/system-node.mjs';
 
 const main = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 
@@ -14,21 +13,41 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/sofra', import.me
 const env = { NODE_COMPILE_CACHE: cache, ...process.env };
 
 function ownNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath;
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
   try {
     return join(dirname(createRequire(import.meta.url).resolve('node/package.json')), 'bin', 'node');
   } catch {
-    console.error(`Sofra needs Node ${NEEDED_NODE} or newer; run "npm ci" in its folder, which brings it.`);
+    console.error(`Sofra needs Node ${NEEDED_MAJOR} or newer; run "npm ci" in its folder, which brings it.`);
     process.exit(1);
   }
 }
 
-const command = spawn(ownNode(), [main, ...process.argv.slice(2)], { stdio: 'inherit', env });
+/** @type {import('node:child_process').ChildProcess} */
+let command;
+
+/** @param {string} node @param {(error: Error) => void} whenNotRunning */
+function run(node, whenNotRunning) {
+  command = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit', env });
+  command.once('error', whenNotRunning);
+  command.once('exit', (code, signal) => {
+    if (signal !== null) {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    }
+    process.exitCode = code ?? 1;
+  });
+}
+
+/** @param {Error} error */
+function giveUp(error) {
+  console.error(reasonNotRunning(error));
+  process.exitCode = 1;
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal));
-command.on('close', (code, signal) => {
-  if (signal !== null) {
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
-  }
-  process.exitCode = code ?? 1;
+const own = ownNode();
+run(own, (error) => {
+  const node = findSystemNode(own);
+  if (node === null) giveUp(error);
+  else run(node, giveUp);
 });

@@ -40,7 +40,7 @@ test('binaries whose loader is missing, as on musl, are told to set DATABASE_URL
   assert.throws(() => usableBinaries(binaries, null, folder, keepLog()), {
     name: 'SetupError',
     message:
-      'The PostgreSQL that comes with the service does not run here (this system is not built on glibc); set DATABASE_URL to a PostgreSQL 15 or newer.',
+      'The PostgreSQL that comes with the service does not run here (this system is not built on glibc); set DATABASE_URL to a PostgreSQL 15 or newer, or use a distribution with glibc.',
   });
 });
 

@@ -111,7 +111,7 @@ function requireRunning(binaries: PostgresBinaries): void {
     ? 'this system is not built on glibc'
     : (stderr?.trim().split('\n').at(-1) ?? error?.message ?? 'no reason given');
   const remedy = isMusl
-    ? WITHOUT_IT
+    ? `${WITHOUT_IT}, or use a distribution with glibc`
     : `reinstall with install scripts allowed (npm rebuild), or ${WITHOUT_IT}`;
   throw new SetupError(`The PostgreSQL that comes with the service does not run here (${why}); ${remedy}.`);
 }
