@@ -107,10 +107,10 @@ export interface Duties {
 /** Puts the doors on the parts, in reading order. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
-  const { publicUrl, operatorToken, secretKey, allowsLocalWebhooks } = settings;
+  const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const frame = frameOf(parts);
   const { door } = frame;
-  const pages: DoorParts = { ...door, publicUrl: settings.publicSite ?? publicUrl, showRefusal: refusalPage };
+  const pages: DoorParts = { ...door, publicSite: settings.publicSite, showRefusal: refusalPage };
   const memory = createVenueMemory(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const greet = addressCeiling(spend);

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { TEST_AUTHORITY } from './endpoint-certificates.ts';
 
 /** A connection on which bytes are written as they are. */
 export interface RawSocket {
@@ -15,12 +17,14 @@ export interface RawSocket {
 
 /** Connects to a service. @param localAddress  the own address, such as `127.0.0.2` */
 export async function openSocket(baseUrl: string, localAddress?: string): Promise<RawSocket> {
-  const { hostname, port } = new URL(baseUrl);
-  const socket = connect({
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const place = {
     host: hostname,
     port: Number(port),
     ...(localAddress === undefined ? {} : { localAddress }),
-  });
+  };
+  const isTls = protocol === 'https:';
+  const socket = isTls ? connectTls({ ...place, ca: TEST_AUTHORITY }) : connect(place);
   let text = '';
   const lookers = new Set<() => void>();
   const look = () => {
@@ -40,7 +44,7 @@ export async function openSocket(baseUrl: string, localAddress?: string): Promis
       resolve(Buffer.from(text, 'latin1').toString());
     });
   });
-  await once(socket, 'connect');
+  await once(socket, isTls ? 'secureConnect' : 'connect');
   return {
     write: (bytes) => void socket.write(bytes),
     received: () => text,

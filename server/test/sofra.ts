@@ -104,6 +104,8 @@ export interface SofraSettings {
   /** Closed by whoever opened it. */
   db?: Database;
   trustedProxies?: readonly string[];
+  /** Serves HTTPS, by which `call` does not speak. */
+  tls?: { cert: Buffer; key: Buffer };
   publicUrl?: string;
   publicSite?: string;
   /** What is done with bytes for a printer; without it nothing may be printed. */
@@ -154,7 +156,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       role: 'all',
       ...(settings.heartbeatMs === undefined ? {} : { heartbeatMs: settings.heartbeatMs }),
       trustedProxies: settings.trustedProxies ?? [],
-      tls: null,
+      tls: settings.tls ?? null,
       publicUrl: settings.publicUrl ?? null,
       publicSite: settings.publicSite ?? null,
       operatorToken: OPERATOR_TOKEN,
@@ -163,7 +165,8 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     },
   });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
-  const baseUrl = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+  const scheme = settings.tls === undefined ? 'http' : 'https';
+  const baseUrl = `${scheme}://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   return {
     baseUrl,
     app,

@@ -130,3 +130,14 @@ test('the headers name the budget, what is left of it and the seconds until it i
     RateLimit: '"tea";r=2;t=45',
   });
 });
+
+test('a budget holds no more than so many at once, and forgets who came first', () => {
+  const spend = createBudgets(testClock(TUESDAY_AFTERNOON), 100);
+  for (let one = 0; one < 1_000; one++) spend(TEA, `flood ${one}`);
+  const other = { name: 'coffee', perMinute: 3 };
+  spend(other, 'kept');
+  for (let one = 0; one < 99; one++) spend(TEA, `last ${one}`);
+  assert.equal(spend(TEA, 'last 0').remaining, 1, 'who came last is still counted');
+  assert.equal(spend(TEA, 'flood 0').remaining, 2, 'who came first is counted anew');
+  assert.equal(spend(other, 'kept').remaining, 1, 'budgets do not push each other out');
+});

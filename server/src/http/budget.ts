@@ -27,23 +27,29 @@ const OVER_BUDGET_SECONDS = 60;
 
 const WINDOW_MS = 60_000;
 
+/** Far more than call in a minute; some 10 MB. */
+const MOST_COUNTED = 100_000;
+
 /**
  * Counts calls in fixed windows of a minute of the clock, in this server's memory: each server counts on its own. The
- * counts of a window are dropped with it, so that memory holds only who called within this minute.
+ * counts of a window are dropped with it, so that memory holds only who called within this minute, of each budget
+ * the last 100,000 that came: beyond, whoever came first is counted anew.
  */
-export function createBudgets(clock: Clock): Spend {
+export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
-  let counts = new Map<string, number>();
+  let budgets = new Map<string, Map<string, number>>();
   return (budget, who) => {
     const now = clock.now();
     const current = Math.floor(now / WINDOW_MS);
     if (current !== window) {
       window = current;
-      counts = new Map();
+      budgets = new Map();
     }
-    const counted = `${budget.name} ${who}`;
-    const count = (counts.get(counted) ?? 0) + 1;
-    counts.set(counted, count);
+    const counts = budgets.get(budget.name) ?? new Map<string, number>();
+    budgets.set(budget.name, counts);
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
+    if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
     return {
       budget,
       isWithin: count <= budget.perMinute,

@@ -183,9 +183,14 @@ function startClosing(registry: Registry): void {
 }
 
 function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connection | undefined {
-  const known = bySocket.get(socket) ?? byPeer.get(peerOf(socket));
-  if (known !== undefined) bySocket.set(socket, known);
-  return known;
+  const known = bySocket.get(socket);
+  if (known !== undefined) return known;
+  const below = byPeer.get(peerOf(socket));
+  if (below === undefined) return undefined;
+  // From now on what is written is encrypted.
+  below.socket = socket;
+  bySocket.set(socket, below);
+  return below;
 }
 
 /** Puts a connection among those of its state. */

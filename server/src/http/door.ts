@@ -17,11 +17,11 @@ import type {
   StreamAnswer,
 } from './operation.ts';
 import { traceIdOf } from './trace.ts';
-import { requireOwnOrigin, requireSecureTransport } from './transport.ts';
+import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './transport.ts';
 import { beginAnswer, writeAnswer, writeRefusal } from './write-answer.ts';
 
 /** What a door needs to answer at all. */
-export interface DoorParts {
+export interface DoorParts extends OwnSites {
   clock: Clock;
   random: Random;
   log: Logger;
@@ -30,8 +30,6 @@ export interface DoorParts {
   gate: Gate;
   /** Reads the body of a request; the address is that of the caller. */
   readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
-  /** Where callers find the service, when that is not where it listens. */
-  publicUrl: string | null;
   /** Says a refusal as a page to whoever would rather read one; for `null`, and without it, the envelope says it. */
   showRefusal?: (visit: Visit, refusal: Refusal) => FileAnswer | null;
 }
@@ -157,7 +155,7 @@ async function receive(
     place.enter();
     requireSecureTransport(request);
     greet(visit);
-    requireOwnOrigin(request, parts.publicUrl);
+    requireOwnOrigin(request, parts);
     const answered = await beginAnswer(visit, await answer(visit));
     if (parts.gate.isDraining()) visit.headers['Connection'] = 'close';
     const written = writeAnswer(reply, visit, answered, (error) => refusalOf(parts, visit, error));

@@ -237,6 +237,7 @@ function refusalsOf(door: DoorDescription, operation: OperationDescription): Jso
 
 /** Headers that an answer carries because of its status. */
 const HEADERS_BY_STATUS: Record<number, Record<string, string>> = {
+  408: { Connection: '`close`: nothing more is read.' },
   413: { Connection: '`close`: the rest of the body is not read.' },
   429: { 'Retry-After': 'Whole seconds until another try makes sense.' },
   503: { 'Retry-After': 'Whole seconds until another try makes sense.' },

@@ -96,3 +96,44 @@ test('the pages of the public address are no foreign origin', async () => {
     assert.equal(foreign.headers.get('access-control-allow-origin'), null);
   }
 });
+
+test('403: where the public address is configured, the one that was called is no origin of the service', async () => {
+  const venue = await proxied.newVenue();
+  const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
+  const { host } = new URL(proxied.baseUrl);
+  for (const [scheme, more] of [
+    ['https', secure],
+    ['http', {}],
+  ] as const) {
+    const headers = { ...more, origin: `${scheme}://${host}` };
+    assertRefused(await read(proxied, venue, '/venues', { headers }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  }
+});
+
+test('403: a name that somebody else leads to this machine is no origin of the service, its own names are', async () => {
+  const { fastify } = direct.app;
+  const statusFrom = async (host: string) => {
+    const headers = { host, origin: `http://${host}`, 'x-api-key': 'none' };
+    return (await fastify.inject({ url: '/public/v1/venues', remoteAddress: '127.0.0.1', headers }))
+      .statusCode;
+  };
+  for (const host of ['localhost:3000', 'sofra.localhost', '127.0.0.1:3000', '[::1]:3000'])
+    assert.equal(await statusFrom(host), 401, host);
+  for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost'])
+    assert.equal(await statusFrom(host), 403, host);
+});
+
+test('a page of guests may come from the public site and from the public address', async () => {
+  const publicSite = 'https://eat.example';
+  const sofra = await startSofra({ db: direct.db, publicUrl: PUBLIC_URL, publicSite });
+  try {
+    const codeFrom = async (path: string, origin: string) =>
+      (await sofra.call('POST', path, { headers: { origin } })).body.errorCode;
+    for (const origin of [publicSite, PUBLIC_URL])
+      assert.notEqual(await codeFrom('/nobody/r/ABCDEFGH/cancel', origin), 'CROSS_ORIGIN_NOT_ACCEPTED');
+    assert.equal(await codeFrom('/nobody/r/ABCDEFGH/cancel', sofra.baseUrl), 'CROSS_ORIGIN_NOT_ACCEPTED');
+    assert.equal(await codeFrom('/venue/v1/session', publicSite), 'CROSS_ORIGIN_NOT_ACCEPTED');
+  } finally {
+    await sofra.close();
+  }
+});

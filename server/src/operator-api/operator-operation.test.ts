@@ -51,6 +51,17 @@ test('every operation answers 401 without the token, with a wrong one, and with 
   }
 });
 
+test('401: the answer says how to identify, and whether a token was wrong', async () => {
+  const challengeTo = async (headers: Record<string, string>) =>
+    (await sofra.call('POST', `/operator/v1/keys/${randomUUID()}/revoke`, { headers })).headers.get(
+      'www-authenticate',
+    );
+  assert.equal(await challengeTo({}), 'Bearer realm="sofra operator"');
+  assert.equal(await challengeTo({ authorization: 'Basic YTpi' }), 'Bearer realm="sofra operator"');
+  const wrong = 'Bearer realm="sofra operator", error="invalid_token"';
+  assert.equal(await challengeTo({ authorization: 'Bearer wrong' }), wrong);
+});
+
 test('a lapsed subscription stops orders at the next request and leaves reading alone; an active one lets them in again', async () => {
   const venue = await sofra.newVenue();
   assert.equal((await place(venue)).status, 201);

@@ -70,9 +70,13 @@ export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
   };
 }
 
-function requireToken({ request }: Visit, operatorToken: string | null): void {
+/** How the operator identifies themselves. @see RFC 6750, section 3 */
+const CHALLENGE = 'Bearer realm="sofra operator"';
+
+function requireToken({ request, headers }: Visit, operatorToken: string | null): void {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined || operatorToken === null || !isSame(given, operatorToken)) {
+    headers['WWW-Authenticate'] = given === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;
     throw new Refusal('OPERATOR_TOKEN_INVALID');
   }
 }

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../../test/endpoint-certificates.ts';
+import { openSocket, readAnswers } from '../../test/raw-socket.ts';
+import { type Sofra, startSofra } from '../../test/sofra.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  const tls = { cert: Buffer.from(ENDPOINT_CERTIFICATE), key: Buffer.from(ENDPOINT_KEY) };
+  sofra = await startSofra({
+    tls,
+    hasRateLimits: true,
+    httpLimits: { connectionsPerAddress: 3, hangsBackMs: 0 },
+  });
+});
+
+after(() => sofra.close());
+
+const STRICT = /^strict-transport-security: max-age=31536000\r$/im;
+
+test('every answer of a service that serves HTTPS itself asks browsers to come by HTTPS alone', async () => {
+  for (const [head, status] of [
+    ['GET /public/v1/venues HTTP/1.1\r\nHost: x', 401],
+    ['GET /nowhere HTTP/1.1\r\nHost: x\r\nAccept: text/html', 404],
+    ['HEAD /health/live HTTP/1.1\r\nHost: x', 200],
+    ['GET /openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br', 200],
+    ['GET / HTTP/1.1', 400],
+    ['NONSENSE', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nExpect: more', 417],
+  ] as const) {
+    const socket = await openSocket(sofra.baseUrl);
+    socket.write(`${head}\r\n\r\n`);
+    const answer = await socket.until(/\r\n\r\n/);
+    assert.ok(answer.startsWith(`HTTP/1.1 ${status} `), head);
+    assert.match(answer, STRICT, head);
+    socket.destroy();
+  }
+});
+
+test('what is broken is refused in what is encrypted', async () => {
+  const socket = await openSocket(sofra.baseUrl);
+  socket.write('NONSENSE\r\n\r\n');
+  const [answer] = readAnswers(await socket.closed);
+  assert.deepEqual([answer!.status, answer!.body.errorCode], [400, 'MALFORMED_REQUEST']);
+});
+
+test('what does not speak TLS gets no answer in plain text, and harms nobody', async () => {
+  const { port } = new URL(sofra.baseUrl);
+  const plain = connect(Number(port), '127.0.0.1');
+  let received = '';
+  plain
+    .on('error', () => {})
+    .on('data', (bytes) => {
+      received += bytes.toString('latin1');
+    });
+  plain.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(plain, 'close');
+  assert.doesNotMatch(received, /HTTP/);
+  const socket = await openSocket(sofra.baseUrl);
+  socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  await socket.until(/live/);
+  socket.destroy();
+});
+
+test('connections by TLS make place for each other like others', async () => {
+  const quiet = await openSocket(sofra.baseUrl);
+  quiet.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  await quiet.until(/live/);
+  const more = [await openSocket(sofra.baseUrl), await openSocket(sofra.baseUrl)];
+  for (const socket of more) {
+    socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await socket.until(/live/);
+  }
+  const last = await openSocket(sofra.baseUrl);
+  await quiet.closed;
+  for (const socket of [...more, last]) {
+    socket.write('GET /health/live HTTP/1.1\r\nHost: y\r\n\r\n');
+    await socket.until(/live/);
+    socket.destroy();
+  }
+});
+
+test('plain connections have no such header', async () => {
+  const plain = await startSofra({ db: sofra.db });
+  try {
+    const answer = await fetch(`${plain.baseUrl}/health/live`);
+    assert.equal(answer.headers.get('strict-transport-security'), null);
+  } finally {
+    await plain.close();
+  }
+});
