@@ -3,8 +3,9 @@ import type { PricedLine } from '../src/core/campaign-units.ts';
 import type { Basket } from './arbitrary-basket.ts';
 
 /**
- * The least that a basket can cost, without service fee, by trying every way to part its units into groups. For small
- * baskets only, whose lines all may use every bill discount. A set of units is a number with a bit for each unit.
+ * The least that a basket can cost, without service fee, by trying every way to hand its units to the campaigns. Each
+ * campaign that is used must save something beyond the portion discounts. For small baskets only, whose lines all may
+ * use every bill discount. A set of units is a number with a bit for each unit.
  */
 export function cheapestTotalKurus({ lines, campaigns }: Basket): number {
   const units = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
@@ -27,61 +28,63 @@ function discountedKurus(unit: PricedLine, campaigns: readonly Campaign[]): numb
   return Math.min(unit.portionKurus, ...prices);
 }
 
-/** All that group campaigns can save beyond the portion discounts, over every way to part the units. */
+/** All that group campaigns can save beyond the portion discounts, over every way to hand them units. */
 function possibleSavings(
   units: PricedLine[],
   discounted: number[],
   campaigns: readonly Campaign[],
 ): Set<number> {
   const all = (1 << units.length) - 1;
-  const groupSavings = Array.from({ length: all + 1 }, (_, set) => {
-    const members = units.flatMap((_, at) => ((set >> at) & 1 ? [at] : []));
-    return savingsOfGroup(
-      members.map((at) => units[at]!),
-      sum(members.map((at) => discounted[at]!)),
-      campaigns,
-    );
-  });
-  const reachable: Set<number>[] = [new Set([0])];
-  for (let set = 1; set <= all; set++) {
-    const first = set & -set;
-    const others = set ^ first;
-    const savings = new Set(reachable[others]);
-    for (let companions = others; ; companions = (companions - 1) & others) {
-      for (const saved of groupSavings[first | companions]!) {
-        for (const before of reachable[others ^ companions]!) savings.add(before + saved);
+  let reachable = new Map<number, Set<number>>([[0, new Set([0])]]);
+  for (const campaign of campaigns) {
+    if (campaign.kind !== 'BuyXPayY' && campaign.kind !== 'SetMenu') continue;
+    const ways: { set: number; saved: number }[] = [];
+    for (let set = 1; set <= all; set++) {
+      const members = units.flatMap((_, at) => ((set >> at) & 1 ? [at] : []));
+      const charged = chargedKurus(
+        campaign,
+        members.map((at) => units[at]!),
+      );
+      const saved = sum(members.map((at) => discounted[at]!)) - (charged ?? Infinity);
+      if (saved > 0) ways.push({ set, saved });
+    }
+    const next = new Map([...reachable].map(([used, savings]) => [used, new Set(savings)]));
+    for (const [used, savings] of reachable) {
+      for (const { set, saved } of ways) {
+        if ((used & set) !== 0) continue;
+        const together = next.get(used | set) ?? new Set();
+        for (const before of savings) together.add(before + saved);
+        next.set(used | set, together);
       }
-      if (companions === 0) break;
     }
-    reachable.push(savings);
+    reachable = next;
   }
-  return reachable[all]!;
+  return new Set([...reachable.values()].flatMap((savings) => [...savings]));
 }
 
-/** What each campaign saves that can take exactly these units as one group. */
-function savingsOfGroup(group: PricedLine[], discounted: number, campaigns: readonly Campaign[]): number[] {
-  return campaigns.flatMap((campaign) => {
-    if (campaign.kind === 'BuyXPayY' && isGroupOf(campaign, group)) {
-      const dearestFirst = group.map(({ portionKurus }) => portionKurus).sort((a, b) => b - a);
-      return [discounted - sum(dearestFirst.slice(0, campaign.pay))];
-    }
-    if (campaign.kind === 'SetMenu' && group.length > 0 && fillsParts(campaign, campaign.parts, group)) {
-      return [discounted - campaign.priceKurus];
-    }
-    return [];
-  });
+/** What is charged for these units when a campaign takes all of them; `null` when it cannot. */
+function chargedKurus(campaign: BuyXPayY | SetMenu, units: PricedLine[]): number | null {
+  if (campaign.kind === 'SetMenu') {
+    const menus = units.length / campaign.parts.length;
+    const seats = campaign.parts.map(() => menus);
+    return Number.isInteger(menus) && fillsParts(campaign, units, seats) ? menus * campaign.priceKurus : null;
+  }
+  if (units.length % campaign.buy !== 0 || !units.every((unit) => mayTake(campaign, campaign.covers, unit))) {
+    return null;
+  }
+  const dearestFirst = units.map(({ portionKurus }) => portionKurus).sort((a, b) => b - a);
+  return sum(dearestFirst.filter((_, at) => at % campaign.buy < campaign.pay));
 }
 
-function isGroupOf(campaign: BuyXPayY, group: PricedLine[]): boolean {
-  return group.length === campaign.buy && group.every((unit) => mayTake(campaign, campaign.covers, unit));
-}
-
-function fillsParts(campaign: SetMenu, parts: SetMenu['parts'], group: PricedLine[]): boolean {
-  const [part, ...otherParts] = parts;
-  if (part === undefined || group.length === 0) return part === undefined && group.length === 0;
-  return group.some(
-    (unit, at) =>
-      mayTake(campaign, part.covers, unit) && fillsParts(campaign, otherParts, group.toSpliced(at, 1)),
+/** Whether each unit finds a part with a free seat. */
+function fillsParts(campaign: SetMenu, units: PricedLine[], seats: number[]): boolean {
+  const [unit, ...others] = units;
+  if (unit === undefined) return true;
+  return campaign.parts.some(
+    ({ covers }, part) =>
+      seats[part]! > 0 &&
+      mayTake(campaign, covers, unit) &&
+      fillsParts(campaign, others, seats.with(part, seats[part]! - 1)),
   );
 }
 

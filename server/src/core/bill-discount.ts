@@ -2,6 +2,7 @@ import type { BillDiscount } from './campaign.ts';
 import { type CampaignTurn, givenUpKurus } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
 import { shareOf } from './money.ts';
+import { indexUnits } from './unit-index.ts';
 
 /** What a bill discount is worked out from. */
 export interface DiscountedGoods {
@@ -18,8 +19,10 @@ export function discountedGoods(
   campaigns: readonly BillDiscount[],
   units: readonly Units[],
 ): DiscountedGoods[] {
+  if (campaigns.length === 0) return [];
+  const { rights } = indexUnits(units);
   return campaigns.map((campaign) => {
-    const mayUse = units.map((of) => of.campaigns.includes(campaign));
+    const mayUse = rights.map((usable) => usable.has(campaign));
     const goodsKurus = units.reduce(
       (sum, of, at) => (mayUse[at] ? sum + of.quantity * of.discountedKurus + of.extrasKurus : sum),
       0,
@@ -31,17 +34,19 @@ export function discountedGoods(
 /**
  * The bill discount that takes most off once the group campaigns had their turns, and how much: of several equally good
  * ones the first; `null` when none applies. Its minimum is held against what remains of the goods that may use it.
+ * @param turns  those of the group campaigns, or what they save together when every line may use every bill discount
  */
 export function bestBillDiscount(
   discounts: readonly DiscountedGoods[],
-  turns: readonly CampaignTurn[],
+  turns: readonly CampaignTurn[] | number,
   units: readonly Units[],
 ): { campaign: BillDiscount; amountKurus: number } | null {
   let best: { campaign: BillDiscount; amountKurus: number } | null = null;
   for (const discount of discounts) {
     const { campaign } = discount;
     let { goodsKurus } = discount;
-    for (const turn of turns) goodsKurus -= savedAmong(discount, turn, units);
+    if (typeof turns === 'number') goodsKurus -= turns;
+    else for (const turn of turns) goodsKurus -= savedAmong(discount, turn, units);
     if (goodsKurus < campaign.minimumKurus) continue;
     const amountKurus = Math.min(goodsKurus, amountOff(campaign, goodsKurus));
     if (amountKurus > (best?.amountKurus ?? 0)) best = { campaign, amountKurus };

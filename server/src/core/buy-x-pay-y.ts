@@ -1,6 +1,7 @@
 import type { BuyXPayY } from './campaign.ts';
-import { type CampaignTurn, givenUpKurus, positionsCovered, type TurnTaker } from './campaign-turn.ts';
+import { type CampaignTurn, givenUpKurus, MOST_STEPS_PER_TURN, type TurnTaker } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
+import { indexUnits, positionsCovered } from './unit-index.ts';
 
 /**
  * How a "buy X, pay Y" campaign takes its turn. The units it takes stand dearest first, in consecutive groups of X, of
@@ -8,106 +9,175 @@ import type { Units } from './campaign-units.ts';
  * filled, from the dearest on, unless a unit's own discount is worth more than its place in a group. Of choices that
  * save the same it makes the one of fewest units, and of these the dearest.
  * @param units  dearest first
+ * @param positions  those that it covers, where they are known already
  * @see docs/pricing.md
  */
-export function buyXPayYTurns(campaign: BuyXPayY, units: readonly Units[]): TurnTaker {
-  const positions = positionsCovered(units, campaign, campaign.covers);
+export function buyXPayYTurns(
+  campaign: BuyXPayY,
+  units: readonly Units[],
+  positions: readonly number[] = positionsCovered(indexUnits(units), campaign, campaign.covers),
+): TurnTaker {
+  const areAtFullPrice = positions.every((at) => givenUpKurus(units[at]!) === 0);
+  const { buy } = campaign;
+  const steps = positions.reduce((sum, at) => sum + buy * Math.min(buy, units[at]!.quantity + 1), 0);
+  const isExact = steps <= MOST_STEPS_PER_TURN;
   return {
+    campaign,
     positions,
-    take(left) {
+    parts: [positions],
+    isExact: isExact || areAtFullPrice,
+    steps: 2 + Math.min(MOST_STEPS_PER_TURN, steps) / 8,
+    sharePrice: () => [0],
+    take(left, costs) {
       const available = positions.filter((at) => left[at]! > 0);
-      const count = available.reduce((sum, at) => sum + left[at]!, 0);
-      if (count < campaign.buy) return null;
-      const best = bestGroups(campaign, units, left, available);
-      return best.savedKurus === 0 ? null : turnOf(campaign, units, best);
+      if (areAtFullPrice && costs === undefined) return dearestGroups(campaign, units, left, available);
+      if (isExact) return bestGroups(campaign, units, left, available, costs);
+      return dearestGroups(campaign, units, left, worthGroups(campaign, units, available, costs), costs);
     },
   };
 }
 
-/** Units taken so far: those of `before`, and then so many at a position. */
-interface Choice {
-  savedKurus: number;
-  unitCount: number;
-  /** The portion prices of all its units. */
-  portionsKurus: number;
-  at: number;
-  count: number;
-  before: Choice | null;
+/** How many of the first so many units in a row of groups are free. */
+export function freeAmong({ buy, pay }: BuyXPayY, count: number): number {
+  return Math.floor(count / buy) * (buy - pay) + Math.max(0, (count % buy) - pay);
 }
 
-const NO_UNITS: Choice = { savedKurus: 0, unitCount: 0, portionsKurus: 0, at: 0, count: 0, before: null };
+/** Those of the units of which a whole group is worth what it gives up and costs. */
+function worthGroups(
+  { buy, pay }: BuyXPayY,
+  units: readonly Units[],
+  available: readonly number[],
+  costs?: readonly number[],
+): number[] {
+  return available.filter((at) => {
+    const costKurus = givenUpKurus(units[at]!) + (costs?.[at] ?? 0);
+    return (buy - pay) * units[at]!.portionKurus > buy * costKurus;
+  });
+}
+
+/** The turn that takes the dearest units, in whole groups, as long as a group has something to free. */
+function dearestGroups(
+  campaign: BuyXPayY,
+  units: readonly Units[],
+  left: readonly number[],
+  available: readonly number[],
+  costs?: readonly number[],
+): CampaignTurn | null {
+  const { buy, pay } = campaign;
+  let count = 0;
+  let priced = 0;
+  for (const at of available) {
+    count += left[at]!;
+    if (units[at]!.portionKurus > 0) priced += left[at]!;
+  }
+  const groups = Math.min(Math.floor(count / buy), Math.ceil((priced - pay) / buy));
+  if (groups <= 0) return null;
+  const taken = new Array<number>(units.length).fill(0);
+  let before = 0;
+  let reductionKurus = 0;
+  let costKurus = 0;
+  for (const at of available) {
+    const some = Math.min(left[at]!, groups * buy - before);
+    if (some === 0) break;
+    taken[at] = some;
+    reductionKurus +=
+      (freeAmong(campaign, before + some) - freeAmong(campaign, before)) * units[at]!.portionKurus;
+    costKurus += some * (givenUpKurus(units[at]!) + (costs?.[at] ?? 0));
+    before += some;
+  }
+  const savedKurus = reductionKurus - costKurus;
+  return savedKurus > 0 ? { campaign, taken, reductionKurus, savedKurus } : null;
+}
+
+/** The best choice of units so far for each fill of the last group (0 to X - 1 units). */
+interface Fills {
+  /** -Infinity where no choice comes to that fill. */
+  savedKurus: number[];
+  unitCount: number[];
+  /** The portion prices of all units of the choice. */
+  portionsKurus: number[];
+}
 
 /**
- * Walks the units once, dearest first, and keeps the best choice for each fill of the last group (0 to X - 1 units):
- * on nothing else depends what the units to come can save. The best that ends with an empty last group is the answer.
+ * Walks the units once, dearest first, and keeps the best choice for each fill of the last group: on nothing else
+ * depends what the units to come can save. The best that ends with an empty last group is the turn.
  */
 function bestGroups(
   campaign: BuyXPayY,
   units: readonly Units[],
   left: readonly number[],
   available: readonly number[],
-): Choice {
-  let bestByFill: (Choice | undefined)[] = [NO_UNITS];
-  for (const at of available) bestByFill = withUnits(campaign, units[at]!, at, left[at]!, bestByFill);
-  return bestByFill[0]!;
+  costs: readonly number[] | undefined,
+): CampaignTurn | null {
+  const { buy } = campaign;
+  let fills: Fills = {
+    savedKurus: new Array<number>(buy).fill(-Infinity),
+    unitCount: new Array<number>(buy).fill(0),
+    portionsKurus: new Array<number>(buy).fill(0),
+  };
+  fills.savedKurus[0] = 0;
+  const counts = available.map((at) => {
+    const added = new Array<number>(buy).fill(0);
+    const costKurus = givenUpKurus(units[at]!) + (costs?.[at] ?? 0);
+    fills = withUnits(campaign, units[at]!.portionKurus, costKurus, left[at]!, fills, added);
+    return added;
+  });
+  const savedKurus = fills.savedKurus[0]!;
+  if (savedKurus <= 0) return null;
+  const taken = new Array<number>(units.length).fill(0);
+  let reductionKurus = savedKurus;
+  let fill = 0;
+  for (let last = available.length - 1; last >= 0; last--) {
+    const at = available[last]!;
+    const count = counts[last]![fill]!;
+    taken[at] = count;
+    reductionKurus += count * (givenUpKurus(units[at]!) + (costs?.[at] ?? 0));
+    fill = (((fill - count) % buy) + buy) % buy;
+  }
+  return { campaign, taken, reductionKurus, savedKurus };
 }
 
 /**
  * The best choices once these units could be taken, too. Of how many to take, only those are tried that leave the last
  * group with another fill: whole groups of such units are worth it all, or not at all.
+ * @param added  is given, for each fill, how many of these units its choice takes
  */
 function withUnits(
   campaign: BuyXPayY,
-  units: Units,
-  at: number,
+  portionKurus: number,
+  costKurus: number,
   available: number,
-  bestByFill: readonly (Choice | undefined)[],
-): (Choice | undefined)[] {
+  before: Fills,
+  added: number[],
+): Fills {
   const { buy, pay } = campaign;
-  const { portionKurus } = units;
-  const givenUp = givenUpKurus(units);
-  const isWholeGroupWorthIt = (buy - pay) * portionKurus > buy * givenUp;
-  const next = bestByFill.slice();
-  for (let beyondGroups = 0; beyondGroups < Math.min(buy, available + 1); beyondGroups++) {
-    const count = isWholeGroupWorthIt ? available - ((available - beyondGroups) % buy) : beyondGroups;
-    if (count === 0) continue;
-    for (let fill = 0; fill < buy; fill++) {
-      const before = bestByFill[fill];
-      if (before === undefined) continue;
-      const free = freeAmong(campaign, fill + count) - freeAmong(campaign, fill);
-      const choice = {
-        savedKurus: before.savedKurus + free * portionKurus - count * givenUp,
-        unitCount: before.unitCount + count,
-        portionsKurus: before.portionsKurus + count * portionKurus,
-        at,
-        count,
-        before,
-      };
+  const isWholeGroupWorthIt = (buy - pay) * portionKurus > buy * costKurus;
+  const next = {
+    savedKurus: before.savedKurus.slice(),
+    unitCount: before.unitCount.slice(),
+    portionsKurus: before.portionsKurus.slice(),
+  };
+  for (let fill = 0; fill < buy; fill++) {
+    if (before.savedKurus[fill] === -Infinity) continue;
+    const freeBefore = Math.max(0, fill - pay);
+    for (let beyondGroups = 0; beyondGroups < Math.min(buy, available + 1); beyondGroups++) {
+      const count = isWholeGroupWorthIt ? available - ((available - beyondGroups) % buy) : beyondGroups;
+      if (count === 0) continue;
+      const free = freeAmong(campaign, fill + count) - freeBefore;
+      const savedKurus = before.savedKurus[fill]! + free * portionKurus - count * costKurus;
       const filled = (fill + count) % buy;
-      if (isBetter(choice, next[filled])) next[filled] = choice;
+      if (savedKurus < next.savedKurus[filled]!) continue;
+      const unitCount = before.unitCount[fill]! + count;
+      const portionsKurus = before.portionsKurus[fill]! + count * portionKurus;
+      if (savedKurus === next.savedKurus[filled]!) {
+        if (unitCount > next.unitCount[filled]!) continue;
+        if (unitCount === next.unitCount[filled]! && portionsKurus <= next.portionsKurus[filled]!) continue;
+      }
+      next.savedKurus[filled] = savedKurus;
+      next.unitCount[filled] = unitCount;
+      next.portionsKurus[filled] = portionsKurus;
+      added[filled] = count;
     }
   }
   return next;
-}
-
-function isBetter(choice: Choice, other: Choice | undefined): boolean {
-  if (other === undefined) return true;
-  if (choice.savedKurus !== other.savedKurus) return choice.savedKurus > other.savedKurus;
-  if (choice.unitCount !== other.unitCount) return choice.unitCount < other.unitCount;
-  return choice.portionsKurus > other.portionsKurus;
-}
-
-/** How many of the first so many units in a row of groups are free. */
-function freeAmong({ buy, pay }: BuyXPayY, count: number): number {
-  return Math.floor(count / buy) * (buy - pay) + Math.max(0, (count % buy) - pay);
-}
-
-function turnOf(campaign: BuyXPayY, units: readonly Units[], best: Choice): CampaignTurn {
-  const taken = units.map(() => 0);
-  let reductionKurus = best.savedKurus;
-  for (let choice: Choice | null = best; choice !== null; choice = choice.before) {
-    taken[choice.at]! += choice.count;
-    reductionKurus += choice.count * givenUpKurus(units[choice.at]!);
-  }
-  return { campaign, taken, reductionKurus, savedKurus: best.savedKurus };
 }

@@ -1,7 +1,6 @@
 import type { BasketLine } from './basket.ts';
 import type { CampaignSnapshot } from './bill.ts';
 import type { Campaign, Coverage, Reduction } from './campaign.ts';
-import { covers } from './portion-discount.ts';
 
 /** The snapshots of a bill after a round, and those of them that the round was ordered under. */
 export interface KeptCampaigns {
@@ -23,8 +22,12 @@ export function keepCampaigns(
   basket: readonly BasketLine[],
 ): KeptCampaigns {
   const snapshots = [...kept];
+  const ordered = {
+    productIds: new Set(basket.map(({ product }) => product.id)),
+    portionIds: new Set(basket.map(({ portion }) => portion.id)),
+  };
   const keys = running
-    .filter((campaign) => matters(campaign, basket))
+    .filter((campaign) => matters(campaign, ordered))
     .map((campaign) => {
       const versions = snapshots.filter((snapshot) => snapshot.campaign.id === campaign.id);
       const known = versions.find((version) => hasSameTerms(version.campaign, campaign));
@@ -36,12 +39,17 @@ export function keepCampaigns(
   return { snapshots, keys };
 }
 
-function matters(campaign: Campaign, basket: readonly BasketLine[]): boolean {
+function matters(
+  campaign: Campaign,
+  ordered: { productIds: ReadonlySet<string>; portionIds: ReadonlySet<string> },
+): boolean {
   if (campaign.kind === 'BillDiscount') return true;
   const coverages =
     campaign.kind === 'SetMenu' ? campaign.parts.map((part) => part.covers) : [campaign.covers];
-  return coverages.some((coverage) =>
-    basket.some(({ product, portion }) => covers(coverage, product.id, portion.id)),
+  return coverages.some(
+    ({ productIds, portionIds }) =>
+      productIds.some((id) => ordered.productIds.has(id)) ||
+      portionIds.some((id) => ordered.portionIds.has(id)),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Campaign, PortionDiscount } from './campaign.ts';
-import { bestPortionDiscount } from './portion-discount.ts';
+import { discountedPortionKurus } from './portion-discount.ts';
+import { indexUnits, positionsCovered } from './unit-index.ts';
 
 /** A line as far as its price goes. */
 export interface PricedLine {
@@ -41,14 +42,14 @@ export interface Units {
  * of the lines nor the way in which units are spread over them can show in a price.
  */
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
-  const rights: Rights[] = [];
+  const rights = rightsReader(campaigns);
   const gathered = new Map<string, { units: Units; key: string }>();
   for (const line of lines) {
-    const right = rightsOf(line, campaigns, rights);
+    const right = rights(line.campaignIds);
     const key = `${line.productId} ${line.portionId} ${line.portionKurus} ${right.key}`;
     const known = gathered.get(key)?.units;
     if (known === undefined) {
-      gathered.set(key, { units: unitsOf(line, right), key });
+      gathered.set(key, { units: unitsOf(line, right.campaigns), key });
     } else {
       known.quantity += line.quantity;
       known.extrasKurus += line.extrasKurus * line.quantity;
@@ -57,48 +58,69 @@ export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Ca
   const dearestFirst = [...gathered.values()].sort(
     (a, b) => b.units.portionKurus - a.units.portionKurus || (a.key < b.key ? -1 : 1),
   );
-  return dearestFirst.map(({ units }) => units);
+  const units = dearestFirst.map((of) => of.units);
+  discountPortions(units, campaigns);
+  return units;
 }
 
 /** What a list of campaign ids comes to among the campaigns being priced with. */
 interface Rights {
-  campaignIds: readonly string[];
   campaigns: readonly Campaign[];
-  portionDiscounts: readonly PortionDiscount[];
   /** Equal for lines that may use the same campaigns. */
   key: string;
 }
 
-/** Most lines of a bill may use the same campaigns, so that what was worked out for one is looked for first. */
-function rightsOf(line: PricedLine, campaigns: readonly Campaign[], known: Rights[]): Rights {
-  const before = known.find((rights) => isSameList(rights.campaignIds, line.campaignIds));
-  if (before !== undefined) return before;
-  const usable = campaigns.filter(({ id }) => line.campaignIds.includes(id));
-  const rights = {
-    campaignIds: line.campaignIds,
-    campaigns: usable,
-    portionDiscounts: usable.filter((campaign) => campaign.kind === 'PortionDiscount'),
-    key: usable.map((campaign) => campaigns.indexOf(campaign)).join(),
+/** Reads lists of campaign ids. Lines of one round have the same list, which is read once. */
+function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly string[]) => Rights {
+  const places = new Map(campaigns.map(({ id }, at) => [id, at]));
+  const byKey = new Map<string, Rights>();
+  let last: { campaignIds: readonly string[]; rights: Rights } | null = null;
+  return (campaignIds) => {
+    if (last !== null && isSameList(last.campaignIds, campaignIds)) return last.rights;
+    const usable = new Set<number>();
+    for (const id of campaignIds) {
+      const at = places.get(id);
+      if (at !== undefined) usable.add(at);
+    }
+    const inOrder = [...usable].sort((a, b) => a - b);
+    const key = inOrder.join();
+    const rights = byKey.get(key) ?? { campaigns: inOrder.map((at) => campaigns[at]!), key };
+    byKey.set(key, rights);
+    last = { campaignIds, rights };
+    return rights;
   };
-  known.push(rights);
-  return rights;
 }
 
 function isSameList(some: readonly string[], others: readonly string[]): boolean {
   return some === others || (some.length === others.length && some.every((id, at) => id === others[at]));
 }
 
-function unitsOf(line: PricedLine, rights: Rights): Units {
+function unitsOf(line: PricedLine, campaigns: readonly Campaign[]): Units {
   const { productId, portionId, portionKurus, quantity } = line;
-  const best = bestPortionDiscount(rights.portionDiscounts, productId, portionId, portionKurus);
   return {
     productId,
     portionId,
     portionKurus,
     quantity,
     extrasKurus: line.extrasKurus * quantity,
-    campaigns: rights.campaigns,
-    discount: best?.campaign ?? null,
-    discountedKurus: best?.discountedKurus ?? portionKurus,
+    campaigns,
+    discount: null,
+    discountedKurus: portionKurus,
   };
+}
+
+/** Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the first. */
+function discountPortions(units: readonly Units[], campaigns: readonly Campaign[]): void {
+  const discounts = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
+  if (discounts.length === 0) return;
+  const index = indexUnits(units);
+  for (const campaign of discounts) {
+    for (const at of positionsCovered(index, campaign, campaign.covers)) {
+      const of = units[at]!;
+      const discountedKurus = discountedPortionKurus(campaign.reduction, of.portionKurus);
+      if (discountedKurus >= of.discountedKurus) continue;
+      of.discount = campaign;
+      of.discountedKurus = discountedKurus;
+    }
+  }
 }

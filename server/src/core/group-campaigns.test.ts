@@ -2,10 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyBasket } from '../../test/arbitrary-basket.ts';
+import { demandingBaskets } from '../../test/demanding-baskets.ts';
+import { restaurantBasket, restaurantCampaigns, seeded } from '../../test/restaurant-baskets.ts';
 import { amount, billDiscount, buyXPayY, pricedLine, setMenu } from '../../test/sample-campaigns.ts';
 import { discountedGoods } from './bill-discount.ts';
+import type { Campaign } from './campaign.ts';
+import type { GroupCampaign } from './campaign-turn.ts';
 import { gatherUnits } from './campaign-units.ts';
 import { cheapestPlan } from './group-campaigns.ts';
+import { newStepBudget } from './step-budget.ts';
+
+function isGroup(campaign: Campaign): campaign is GroupCampaign {
+  return campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu';
+}
 
 test('turns together never take more than there is, and what they leave is the rest', () => {
   const baskets = anyBasket({
@@ -39,7 +48,12 @@ test('turns together never take more than there is, and what they leave is the r
 test('no turns are taken where nothing is saved', () => {
   const campaign = buyXPayY('3 for 2', 3, 2, 'tea');
   const units = gatherUnits([pricedLine('tea', 2, 2000, [campaign])], [campaign]);
-  assert.deepEqual(cheapestPlan([campaign], units, []), { turns: [], left: [2], savedKurus: 0 });
+  assert.deepEqual(cheapestPlan([campaign], units, []), {
+    turns: [],
+    left: [2],
+    savedKurus: 0,
+    isCheapest: true,
+  });
 });
 
 /** One unit each of four products at 100 lira; `pair` is a set menu of two of them that saves so much. */
@@ -77,7 +91,7 @@ test('of equally cheap choices the first in campaign order stands', () => {
   assert.deepEqual(chosen([right, middle, left]), ['right', 'left']);
 });
 
-test('a campaign may have its turn before one that stands first', () => {
+test('a campaign may leave the dearest units to one that stands behind it', () => {
   const groups = buyXPayY('groups', 2, 1, 'a', 'b', 'c');
   const menu = setMenu('menu', 9000, ['a'], ['d']);
   const campaigns = [groups, menu];
@@ -88,7 +102,7 @@ test('a campaign may have its turn before one that stands first', () => {
   const plan = cheapestPlan(campaigns, gatherUnits(lines, campaigns), []);
   assert.deepEqual(
     plan.turns.map(({ campaign }) => campaign.id),
-    ['menu', 'groups'],
+    ['groups', 'menu'],
   );
   assert.equal(plan.savedKurus, 14_000);
 });
@@ -136,4 +150,82 @@ test('a campaign has no turn where the bill discount that it would cost is worth
     plan.turns.map(({ campaign }) => campaign.id),
     ['other'],
   );
+});
+
+test('a basket of many contests has the small ones solved first, so that a large one takes nothing from them', () => {
+  const hard = seeded(7);
+  const hardCampaigns = restaurantCampaigns(60, hard).filter(isGroup);
+  const campaigns = [
+    ...hardCampaigns,
+    pair('middle', 5000, 'b', 'c'),
+    pair('left', 3000, 'a', 'b'),
+    pair('right', 3000, 'c', 'd'),
+  ];
+  const { lines } = restaurantBasket(campaigns, 30, 20, hard);
+  const small = ['a', 'b', 'c', 'd'].map((id) => pricedLine(id, 1, 10_000, campaigns));
+  const plan = cheapestPlan(campaigns, gatherUnits([...lines, ...small], campaigns), []);
+  assert.equal(plan.isCheapest, false);
+  const taken = plan.turns.map(({ campaign }) => campaign.id).filter((id) => !id.startsWith('campaign'));
+  assert.deepEqual(taken, ['left', 'right']);
+});
+
+test('a basket of a restaurant with 50 campaigns is known to be at its cheapest, but for a few', () => {
+  const shares = [
+    { lineCount: 5, mostOfEach: 3, least: 60 },
+    { lineCount: 10, mostOfEach: 4, least: 58 },
+  ].map(({ lineCount, mostOfEach, least }) => {
+    const random = seeded(lineCount);
+    const plans = Array.from({ length: 60 }, () => {
+      const campaigns = restaurantCampaigns(50, random);
+      const { lines } = restaurantBasket(campaigns, lineCount, mostOfEach, random);
+      return cheapestPlan(campaigns.filter(isGroup), gatherUnits(lines, campaigns), []);
+    });
+    return [plans.filter(({ isCheapest }) => isCheapest).length, least];
+  });
+  for (const [cheapest, least] of shares) assert.ok(cheapest! >= least!, `${cheapest} of 60`);
+});
+
+test('no basket and no bill takes more than its steps, and one that runs out of them has good turns all the same', () => {
+  for (const [name, { lines, campaigns }] of demandingBaskets()) {
+    const units = gatherUnits(lines, campaigns);
+    const discounts = discountedGoods(
+      campaigns.filter((of) => of.kind === 'BillDiscount'),
+      units,
+    );
+    const budget = newStepBudget();
+    const { turns, savedKurus } = cheapestPlan(campaigns.filter(isGroup), units, discounts, budget);
+    assert.ok(budget.steps > -2_000 && budget.turnSteps > -2_000, `${name}: ${JSON.stringify(budget)}`);
+    assert.ok(turns.length > 0 && savedKurus > 0, name);
+  }
+});
+
+test('what does not fit into the steps is priced the same in whatever order its lines come', () => {
+  const [, { lines, campaigns }] = demandingBaskets().find(([name]) => name === 'menus')!;
+  const split = lines.toReversed().flatMap((line) => [
+    { ...line, quantity: 7 },
+    { ...line, quantity: line.quantity - 7 },
+  ]);
+  const [plan, other] = [lines, split].map((of) =>
+    cheapestPlan(campaigns.filter(isGroup), gatherUnits(of, campaigns), []),
+  );
+  assert.equal(plan!.isCheapest, false);
+  assert.deepEqual(other, plan);
+});
+
+test('with no steps at all the turns one after the other stand', () => {
+  const campaigns = [
+    pair('middle', 5000, 'b', 'c'),
+    pair('left', 2000, 'a', 'b'),
+    pair('right', 2900, 'c', 'd'),
+  ];
+  const units = gatherUnits(
+    ['a', 'b', 'c', 'd'].map((id) => pricedLine(id, 1, 10_000, campaigns)),
+    campaigns,
+  );
+  const plan = cheapestPlan(campaigns, units, [], { steps: 0, turnSteps: 1_000 });
+  assert.deepEqual(
+    plan.turns.map(({ campaign }) => campaign.id),
+    ['middle'],
+  );
+  assert.equal(plan.isCheapest, false);
 });

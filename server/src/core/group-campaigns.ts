@@ -1,109 +1,181 @@
 import { bestBillDiscount, type DiscountedGoods } from './bill-discount.ts';
-import { buyXPayYTurns } from './buy-x-pay-y.ts';
-import type { CampaignTurn, GroupCampaign, TurnTaker } from './campaign-turn.ts';
+import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
-import { setMenuTurns } from './set-menu.ts';
+import { type Contest, findContest, partContest } from './group-entrants.ts';
+import { searchTurns } from './group-search.ts';
+import { bestTurns, type Turns } from './group-turns.ts';
+import { type SavingWindow, searchWindows } from './minimum-search.ts';
+import { boundSaving, isProof } from './saving-bound.ts';
+import { newStepBudget, type StepBudget } from './step-budget.ts';
 
-/** Each one more multiplies the work: four have 64 orders, five would have 325. */
-const TRIED_IN_EVERY_ORDER = 4;
-
-/** Turns that were taken one after the other. */
-export interface Plan {
-  turns: readonly CampaignTurn[];
-  /** What the turns took over, for each kind of units. */
-  left: readonly number[];
-  /** By how much the turns are cheaper than the portion discounts alone, before any bill discount. */
-  savedKurus: number;
+/** The turns of group campaigns that a basket is charged with, in campaign order. */
+export interface Plan extends Turns {
+  /** Whether it is known that no other turns leave the guest less to pay: the steps were enough to find out. */
+  isCheapest: boolean;
 }
 
 /**
- * The turns of group campaigns, if any, that leave the guest the least to pay once the bill discount is off, too.
- * The four campaigns that save most on their own are tried in every order, with and without each of them; the others
- * follow each of these tries from the one that saves most on its own. The first of equally cheap plans stands.
+ * The turns of group campaigns, if any, that leave the guest the least to pay once the bill discount is off, too: the
+ * cheapest there are as long as the steps of the budget suffice, then the best of those found.
  * @param campaigns  in campaign order
+ * @param units  dearest first
  * @see docs/pricing.md
  */
 export function cheapestPlan(
   campaigns: readonly GroupCampaign[],
   units: readonly Units[],
   billDiscounts: readonly DiscountedGoods[],
+  budget: StepBudget = newStepBudget(),
 ): Plan {
-  const noTurns: Plan = { turns: [], left: units.map(({ quantity }) => quantity), savedKurus: 0 };
-  const entrants = campaigns.map((campaign, order) => entrantOf(campaign, order, units, noTurns.left));
-  const bySaving = entrants
-    .filter(({ savesAloneKurus }) => savesAloneKurus > 0)
-    .sort((a, b) => b.savesAloneKurus - a.savesAloneKurus);
-  const search: Search = {
-    others: bySaving.slice(TRIED_IN_EVERY_ORDER),
-    worthKurus: ({ savedKurus, turns }) =>
-      savedKurus + (bestBillDiscount(billDiscounts, turns, units)?.amountKurus ?? 0),
-    best: noTurns,
-    bestKurus: -1,
-  };
-  consider(noTurns, search);
-  const tried = bySaving.slice(0, TRIED_IN_EVERY_ORDER).sort((a, b) => a.order - b.order);
-  tryEveryOrder(noTurns, null, tried, search);
-  return search.best;
+  const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
+  const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
+  const contest = findContest(campaigns, units, rightsAt);
+  // The smallest first, so that a large contest takes no steps from those that need few.
+  const parts = partContest(contest).sort((a, b) => sizeOf(a) - sizeOf(b));
+  const solved = parts.map((part) => {
+    const { turns, isCheapest } = saveMost(part, budget);
+    return { turns: spreadOver(units, turns, part), isCheapest };
+  });
+  const saving = solved.flatMap(({ turns }) => turns);
+  const isMost = contest.isExact && solved.every(({ isCheapest }) => isCheapest);
+  const best =
+    billDiscounts.length === 0
+      ? null
+      : withBillDiscounts(contest, saving, isMost, billDiscounts, units, budget);
+  return planOf(best?.turns ?? saving, campaigns, units, best?.isCheapest ?? isMost);
 }
 
-/** A group campaign that would save something if it were the only one. */
-interface Entrant {
-  order: number;
-  taker: TurnTaker;
-  savesAloneKurus: number;
+interface Solved {
+  turns: readonly CampaignTurn[];
+  isCheapest: boolean;
 }
 
-interface Search {
-  /** Those that are not tried in every order, in the order in which they follow. */
-  others: readonly Entrant[];
-  worthKurus(plan: Plan): number;
-  best: Plan;
-  bestKurus: number;
+function sizeOf({ pools, entrants }: Contest): number {
+  return pools.length * entrants.length;
 }
 
-function entrantOf(
-  campaign: GroupCampaign,
-  order: number,
+/** The turns on the pools of a contest that save most, whatever that does to a bill discount. */
+function saveMost({ pools, entrants, isExact }: Contest, budget: StepBudget): Solved {
+  const units = pools.map((pool) => pool.units);
+  const aloneKurus = entrants.reduce((sum, { alone }) => sum + alone.savedKurus, 0);
+  const known = bestTurns(units, entrants, ({ savedKurus }) => savedKurus, aloneKurus, budget);
+  if (!isExact) return { turns: known.turns, isCheapest: false };
+  if (known.savedKurus >= aloneKurus) return { turns: known.turns, isCheapest: true };
+  const bound = boundSaving(units, entrants, known, budget);
+  if (isProof(bound)) return { turns: bound.turns, isCheapest: true };
+  const result = searchTurns(units, entrants, bound.costs, bound.savedKurus, budget);
+  if (result.kind === 'Better') return { turns: result.turns, isCheapest: true };
+  return { turns: bound.turns, isCheapest: result.kind === 'NoBetter' };
+}
+
+/** The best of the turns that save most, those that are best together with a bill discount, and none. */
+function withBillDiscounts(
+  contest: Contest,
+  saving: readonly CampaignTurn[],
+  isMost: boolean,
+  discounts: readonly DiscountedGoods[],
   units: readonly Units[],
-  left: readonly number[],
-): Entrant {
-  const taker = campaign.kind === 'SetMenu' ? setMenuTurns(campaign, units) : buyXPayYTurns(campaign, units);
-  return { order, taker, savesAloneKurus: taker.take(left)?.savedKurus ?? 0 };
-}
-
-function tryEveryOrder(plan: Plan, last: Entrant | null, tried: readonly Entrant[], search: Search): void {
-  search.others.reduce((before, entrant) => withTurn(before, entrant, search) ?? before, plan);
-  for (const entrant of tried) {
-    if (last !== null && wasTriedTheOtherWayRound(last, entrant)) continue;
-    const next = withTurn(plan, entrant, search);
-    if (next === null) continue;
-    const rest = tried.filter((other) => other !== entrant);
-    tryEveryOrder(next, entrant, rest, search);
-  }
-}
-
-/** Two campaigns that share no unit come to the same in either order, of which one is enough. */
-function wasTriedTheOtherWayRound(last: Entrant, entrant: Entrant): boolean {
-  if (last.order < entrant.order) return false;
-  return !entrant.taker.positions.some((position) => last.taker.positions.includes(position));
-}
-
-/** The plan with one more turn, held against the best so far; `null` when that turn would save nothing. */
-function withTurn(plan: Plan, { taker }: Entrant, search: Search): Plan | null {
-  const turn = taker.take(plan.left);
-  if (turn === null) return null;
-  const next = {
-    turns: [...plan.turns, turn],
-    left: plan.left.map((count, at) => count - turn.taken[at]!),
-    savedKurus: plan.savedKurus + turn.savedKurus,
+  budget: StepBudget,
+): Solved | null {
+  if (contest.entrants.length === 0) return null;
+  const savedKurus = saving.reduce((sum, turn) => sum + turn.savedKurus, 0);
+  const isForAll = discounts.every((discount) => discount.isForAll);
+  if (isForAll && !discounts.some((discount) => isMissed(discount, savedKurus))) return null;
+  const takesOff = (turns: readonly CampaignTurn[], of: readonly Units[], on: readonly DiscountedGoods[]) =>
+    turns.reduce((sum, turn) => sum + turn.savedKurus, 0) +
+    (bestBillDiscount(on, turns, of)?.amountKurus ?? 0);
+  const poolUnits = contest.pools.map((pool) => pool.units);
+  const onPools = discounts.map((discount) => ({
+    ...discount,
+    mayUse: contest.pools.map(({ positions }) => discount.mayUse[positions[0]!]!),
+  }));
+  const tried = bestTurns(
+    poolUnits,
+    contest.entrants,
+    ({ turns }) => takesOff(turns, poolUnits, onPools),
+    Infinity,
+    budget,
+  );
+  const triedKurus = takesOff(tried.turns, poolUnits, onPools);
+  const savingKurus = takesOff(saving, units, discounts);
+  const turns = triedKurus > savingKurus ? spreadOver(units, tried.turns, contest) : saving;
+  if (!isForAll) return { turns, isCheapest: false };
+  const goodsKurus = discounts[0]!.goodsKurus;
+  const payableKurus = (saved: number) => {
+    const amountKurus = bestBillDiscount(discounts, saved, units)?.amountKurus ?? 0;
+    return goodsKurus - saved - amountKurus;
   };
-  consider(next, search);
-  return next;
+  const knownKurus = goodsKurus - Math.max(triedKurus, savingKurus);
+  const windows = windowsOf(discounts, savedKurus, payableKurus, knownKurus);
+  if (windows.length === 0) return { turns, isCheapest: isMost };
+  const found = searchWindows(contest, windows, payableKurus, knownKurus, budget);
+  return {
+    turns: found?.turns ? spreadOver(units, found.turns, contest) : turns,
+    isCheapest: isMost && found !== null,
+  };
 }
 
-function consider(plan: Plan, search: Search): void {
-  const worthKurus = search.worthKurus(plan);
-  if (worthKurus <= search.bestKurus) return;
-  search.best = plan;
-  search.bestKurus = worthKurus;
+/** Whether a minimum that is reached without group campaigns is missed when they save so much. */
+function isMissed({ campaign, goodsKurus }: DiscountedGoods, savedKurus: number): boolean {
+  return goodsKurus >= campaign.minimumKurus && goodsKurus - savedKurus < campaign.minimumKurus;
+}
+
+/** For each minimum that is missed, the savings with which the guest would meet it and pay less than is known. */
+function windowsOf(
+  discounts: readonly DiscountedGoods[],
+  savedKurus: number,
+  payableKurus: (savedKurus: number) => number,
+  knownKurus: number,
+): SavingWindow[] {
+  return discounts.flatMap((discount) => {
+    const upToKurus = discount.goodsKurus - discount.campaign.minimumKurus;
+    if (!isMissed(discount, savedKurus) || payableKurus(upToKurus) >= knownKurus) return [];
+    // As long as the minimum is met, saving more means paying less.
+    let [aboveKurus, enoughKurus] = [-1, upToKurus];
+    while (enoughKurus - aboveKurus > 1) {
+      const middle = Math.floor((aboveKurus + enoughKurus) / 2);
+      if (payableKurus(middle) < knownKurus) enoughKurus = middle;
+      else aboveKurus = middle;
+    }
+    return [{ aboveKurus, upToKurus }];
+  });
+}
+
+/** Turns on pools as turns on all units. Of a pool, the campaigns take one kind of units after the other. */
+function spreadOver(
+  units: readonly Units[],
+  turns: readonly CampaignTurn[],
+  { pools }: Contest,
+): CampaignTurn[] {
+  const left = units.map(({ quantity }) => quantity);
+  return turns.map((turn) => {
+    const taken = new Array<number>(units.length).fill(0);
+    for (const [pool, { positions }] of pools.entries()) {
+      let count = turn.taken[pool]!;
+      for (const at of positions) {
+        const some = Math.min(count, left[at]!);
+        taken[at] = some;
+        left[at]! -= some;
+        count -= some;
+      }
+    }
+    return { ...turn, taken };
+  });
+}
+
+function planOf(
+  turns: readonly CampaignTurn[],
+  campaigns: readonly GroupCampaign[],
+  units: readonly Units[],
+  isCheapest: boolean,
+): Plan {
+  const order = new Map(campaigns.map((campaign, at) => [campaign, at]));
+  const left = units.map(({ quantity }) => quantity);
+  for (const { taken } of turns) for (const [at, count] of taken.entries()) left[at]! -= count;
+  return {
+    turns: turns.toSorted((a, b) => order.get(a.campaign)! - order.get(b.campaign)!),
+    left,
+    savedKurus: turns.reduce((sum, { savedKurus }) => sum + savedKurus, 0),
+    isCheapest,
+  };
 }

@@ -9,6 +9,8 @@ export const CURRENCY = 'TRY';
  * @param basisPoints  hundredths of a percent, not negative: 1050 is 10.5 %
  */
 export function shareOf(amountKurus: number, basisPoints: number): number {
+  const tenThousandths = amountKurus * basisPoints + 5_000;
+  if (tenThousandths <= Number.MAX_SAFE_INTEGER) return (tenThousandths - (tenThousandths % 10_000)) / 10_000;
   return Number((BigInt(amountKurus) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
 

@@ -14,10 +14,10 @@ export type { PricedLine };
  *
  * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It starts with
  *    the portion discount that makes it cheapest. Extras are always paid.
- * 2. Group campaigns (`BuyXPayY`, `SetMenu`) take turns. A turn applies its campaign to the units, and as often, as
- *    saves the guest most beyond the portion discounts which those units give up.
- * 3. The order of turns, and whether a campaign has one, is that which leaves the guest the least to pay among those
- *    tried: every order with and without each of the four that save most on their own; the others follow by saving.
+ * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion discounts which
+ *    those units give up.
+ * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay: known to be so within
+ *    a budget of counted steps; beyond it, the best of those found.
  * 4. Last, the one `BillDiscount` that takes most off what remains of the goods that may use it, extras included, and
  *    at least its minimum. Then the service fee, on all that remains of the goods, rounded half up once.
  *

@@ -1,6 +1,8 @@
 import type { SetMenu } from './campaign.ts';
-import { type CampaignTurn, givenUpKurus, positionsCovered, type TurnTaker } from './campaign-turn.ts';
+import { type CampaignTurn, MOST_STEPS_PER_TURN, type TurnTaker } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
+import { type Filled, fillTray, type Seat } from './menu-tray.ts';
+import { indexUnits, positionsCovered } from './unit-index.ts';
 
 /**
  * How a set menu takes its turn: menu after menu, each of the units for which the guest saves most, as long as a menu
@@ -8,162 +10,157 @@ import type { Units } from './campaign-units.ts';
  * changes its part when that lets a dearer one in, so that the choice is the best there is for that many menus.
  * @see docs/pricing.md
  */
-export function setMenuTurns(campaign: SetMenu, units: readonly Units[]): TurnTaker {
-  const parts = campaign.parts.map(({ covers }) =>
-    positionsCovered(units, campaign, covers).sort(
-      (a, b) => units[b]!.discountedKurus - units[a]!.discountedKurus,
-    ),
-  );
+export function setMenuTurns(
+  campaign: SetMenu,
+  units: readonly Units[],
+  covered: readonly (readonly number[])[] = campaign.parts.map(({ covers }) =>
+    positionsCovered(indexUnits(units), campaign, covers),
+  ),
+): TurnTaker {
+  const fullWorths = units.map(({ discountedKurus }) => discountedKurus);
+  const seats = seatsOf(covered);
+  const fullSeats = byWorth(seats, fullWorths);
+  const positions = [...new Set(covered.flat())].sort((a, b) => a - b);
+  const isApart = seats.reduce((sum, seat) => sum + seat.positions.length, 0) === positions.length;
+  const steps = isApart ? positions.length : covered.length ** 2 * positions.length;
+  const isExact = steps <= MOST_STEPS_PER_TURN;
+  const worthsOf = (costs?: readonly number[]) =>
+    costs === undefined ? fullWorths : fullWorths.map((kurus, at) => kurus - costs[at]!);
+  const fill = (of: readonly Seat[], worths: readonly number[], left: readonly number[]) =>
+    isApart ? fillApart(campaign, of, worths, left) : fillTray(campaign, of, worths, left, isExact);
   return {
-    positions: [...new Set(parts.flat())],
-    take(left) {
-      if (bestPossibleKurus(parts, units, left) <= campaign.priceKurus) return null;
-      const tray = emptyTray(parts, units, left);
-      let savedKurus = 0;
-      for (;;) {
-        const worthKurus = addMenu(tray);
-        if (worthKurus === null || worthKurus <= campaign.priceKurus) break;
-        savedKurus += (worthKurus - campaign.priceKurus) * repeatLast(tray);
-      }
-      takeBackLast(tray);
-      return savedKurus === 0 ? null : turnOf(campaign, units, left, tray.counts, savedKurus);
+    campaign,
+    positions,
+    parts: covered,
+    isExact,
+    steps: 2 + Math.min(MOST_STEPS_PER_TURN, steps) / 2,
+    take(left, costs) {
+      const worths = worthsOf(costs);
+      const filled = fill(costs === undefined ? fullSeats : byWorth(seats, worths), worths, left);
+      if (filled === null || filled.savedKurus <= 0) return null;
+      return turnOf(campaign, units, worths, left, filled);
+    },
+    sharePrice(left, costs) {
+      const worths = worthsOf(costs);
+      const sorted = byWorth(seats, worths);
+      const shares = sharesOf(campaign, sorted, worths, left, fill(sorted, worths, left));
+      return covered.map((_, part) => shares[sorted.findIndex(({ parts }) => parts.includes(part))]!);
     },
   };
 }
 
-/** What the dearest unit of each part is worth, all together: no menu can be worth more. */
-function bestPossibleKurus(
-  parts: readonly number[][],
-  units: readonly Units[],
+function seatsOf(covered: readonly (readonly number[])[]): Seat[] {
+  const seats = new Map<readonly number[], Seat>();
+  for (const [part, positions] of covered.entries()) {
+    const same = [...seats.keys()].find((other) => other === positions || other.join() === positions.join());
+    if (same === undefined) seats.set(positions, { parts: [part], positions });
+    else seats.get(same)!.parts.push(part);
+  }
+  return [...seats.values()];
+}
+
+function byWorth(seats: readonly Seat[], worths: readonly number[]): Seat[] {
+  return seats.map(({ parts, positions }) => ({
+    parts,
+    positions: [...positions].sort((a, b) => worths[b]! - worths[a]!),
+  }));
+}
+
+/** As many menus as save, where no two seats are for the same units: each takes its dearest. */
+function fillApart(
+  { priceKurus }: SetMenu,
+  seats: readonly Seat[],
+  worths: readonly number[],
   left: readonly number[],
-): number {
-  let worthKurus = 0;
-  for (const positions of parts) {
-    const best = positions.find((at) => left[at]! > 0);
-    if (best === undefined) return 0;
-    worthKurus += units[best]!.discountedKurus;
-  }
-  return worthKurus;
-}
-
-/** The units on their way into the parts of menus. */
-interface Tray {
-  /** For each part, the positions of the units that fit, those worth most first. */
-  parts: readonly number[][];
-  units: readonly Units[];
-  /** First, by position, how many units fill no part; then, part after part, how many fill it. */
-  counts: number[];
-  /** By how much the menu added last changed each of the counts, and which it may have changed. */
-  changes: number[];
-  changed: number[];
-}
-
-function emptyTray(parts: readonly number[][], units: readonly Units[], left: readonly number[]): Tray {
-  const places = units.length * (parts.length + 1);
-  const counts = new Array<number>(places).fill(0);
-  for (let at = 0; at < left.length; at++) counts[at] = left[at]!;
-  return { parts, units, counts, changes: new Array<number>(places).fill(0), changed: [] };
-}
-
-/** Puts one more unit into every part, together worth as much as can be: that worth, or `null` when units are short. */
-function addMenu(tray: Tray): number | null {
-  let worthKurus = 0;
-  for (let part = 0; part < tray.parts.length; part++) {
-    const at = fillPart(part, tray);
-    if (at === null) return null;
-    worthKurus += tray.units[at]!.discountedKurus;
-  }
-  return worthKurus;
-}
-
-/** A unit on its way into a part. */
-interface Move {
-  at: number;
-  into: number;
-}
-
-/**
- * Brings the unit that is worth most into a part: straight, or by taking over a unit of another part, which then takes
- * another in its turn. It is the augmenting path of a best matching, looked for from the part outwards.
- */
-function fillPart(part: number, tray: Tray): number | null {
-  const { parts, units, counts } = tray;
-  const reached = [part];
-  const takeovers: Move[] = [];
-  let best: Move | null = null;
-  for (const into of reached) {
-    const at = parts[into]!.find((position) => counts[position]! > 0);
-    if (at !== undefined && (best === null || isWorthMore(units, at, best.at))) best = { at, into };
-    for (let other = 0; other < parts.length; other++) {
-      if (reached.includes(other)) continue;
-      const shared = parts[into]!.find((position) => counts[placeIn(other, position, units)]! > 0);
-      if (shared === undefined) continue;
-      reached.push(other);
-      takeovers[other] = { at: shared, into };
+): Filled | null {
+  if (seats.length === 0) return null;
+  const rest = [...left];
+  const from = seats.map(() => 0);
+  let savedKurus = 0;
+  for (;;) {
+    let worthKurus = 0;
+    let times = Infinity;
+    for (const [seat, { parts, positions }] of seats.entries()) {
+      let place = from[seat]!;
+      while (place < positions.length && rest[positions[place]!] === 0) place++;
+      from[seat] = place;
+      let missing = parts.length;
+      for (; missing > 0 && place < positions.length; place++) {
+        const at = positions[place]!;
+        const some = Math.min(missing, rest[at]!);
+        if (some === 0) continue;
+        worthKurus += some * worths[at]!;
+        times = Math.min(times, Math.floor(rest[at]! / some));
+        missing -= some;
+      }
+      if (missing > 0) worthKurus = -Infinity;
     }
+    if (worthKurus <= priceKurus) break;
+    savedKurus += times * (worthKurus - priceKurus);
+    for (const [seat, { parts, positions }] of seats.entries())
+      takeDearest(rest, positions, from[seat]!, parts.length, times);
   }
-  if (best === null) return null;
-  shift(tray, best.at, -1);
-  let move: Move | undefined = best;
-  while (move !== undefined) {
-    const { at, into }: Move = move;
-    shift(tray, placeIn(into, at, units), 1);
-    move = takeovers[into];
-    if (move !== undefined) shift(tray, placeIn(into, move.at, units), -1);
+  return {
+    savedKurus,
+    left: rest,
+    fills: (seat, at) => seats[seat]!.positions.includes(at) && rest[at]! < left[at]!,
+  };
+}
+
+/** Takes so many units for each of so many menus that are alike. */
+function takeDearest(
+  rest: number[],
+  positions: readonly number[],
+  from: number,
+  count: number,
+  times: number,
+): void {
+  let missing = count;
+  for (let place = from; missing > 0; place++) {
+    const at = positions[place]!;
+    const some = Math.min(missing, rest[at]!);
+    rest[at]! -= some * times;
+    missing -= some;
   }
-  return best.at;
-}
-
-function isWorthMore(units: readonly Units[], at: number, other: number): boolean {
-  return units[at]!.discountedKurus > units[other]!.discountedKurus;
-}
-
-/** The place of the count of the units at a position that fill a part. */
-function placeIn(part: number, position: number, units: readonly Units[]): number {
-  return (part + 1) * units.length + position;
-}
-
-function shift({ counts, changes, changed }: Tray, place: number, by: number): void {
-  counts[place]! += by;
-  changes[place]! += by;
-  changed.push(place);
-}
-
-/**
- * Adds the same menu as the last one as often as its units last, and says how often it then stands. No menu is worth
- * more than the one before it, so that what was best once is best again.
- */
-function repeatLast(tray: Tray): number {
-  const { counts, changes, changed } = tray;
-  let more = Infinity;
-  for (const place of changed) {
-    if (changes[place]! < 0) more = Math.min(more, Math.floor(counts[place]! / -changes[place]!));
-  }
-  endMenu(tray, more);
-  return 1 + more;
-}
-
-function takeBackLast(tray: Tray): void {
-  endMenu(tray, -1);
-}
-
-/** Makes the last changes some times more. */
-function endMenu({ counts, changes, changed }: Tray, times: number): void {
-  for (const place of changed) {
-    counts[place]! += times * changes[place]!;
-    changes[place] = 0;
-  }
-  changed.length = 0;
 }
 
 function turnOf(
   campaign: SetMenu,
   units: readonly Units[],
+  worths: readonly number[],
   left: readonly number[],
-  counts: readonly number[],
-  savedKurus: number,
+  { left: rest, savedKurus }: Filled,
 ): CampaignTurn {
-  const taken = left.map((count, at) => count - counts[at]!);
-  const givenUp = units.reduce((sum, of, at) => sum + taken[at]! * givenUpKurus(of), 0);
+  const taken = left.map((count, at) => count - rest[at]!);
+  const givenUp = units.reduce((sum, of, at) => sum + taken[at]! * (of.portionKurus - worths[at]!), 0);
   return { campaign, taken, reductionKurus: savedKurus + givenUp, savedKurus };
+}
+
+/**
+ * The price of a menu, shared among its parts by what the units are worth that stand at the edge: the last that fills a
+ * part, and the first that does not.
+ */
+function sharesOf(
+  { priceKurus }: SetMenu,
+  seats: readonly Seat[],
+  worths: readonly number[],
+  left: readonly number[],
+  filled: Filled | null,
+): number[] {
+  const rest = filled?.left ?? left;
+  const edges = seats.map(({ parts, positions }, seat) => {
+    const out = positions.find((at) => rest[at]! > 0);
+    const last = positions.findLast((at) => filled?.fills(seat, at));
+    const floor = out === undefined ? 0 : Math.max(0, worths[out]!);
+    return { parts, floor, ceiling: Math.max(floor, last === undefined ? floor : worths[last]!) };
+  });
+  const floors = edges.reduce((sum, { parts, floor }) => sum + parts.length * floor, 0);
+  const ceilings = edges.reduce((sum, { parts, ceiling }) => sum + parts.length * ceiling, 0);
+  const share =
+    ceilings === floors ? 0 : Math.min(1, Math.max(0, (priceKurus - floors) / (ceilings - floors)));
+  const shares = edges.map(({ floor, ceiling }) => floor + share * (ceiling - floor));
+  const overKurus =
+    priceKurus - edges.reduce((sum, { parts }, seat) => sum + parts.length * shares[seat]!, 0);
+  shares[0]! += overKurus / (edges[0]?.parts.length ?? 1);
+  return shares;
 }

@@ -1,0 +1,116 @@
+import type { CampaignTurn } from './campaign-turn.ts';
+import type { Units } from './campaign-units.ts';
+import { type Contest, type Entrant, turnOf } from './group-entrants.ts';
+import type { StepBudget } from './step-budget.ts';
+
+/** A minimum of a bill discount that is met only when the group campaigns do not save too much. */
+export interface SavingWindow {
+  /** Turns must save more than this to be better than what is known, */
+  aboveKurus: number;
+  /** and no more than this, or the minimum is missed. */
+  upToKurus: number;
+}
+
+/**
+ * Goes through all turns of group campaigns whose saving may end in a window, in campaign order, and says which saving
+ * in a window is best for the guest; `null` when the steps ran out. It is for small baskets: there is no shorter way to
+ * come close to a minimum from above.
+ * @param payableKurus  what the guest would pay when the turns save so much
+ * @param knownKurus  what the guest pays with the turns that are known
+ */
+export function searchWindows(
+  { pools, entrants }: Contest,
+  windows: readonly SavingWindow[],
+  payableKurus: (savedKurus: number) => number,
+  knownKurus: number,
+  budget: StepBudget,
+): { turns: CampaignTurn[] | null } | null {
+  const units = pools.map((pool) => pool.units);
+  let restKurus = entrants.reduce((sum, { alone }) => sum + alone.savedKurus, 0);
+  let choices = [
+    { left: units.map(({ quantity }) => quantity), savedKurus: 0, turn: null, before: null },
+  ] as Choice[];
+  for (const entrant of entrants) {
+    restKurus -= entrant.alone.savedKurus;
+    const next = new Map<string, Choice>();
+    const keep = (choice: Choice) => {
+      budget.steps -= STEPS_PER_CHOICE;
+      const canEnd = windows.some(
+        ({ aboveKurus, upToKurus }) =>
+          choice.savedKurus <= upToKurus && choice.savedKurus + restKurus > aboveKurus,
+      );
+      const key = `${choice.savedKurus} ${choice.left.join()}`;
+      if (canEnd && !next.has(key)) next.set(key, choice);
+    };
+    for (const choice of choices) {
+      keep(choice);
+      eachTaken(entrant, units, choice.left, budget, (taken) => {
+        const turn = turnOf(entrant.taker.campaign, units, taken);
+        if (turn.savedKurus <= 0) return;
+        const left = choice.left.map((count, at) => count - taken[at]!);
+        keep({ left, savedKurus: choice.savedKurus + turn.savedKurus, turn, before: choice });
+      });
+      if (budget.steps < 0) return null;
+    }
+    choices = [...next.values()];
+  }
+  let best: Choice | null = null;
+  let bestKurus = knownKurus;
+  for (const choice of choices) {
+    if (payableKurus(choice.savedKurus) >= bestKurus) continue;
+    best = choice;
+    bestKurus = payableKurus(choice.savedKurus);
+  }
+  return { turns: best && turnsOf(best) };
+}
+
+/** What some campaigns took. */
+interface Choice {
+  left: readonly number[];
+  savedKurus: number;
+  turn: CampaignTurn | null;
+  before: Choice | null;
+}
+
+const STEPS_PER_CHOICE = 6;
+
+function turnsOf(choice: Choice): CampaignTurn[] {
+  const turns: CampaignTurn[] = [];
+  for (let at: Choice | null = choice; at !== null; at = at.before)
+    if (at.turn !== null) turns.unshift(at.turn);
+  return turns;
+}
+
+/** Calls back with everything that a campaign could take of what is left, in whole groups or menus. */
+function eachTaken(
+  { taker: { campaign, parts } }: Entrant,
+  units: readonly Units[],
+  left: readonly number[],
+  budget: StepBudget,
+  found: (taken: readonly number[]) => void,
+): void {
+  const cells = parts.flatMap((positions, part) => positions.map((at) => ({ part, at })));
+  const taken = units.map(() => 0);
+  const counts = parts.map(() => 0);
+  const isWhole = () =>
+    campaign.kind === 'BuyXPayY'
+      ? counts[0]! % campaign.buy === 0
+      : counts.every((count) => count === counts[0]);
+  const walk = (cell: number) => {
+    if (--budget.steps < 0) return;
+    if (cell === cells.length) {
+      if (counts[0]! > 0 && isWhole()) found(taken.slice());
+      return;
+    }
+    const { part, at } = cells[cell]!;
+    const most = left[at]! - taken[at]!;
+    for (let count = 0; count <= most; count++) {
+      taken[at]! += count;
+      counts[part]! += count;
+      walk(cell + 1);
+      taken[at]! -= count;
+      counts[part]! -= count;
+    }
+  };
+  walk(0);
+}

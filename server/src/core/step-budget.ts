@@ -1,0 +1,12 @@
+/** Steps of work that are left for one basket. They are counted, not timed: the same on every machine. */
+export interface StepBudget {
+  /** To try turns one after the other. */
+  turnSteps: number;
+  /** To find out whether anything saves more. */
+  steps: number;
+}
+
+/** The bound on the work that one basket or bill makes. @see docs/pricing.md */
+export function newStepBudget(): StepBudget {
+  return { turnSteps: 8_000, steps: 20_000 };
+}
