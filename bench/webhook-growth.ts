@@ -79,8 +79,8 @@ async function measureCosts(db: Database, tracked: number): Promise<Costs> {
       values: [new Date(NOW)],
     });
     const begunAt = performance.now();
-    await failDeliveriesOver(db, NOW - 1);
-    await deleteWatchesOver(db, NOW - 1);
+    await failDeliveriesOver(db, NOW - 1, CHANGES);
+    await deleteWatchesOver(db, NOW - 1, CHANGES);
     sweeps.push(performance.now() - begunAt);
   }
   return { lookMs, sweepMs: median(sweeps) };

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pino } from 'pino';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue, testClock } from '../../test/sofra.ts';
+import type { Statement } from '../store/database.ts';
+import { createSweep } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,4 +51,25 @@ test('changes are kept for a day, the requests of keys for a week, and orders fo
     ],
     [0, 1, 1, 1],
   );
+});
+
+test('a backlog is swept by statements that each take so many rows at most', async () => {
+  const rows = 5;
+  await sofra.db.query({
+    text: `insert into venue_change (venue_id, change, at, kind, subject_id, detail)
+           select $1, 1000 + n, $2, 'Venue', $1, '{}' from generate_series(1, $3::integer) as n`,
+    values: [venue.id, new Date(sofra.clock.now() - 48 * HOUR_MS), rows],
+  });
+  const statements: Statement[] = [];
+  const db: typeof sofra.db = {
+    ...sofra.db,
+    query: (statement) => {
+      statements.push(statement);
+      return sofra.db.query(statement);
+    },
+  };
+  await createSweep({ db, clock: sofra.clock, log: pino({ level: 'silent' }) }, 2).runOnce();
+  const sweeps = statements.filter(({ text }) => text.includes('delete from venue_change'));
+  assert.deepEqual([sweeps.length, await count('venue_change')], [3, 0]);
+  assert.ok(statements.every(({ values }) => values?.at(-1) === 2));
 });

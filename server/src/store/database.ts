@@ -107,6 +107,12 @@ function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
   return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
 }
 
+/** Runs a statement that answers with one row of one `count`. */
+export async function countOf(db: Db, statement: Statement): Promise<number> {
+  const [row] = await db.query<{ count: number }>(statement);
+  return row!.count;
+}
+
 /** Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is awaited inside. */
 export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(run);

@@ -1,5 +1,5 @@
 import type { KeyRequest } from '../core/key-request.ts';
-import type { Db } from './database.ts';
+import { countOf, type Db } from './database.ts';
 
 /**
  * Notes calls, and the keys that were used a minute or longer after their last noted use. One statement: whoever repeats it
@@ -31,9 +31,20 @@ insert into key_request
 select "venueId", "keyId", id, at, operation, method, path, status, "errorCode", "durationMs", "traceId" from noted
     on conflict do nothing`;
 
-/** Forgets calls made before an instant. Leans on `key_request_at`. */
-export async function deleteRequestsBefore(db: Db, instant: number): Promise<void> {
-  await db.query({ text: 'delete from key_request where at < $1', values: [new Date(instant)] });
+/**
+ * Forgets calls made before an instant. Leans on `key_request_at`. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteRequestsBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (select venue_id, key_id, request_id from key_request where at < $1 limit $2),
+                gone as (
+                  delete from key_request r using old
+                   where r.venue_id = old.venue_id and r.key_id = old.key_id and r.request_id = old.request_id returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
 }
 
 /** Which calls are asked for. */

@@ -1,6 +1,6 @@
 import { reachOf, type Session } from '../core/session.ts';
 import type { AccountRole } from '../core/venue-record.ts';
-import type { Db } from './database.ts';
+import { countOf, type Db } from './database.ts';
 
 /** A session about to begin. Of its token only the SHA-256 is kept, here in hexadecimal. */
 export interface SessionToStart {
@@ -151,10 +151,17 @@ export async function listLastSignIns(db: Db, venueId: string, now: number): Pro
   return new Map(rows.map((row) => [row.account_id, row.at]));
 }
 
-/** Forgets the sessions that are over, of whichever venue. */
-export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
-  await db.query({
-    text: 'delete from session_directory where expires_at <= $1',
-    values: [new Date(now)],
+/**
+ * Forgets the sessions that are over, of whichever venue. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteExpiredSessions(db: Db, now: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (select token_hash from session_directory where expires_at <= $1 limit $2),
+                gone as (
+                  delete from session_directory s using old where s.token_hash = old.token_hash returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(now), most],
   });
 }

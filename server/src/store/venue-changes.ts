@@ -1,5 +1,5 @@
 import type { ChangeKind, NoticeKind, VenuePart } from '../core/venue-change.ts';
-import type { Db, Tx } from './database.ts';
+import { countOf, type Db, type Tx } from './database.ts';
 
 /** A change to note: what changed, and what is to be known of it. */
 export interface ChangeToLog {
@@ -64,9 +64,20 @@ export async function listLastChanges(db: Db, venueIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.venue_id, row.last_change]));
 }
 
-/** Forgets changes made before an instant. Leans on `venue_change_at`. */
-export async function deleteChangesBefore(db: Db, instant: number): Promise<void> {
-  await db.query({ text: 'delete from venue_change where at < $1', values: [new Date(instant)] });
+/**
+ * Forgets changes made before an instant. Leans on `venue_change_at`. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteChangesBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (select venue_id, change from venue_change where at < $1 limit $2),
+                gone as (
+                  delete from venue_change c using old
+                   where c.venue_id = old.venue_id and c.change = old.change returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
 }
 
 /** What an account has not seen yet of what staff are told at a venue, and how much of it there is. */

@@ -1,5 +1,5 @@
 import type { EventType } from '../core/event.ts';
-import type { Db, Tx } from './database.ts';
+import { countOf, type Db, type Tx } from './database.ts';
 import type { EndpointPlace } from './webhook-lanes.ts';
 
 /** How a delivery stands: `Superseded` is one that a newer change of the same order or reservation took the place of. */
@@ -245,25 +245,48 @@ export async function clearRedelivery(
   });
 }
 
-/** Forgets deliveries of which the last attempt was made before an instant, with their attempts. */
-export async function deleteDeliveriesBefore(db: Db, instant: number): Promise<void> {
-  await db.query({
-    text: `with gone as (
-             delete from webhook_delivery where last_attempt_at < $1 returning venue_id, key_id, event_id
+/**
+ * Forgets deliveries of which the last attempt was made before an instant, with their attempts. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (
+             select venue_id, key_id, event_id from webhook_delivery where last_attempt_at < $1 limit $2
+           ), gone as (
+             delete from webhook_delivery d using old
+              where d.venue_id = old.venue_id and d.key_id = old.key_id and d.event_id = old.event_id
+             returning d.venue_id, d.key_id, d.event_id
+           ), attempts as (
+             delete from webhook_attempt a using gone
+              where a.venue_id = gone.venue_id and a.key_id = gone.key_id and a.event_id = gone.event_id
            )
-           delete from webhook_attempt a using gone
-            where a.venue_id = gone.venue_id and a.key_id = gone.key_id and a.event_id = gone.event_id`,
-    values: [new Date(instant)],
+           select count(*) from old`,
+    values: [new Date(instant), most],
   });
 }
 
-/** Gives up what still waits of orders and reservations that are no longer tracked. */
-export async function failDeliveriesOver(db: Db, now: number): Promise<void> {
-  await db.query({
-    text: `update webhook_delivery d set state = 'Failed', next_attempt_at = null
-             from webhook_watch w
-            where w.tracked_until <= $1 and w.change_number > w.delivered_number
-              and d.venue_id = w.key_venue_id and d.key_id = w.key_id and d.subject_id = w.subject_id and d.state = 'Waiting'`,
-    values: [new Date(now)],
+/**
+ * Gives up what still waits of orders and reservations that are no longer tracked. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function failDeliveriesOver(db: Db, now: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with over as (
+             select d.venue_id, d.key_id, d.event_id
+               from webhook_watch w
+               join webhook_delivery d
+                 on d.venue_id = w.key_venue_id and d.key_id = w.key_id and d.subject_id = w.subject_id
+              where w.tracked_until <= $1 and w.change_number > w.delivered_number and d.state = 'Waiting'
+              limit $2
+           ), failed as (
+             update webhook_delivery d set state = 'Failed', next_attempt_at = null
+               from over
+              where d.venue_id = over.venue_id and d.key_id = over.key_id and d.event_id = over.event_id
+                and d.state = 'Waiting'
+             returning 1
+           )
+           select count(*) from over`,
+    values: [new Date(now), most],
   });
 }

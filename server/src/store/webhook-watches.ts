@@ -2,7 +2,7 @@ import type { Bill } from '../core/bill.ts';
 import type { WatchKind } from '../core/event.ts';
 import type { Reservation } from '../core/reservation.ts';
 import { toBill } from './bills.ts';
-import type { Db, Tx } from './database.ts';
+import { countOf, type Db, type Tx } from './database.ts';
 import type { EndpointPlace } from './webhook-lanes.ts';
 
 /** An order or a reservation that a key is told of. `venueId` is where it is, which may be a branch of the key's venue. */
@@ -231,7 +231,21 @@ export async function unparkWatches(
   });
 }
 
-/** Forgets what is no longer tracked; once at least. */
-export async function deleteWatchesOver(db: Db, now: number): Promise<void> {
-  await db.query({ text: 'delete from webhook_watch where tracked_until <= $1', values: [new Date(now)] });
+/**
+ * Forgets what is no longer tracked; once at least. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteWatchesOver(db: Db, now: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (
+             select venue_id, subject_id, key_id from webhook_watch where tracked_until <= $1 limit $2
+           ), gone as (
+             delete from webhook_watch w using old
+              where w.venue_id = old.venue_id and w.subject_id = old.subject_id and w.key_id = old.key_id
+                and w.tracked_until <= $1
+             returning 1
+           )
+           select count(*) from old`,
+    values: [new Date(now), most],
+  });
 }

@@ -58,19 +58,33 @@ test('200: an instant is read with any offset', async () => {
 });
 
 test('400: an instant that is past, too far ahead or none is named', async () => {
-  for (const until of [inHours(0), inHours(-1), inHours(12.001), 'later', 7, null]) {
+  const rulesBroken = [inHours(0), inHours(-1), inHours(12.001), null];
+  for (const until of [...rulesBroken, 'later', 7]) {
     const { status, body } = await declare({ until });
+    const code = rulesBroken.includes(until as string | null) ? 'CONTENT_INVALID' : 'VALIDATION_ERROR';
+    assert.deepEqual([status, body.errorCode], [400, code]);
     assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', 'until'],
+      body.validationErrors.map(({ field }: { field: string }) => field),
+      ['until'],
     );
   }
+});
+
+test('400: everything that is wrong with a rush is told at once', async () => {
+  const { body } = await declare({ until: inHours(13), reason: 'x'.repeat(201) });
+  assert.deepEqual(
+    body.validationErrors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    [
+      ['until', 'must be at most 12 hours ahead'],
+      ['reason', 'must have at most 200 characters'],
+    ],
+  );
 });
 
 test('400: a reason that is too long', async () => {
   const { status, body } = await declare({ until: inHours(1), reason: 'x'.repeat(201) });
   assert.deepEqual(
     [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'VALIDATION_ERROR', 'reason'],
+    [400, 'CONTENT_INVALID', 'reason'],
   );
 });

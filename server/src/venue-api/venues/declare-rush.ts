@@ -18,6 +18,8 @@ export const declareRush = venueOperation({
     'order goes on. A rush that is under way is replaced by this one.',
   access: 'Staff',
   params: VenueParams,
+  addsBodyRules: true,
+  invalidCode: 'CONTENT_INVALID',
   body: Type.Object(
     {
       until: instantSchema('In the future, at most 12 hours ahead.'),
@@ -26,10 +28,16 @@ export const declareRush = venueOperation({
     { examples: [{ until: '2026-03-01T18:30:00.000Z', reason: 'Mutfağımız şu anda çok yoğun.' }] },
   ),
   answers: { 200: { description: 'The rush as it is now.', schema: RushResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  run: async ({ db }, { params, body, now }) => {
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params, body, bodyProblems, now }) => {
     const rush = { until: Date.parse(body.until), reason: body.reason ?? null };
-    await declare(db, params.venueId, rush, now);
+    await declare(db, params.venueId, rush, now, bodyProblems);
     return { status: 200, data: toRushResource(rush) };
   },
 });
