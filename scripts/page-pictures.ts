@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
+import { makeDemoDocument } from '../server/src/demo/demo-document.ts';
+import { systemRandom } from '../server/src/parts.ts';
 import { openDatabase } from '../server/src/store/database.ts';
 import { startEmbeddedPostgres } from '../server/src/store/embedded-postgres.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
@@ -23,8 +25,6 @@ const PHONE = { width: 390, height: 844 };
 const VENUE_HEIGHT = 1_500;
 /** Twice the width at which they are shown. */
 const SCALE = 2;
-
-const DEMO = new URL('../examples/demo-venues.json', import.meta.url);
 
 async function main(): Promise<void> {
   const executable = findBrowser();
@@ -49,9 +49,9 @@ async function main(): Promise<void> {
 }
 
 async function takePictures(sofra: Sofra, browser: Browser): Promise<void> {
-  const document = JSON.parse(await readFile(DEMO, 'utf8'));
-  const [{ id, username, keys, reservations }] = document.venues[0].branches;
-  reservations.confirmsAutomatically = true;
+  const document = await makeDemoDocument(systemRandom);
+  const { id, username, keys, reservations } = document.venues[0]!.branches![0]!;
+  reservations!.confirmsAutomatically = true;
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   await sofra.call('POST', '/operator/v1/venues/import', { body: document, headers });
   const body = {
@@ -60,7 +60,10 @@ async function takePictures(sofra: Sofra, browser: Browser): Promise<void> {
     customer: { name: 'Ada Yıldız', phone: '+905321234567' },
     note: 'A table by the window, if possible',
   };
-  const booked = await sofra.call('POST', `/public/v1/venues/${id}/reservations`, { key: keys[0].key, body });
+  const booked = await sofra.call('POST', `/public/v1/venues/${id}/reservations`, {
+    key: keys![0]!.key!,
+    body,
+  });
   const { code } = booked.body.data;
   const page = `${sofra.baseUrl}/${username}/r/${code}`;
   await takePicture(browser, 'reservation-page', page, 'en-GB');
