@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, platform, totalmem } from 'node:os';
 import { type Contest, hold, type Pace, type Standing } from './contest.ts';
+import { linesOfDeepPages, measureDeepPages } from './deep-pages.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { type Ground, withGround } from './ground.ts';
 import { measureNeighbours } from './neighbours/neighbours.ts';
@@ -22,6 +23,7 @@ const USAGE = `npm run bench                    all of it, some eight minutes; w
 npm run bench -- --quick         all of it in shorter rounds, under a minute and a half; writes nothing
 npm run bench -- place 304       only contests that have one of these words in their names; writes nothing
 npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
+npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
 npm run bench -- neighbours      what a tenant feels of others that attack, some six minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names`;
 
@@ -38,6 +40,10 @@ async function main(given: readonly string[]): Promise<void> {
   const pace = flags.length > 0 ? QUICK : WHOLE;
   if (words.includes('webhooks')) {
     await holdWebhooks();
+    return;
+  }
+  if (words.includes('deep-pages')) {
+    console.log(linesOfDeepPages(await measureDeepPages()));
     return;
   }
   if (words[0] === 'neighbours') {

@@ -16,7 +16,12 @@ export async function makeSchemaSql(): Promise<string> {
   const db = openDatabase(postgres.connection, { connections: 1, onIdleError: () => {} });
   try {
     await migrate(db);
-    return [HEADER, ...(await describeTables(db)), ...(await describeFunctions(db))].join('\n');
+    return [
+      HEADER,
+      ...(await describeTables(db)),
+      ...(await describeFunctions(db)),
+      ...(await describeTriggers(db)),
+    ].join('\n');
   } finally {
     await db.close();
     await postgres.stop();
@@ -71,4 +76,13 @@ async function describeFunctions(db: Database): Promise<string[]> {
             where n.nspname = 'public' order by p.proname`,
   });
   return functions.map(({ definition }) => `${definition.trimEnd()};\n`);
+}
+
+async function describeTriggers(db: Database): Promise<string[]> {
+  const triggers = await db.query<{ definition: string }>({
+    text: `select pg_get_triggerdef(g.oid) as definition
+             from pg_trigger g join pg_class t on t.oid = g.tgrelid join pg_namespace n on n.oid = t.relnamespace
+            where n.nspname = 'public' and not g.tgisinternal order by t.relname, g.tgname`,
+  });
+  return triggers.map(({ definition }) => `${definition.replace(' public.', ' ')};\n`);
 }

@@ -1,7 +1,8 @@
 import type { Bill } from '../core/bill.ts';
+import { findPageStart } from './bill-page-start.ts';
 import { type BillRow, toBill } from './bills.ts';
 import type { Db, SqlValue } from './database.ts';
-import type { ListFilter, Page } from './list-page.ts';
+import { LISTED, type ListFilter, type Page, STATE_CONDITION } from './list-page.ts';
 
 /** A bill that a list names, with the bytes that it is expected to take in memory. */
 export interface ListedBill {
@@ -26,33 +27,33 @@ export const BYTES_AT_ONCE = 1024 * 1024;
 const BYTES =
   'pg_column_size(b.content) * case when pg_column_compression(b.content) is null then 1 else 10 end';
 
-const STATE_CONDITION: Record<ListFilter, string> = {
-  Open: `and b.state = 'Open'`,
-  Closed: `and b.state <> 'Open'`,
-  All: '',
-};
-
 /**
- * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Each venue brings
- * its own newest from `bill_listed`, so that the first page costs the same whatever lies behind it.
+ * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Where it begins is
+ * found by counts, and what is skipped from there is skipped in the index, so that every page costs about the same.
  */
-export function listPlacedBills(
+export async function listPlacedBills(
   db: Db,
   venueIds: readonly string[],
   filter: ListFilter,
   page: Page,
 ): Promise<BillPage> {
+  const start = await findPageStart(db, venueIds, filter, page);
+  if (start === null) return { bills: [], later: [], hasMore: false };
+  const { before, from, skip } = start;
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
         from unnest($1::uuid[]) as v (venue_id)
        cross join lateral (
          select b.venue_id, b.bill_id, b.opened_at
            from bill b
-          where b.venue_id = v.venue_id and b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}
+          where b.venue_id = v.venue_id and ${LISTED[filter]}
+            and (b.opened_at, b.bill_id) < ($4::timestamptz, $5::uuid)
+            and (b.opened_at, b.bill_id) >= ($6::timestamptz, $7::uuid)
           order by b.opened_at desc, b.bill_id desc
           limit $2::integer + $3::integer + 1) as p
        order by p.opened_at desc, p.bill_id desc
        limit $3::integer + 1 offset $2::integer`;
-  return readPage(db, `list-placed-bills-${filter}`, listed, [venueIds, ...rangeOf(page)]);
+  const values = [venueIds, skip, page.size, before.at, before.id, from.at, from.id];
+  return readPage(db, `list-placed-bills-${filter}`, listed, values);
 }
 
 /** A page of the bills of a venue, newest first, hidden ones only when asked for. */

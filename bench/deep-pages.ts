@@ -1,0 +1,88 @@
+import { fetchAnswer } from './fetch-answer.ts';
+import type { Ground } from './ground.ts';
+import { withGround } from './ground.ts';
+import { orderOf, type Restaurant } from './restaurant.ts';
+
+const ORDERS = 1_000_000;
+/** Copied in one statement, so that no transaction grows without need. */
+const ORDERS_AT_ONCE = 50_000;
+const PAGE_SIZE = 50;
+const ROUNDS = 9;
+const CALLS_IN_ROUND = 20;
+
+/** The pages of the list: how far down each lies, and how long it takes beside the first, in milliseconds. */
+export interface DeepPage {
+  name: string;
+  cursor: number;
+  medianMs: number;
+}
+
+/**
+ * Reads pages of the orders of one venue that has a million of them, the first and others in turns, the median of many.
+ * Prints how long the counting took that the first deep page waits for.
+ */
+export async function measureDeepPages(): Promise<DeepPage[]> {
+  return withGround(1, async (ground) => {
+    const [restaurant] = ground.restaurants;
+    const path = `/public/v1/venues/${restaurant!.id}/orders`;
+    const key = { 'Idempotency-Key': 'bench-first' };
+    const { body } = await fetchAnswer(ground, restaurant!, path, orderOf(restaurant!), key);
+    await copyOrder(
+      ground,
+      restaurant!,
+      (JSON.parse(body) as { data: { order: { id: string } } }).data.order.id,
+    );
+    const last = ORDERS / PAGE_SIZE;
+    const pages = [1, 2, 21, 1_000, 4_000, last, last + 1, 10 * last].map((cursor) => ({
+      cursor,
+      name: cursor > last ? `page ${cursor}, past the end` : `page ${cursor}`,
+      times: [] as number[],
+    }));
+    const counting = await timeOf(ground, restaurant!, last);
+    console.log(`the first page far down, with the counting: ${Math.round(counting)} ms`);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { cursor, times } of pages) {
+        for (let call = 0; call < CALLS_IN_ROUND; call++)
+          times.push(await timeOf(ground, restaurant!, cursor));
+      }
+    }
+    return pages.map(({ name, cursor, times }) => ({ name, cursor, medianMs: medianOf(times) }));
+  });
+}
+
+/** The page times, each beside that of the first page. */
+export function linesOfDeepPages(pages: readonly DeepPage[]): string {
+  const first = pages[0]!.medianMs;
+  return pages
+    .map(
+      ({ name, medianMs }) => `${name}: ${medianMs.toFixed(2)} ms, ${(medianMs / first).toFixed(2)} x page 1`,
+    )
+    .join('\n');
+}
+
+async function copyOrder({ sofra }: Ground, { id }: Restaurant, orderId: string): Promise<void> {
+  for (let from = 1; from < ORDERS; from += ORDERS_AT_ONCE) {
+    await sofra.db.query({
+      text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden,
+                               opened_at, content)
+             select venue_id, c.bill_id, number + at, revision, state, table_id, is_placed_by_api, is_hidden,
+                    opened_at - at * interval '1 minute', content
+               from bill
+              cross join generate_series($3::integer, $4::integer) as at
+              cross join lateral (select gen_random_uuid() as bill_id where at > 0) as c
+              where venue_id = $1 and bill.bill_id = $2`,
+      values: [id, orderId, from, Math.min(from + ORDERS_AT_ONCE, ORDERS) - 1],
+    });
+  }
+  await sofra.db.query({ text: 'vacuum analyze bill' });
+}
+
+async function timeOf(ground: Ground, restaurant: Restaurant, cursor: number): Promise<number> {
+  const before = performance.now();
+  await fetchAnswer(ground, restaurant, `/public/v1/orders?pageSize=${PAGE_SIZE}&cursor=${cursor}`);
+  return performance.now() - before;
+}
+
+function medianOf(times: number[]): number {
+  return times.sort((a, b) => a - b)[times.length >> 1]!;
+}
