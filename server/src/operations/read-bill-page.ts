@@ -1,7 +1,8 @@
 import type { Bill } from '../core/bill.ts';
-import { type BillPage, BYTES_AT_ONCE, type ListedBill } from '../store/bill-lists.ts';
+import type { BillPage } from '../store/bill-lists.ts';
 import { listBills } from '../store/bills.ts';
 import type { Db } from '../store/database.ts';
+import { batchesOf } from './list-batches.ts';
 import type { TakeTurn } from './turns.ts';
 
 /**
@@ -24,19 +25,4 @@ export async function* readBillPage(
       if (bill !== undefined) yield bill;
     }
   }
-}
-
-/** Few enough to be held together, and at least one. */
-function batchesOf(listed: readonly ListedBill[]): ListedBill[][] {
-  const batches: ListedBill[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const one of listed) {
-    bytes += one.bytes;
-    if (bytes > BYTES_AT_ONCE) {
-      batches.push([]);
-      bytes = one.bytes;
-    }
-    batches.at(-1)!.push(one);
-  }
-  return batches;
 }

@@ -2,7 +2,14 @@ import type { Bill } from '../core/bill.ts';
 import { findPageStart } from './bill-page-start.ts';
 import { type BillRow, toBill } from './bills.ts';
 import type { Db, SqlValue } from './database.ts';
-import { LISTED, type ListFilter, type Page, STATE_CONDITION } from './list-page.ts';
+import {
+  BYTES_AT_ONCE,
+  LISTED,
+  type ListFilter,
+  memoryBytes,
+  type Page,
+  STATE_CONDITION,
+} from './list-page.ts';
 
 /** A bill that a list names, with the bytes that it is expected to take in memory. */
 export interface ListedBill {
@@ -20,12 +27,7 @@ export interface BillPage {
   hasMore: boolean;
 }
 
-/** Bytes of bills that a page holds at once. */
-export const BYTES_AT_ONCE = 1024 * 1024;
-
-/** The database says how long a bill is as it keeps it, and compresses long ones to a tenth at the best of common ones. */
-const BYTES =
-  'pg_column_size(b.content) * case when pg_column_compression(b.content) is null then 1 else 10 end';
+const BYTES = memoryBytes('b.content');
 
 /**
  * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Where it begins is

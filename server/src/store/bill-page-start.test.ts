@@ -122,6 +122,15 @@ test('bills of one instant are told apart by their ids, page by page', async () 
   await checkBlocks([id]);
 });
 
+test('where very many bills wait they are counted in one pass, and go on from there', async () => {
+  const { id } = await sofra.newVenue();
+  await addBills(id, 51_000, '2026-03-03T12:00:00Z', -1);
+  await checkPages([id]);
+  await addBills(id, 1_500, '2026-03-02T12:00:00Z', 1);
+  await checkPages([id]);
+  await checkBlocks([id]);
+});
+
 test('many who ask at once for a page far down have the bills counted once', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 6_000, '2026-03-03T12:00:00Z', 1);

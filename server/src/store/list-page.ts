@@ -8,6 +8,9 @@ export interface Page {
   size: number;
 }
 
+/** Bytes that a page holds at once of what it lists. */
+export const BYTES_AT_ONCE = 1024 * 1024;
+
 /** Which bills `b` a list shows, by their state. */
 export const STATE_CONDITION: Record<ListFilter, string> = {
   Open: `and b.state = 'Open'`,
@@ -23,3 +26,11 @@ export const LISTED: Record<ListFilter, string> = {
   Closed: placed('Closed'),
   All: placed('All'),
 };
+
+/**
+ * SQL for the bytes that a value is expected to take in memory. The database tells how long it is as it keeps it, and
+ * compresses what is long to a tenth at the best of common contents.
+ */
+export function memoryBytes(column: string): string {
+  return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;
+}

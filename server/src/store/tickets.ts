@@ -1,6 +1,7 @@
 import type { Ticket } from '../core/ticket.ts';
 import type { TicketState } from '../core/ticket-state.ts';
 import type { Db, SqlValue, Tx } from './database.ts';
+import { memoryBytes } from './list-page.ts';
 
 /** A ticket with how far it has come. Instants are milliseconds. */
 export interface StoredTicket {
@@ -35,8 +36,15 @@ export interface TicketFilter {
   printerId: string | null;
 }
 
+/** A ticket that a list names, with the bytes that it is expected to take in memory. */
+export interface ListedTicket {
+  id: string;
+  bytes: number;
+}
+
 /**
- * A page of the tickets of a venue, newest first, with one more when there are further ones. Leans on the primary key, and
+ * A page of the tickets of a venue, newest first, with one more when there are further ones; what they tell is read by
+ * `listTicketsByIds`. Leans on the primary key, and
  * for those that have not come out on `kitchen_ticket_unprinted`, which a state that is written out leads to.
  */
 export async function listTickets(
@@ -44,11 +52,11 @@ export async function listTickets(
   venueId: string,
   { state, billId, printerId }: TicketFilter,
   page: { number: number; size: number },
-): Promise<StoredTicket[]> {
+): Promise<ListedTicket[]> {
   const values: SqlValue[] = [venueId, (page.number - 1) * page.size, page.size, billId, printerId];
   const inState = state === null ? '' : `and t.state = '${state}'`;
-  return db.query<StoredTicket>({
-    text: `select ${TICKET} from ${WITH_BILL}
+  return db.query<ListedTicket>({
+    text: `select t.ticket_id as id, ${memoryBytes('t.content')} as bytes from kitchen_ticket t
             where t.venue_id = $1 ${inState} and ($4::uuid is null or t.bill_id = $4)
               and ($5::uuid is null or t.printer_id = $5)
             order by t.ticket_id desc limit $3::integer + 1 offset $2::integer`,

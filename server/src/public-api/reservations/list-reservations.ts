@@ -27,12 +27,14 @@ export const listReservations = publicOperation({
   }),
   answers: { 200: { description: 'A page of reservations.', schema: pageSchema(ReservationResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async ({ db, publicSite }, { query, holder, sight, now }) => {
+  run: async ({ db, publicSite, listTurns }, { query, holder, sight, now }) => {
     const venueId = query.venueId?.toLowerCase();
     if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
     const venueIds = venueId === undefined ? holder.reach : [venueId];
-    const found = await listTakenReservations(db, venueIds, query.status ?? 'Open', page, now);
+    const found = await listTurns.ofCaller(holder.keyId)(() =>
+      listTakenReservations(db, venueIds, query.status ?? 'Open', page, now),
+    );
     const usernames = await readUsernames(sight, new Set(found.map((reservation) => reservation.venueId)));
     const site = publicSite();
     const toItem = (reservation: (typeof found)[number]) => {

@@ -30,7 +30,7 @@ create index bill_open on bill (venue_id, opened_at desc, bill_id desc)
   include (number, is_placed_by_api, is_hidden) where state = 'Open';
 drop index bill_listed;
 create index bill_listed on bill (venue_id, opened_at desc, bill_id desc)
-  include (number) where is_placed_by_api and not is_hidden;
+  include (number, state) where is_placed_by_api and not is_hidden;
 create index bill_listed_closed on bill (venue_id, opened_at desc, bill_id desc)
   include (number) where is_placed_by_api and not is_hidden and state <> 'Open';
 
@@ -53,8 +53,9 @@ begin
      where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
     insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
     select p_venue,
-           case when c.part = 0 then v_block.from_at else (array_agg(c.opened_at order by c.place))[1] end,
-           case when c.part = 0 then v_block.from_id else (array_agg(c.bill_id order by c.place))[1] end,
+           case when c.part = 0 then v_block.from_at else min(c.opened_at) end,
+           case when c.part = 0 then v_block.from_id
+                else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
            count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
       from (
         select l.*, (l.place - 1) / 1000 as part
@@ -69,7 +70,34 @@ begin
 end
 $$;
 
--- Counts the next bills of a venue, so many at most. Whether there are more to count.
+-- Counts all bills of a venue anew, in one pass over the index. The caller holds the lock of the venue's head.
+create function count_all_bills(p_venue uuid) returns void
+language plpgsql as $$
+declare
+  v_until integer;
+begin
+  select max(b.number) into v_until from bill b where b.venue_id = p_venue;
+  delete from bill_block k where k.venue_id = p_venue;
+  insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
+  select p_venue,
+         case when c.part = 0 then '-infinity' else min(c.opened_at) end,
+         case when c.part = 0 then '00000000-0000-0000-0000-000000000000'
+              else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
+         count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
+    from (
+      select l.*, (l.place - 1) / 1000 as part
+        from (
+          select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
+            from bill b
+           where b.venue_id = p_venue and b.is_placed_by_api and not b.is_hidden) as l) as c
+   group by c.part;
+  insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
+  on conflict (venue_id) do update set counted_number = excluded.counted_number;
+end
+$$;
+
+-- Counts the next bills of a venue, so many at most. Whether there are more to count. Where more than 50,000 wait, all are
+-- counted anew: cutting blocks passes what is not counted yet.
 create function count_listed_bills(p_venue uuid, p_most integer) returns boolean
 language plpgsql as $$
 declare
@@ -79,6 +107,12 @@ begin
   perform from venue_head h where h.venue_id = p_venue for no key update;
   select t.counted_number into v_counted from bill_tally t where t.venue_id = p_venue;
   v_counted := coalesce(v_counted, 0);
+  if exists (
+    select from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1
+  ) then
+    perform count_all_bills(p_venue);
+    return false;
+  end if;
   select max(n.number) into v_until
     from (select b.number from bill b
            where b.venue_id = p_venue and b.number > v_counted order by b.number limit p_most) as n;

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { TICKET_STATES } from '../../core/ticket-state.ts';
-import { pageOf, pageParameters, pageSchema, toPage } from '../../http/page.ts';
+import { nextCursorOf, pageInPieces, pageOf, pageParameters, pageSchema } from '../../http/page.ts';
 import { oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { readTicketPage } from '../../operations/read-ticket-page.ts';
 import { listTickets as list } from '../../store/tickets.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TicketResource, toTicketResource } from './ticket-resource.ts';
@@ -30,11 +31,13 @@ export const listTickets = venueOperation({
   }),
   answers: { 200: { description: 'A page of tickets.', schema: pageSchema(TicketResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params, query }) => {
+  run: async ({ db, listTurns }, { params, query }) => {
     const page = pageOf(query);
     const { state, billId = null, printerId = null } = query;
     const filter = { state: state ?? null, billId, printerId };
-    const tickets = await list(db, params.venueId, filter, page);
-    return { status: 200, data: toPage(tickets, page, toTicketResource) };
+    const listed = await listTurns.ofCaller(params.venueId)(() => list(db, params.venueId, filter, page));
+    const tickets = readTicketPage(db, params.venueId, listed.slice(0, page.size), listTurns.batch);
+    const nextCursor = nextCursorOf(page, listed.length > page.size);
+    return { status: 200, dataPieces: pageInPieces(tickets, nextCursor, toTicketResource) };
   },
 });
