@@ -55,9 +55,20 @@ create table bill (
   PRIMARY KEY (venue_id, bill_id),
   CHECK ((state = ANY (ARRAY['Open'::text, 'Closed'::text, 'Cancelled'::text])))
 ) with (fillfactor=80);
-CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) WHERE (is_placed_by_api AND (NOT is_hidden));
-CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) WHERE (state = 'Open'::text);
+CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, state) WHERE (is_placed_by_api AND (NOT is_hidden));
+CREATE INDEX bill_listed_closed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number) WHERE (is_placed_by_api AND (NOT is_hidden) AND (state <> 'Open'::text));
+CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, is_placed_by_api, is_hidden) WHERE (state = 'Open'::text);
 CREATE UNIQUE INDEX bill_open_at_table ON bill (venue_id, table_id) WHERE ((state = 'Open'::text) AND (table_id IS NOT NULL));
+
+-- How many listed orders of a venue there are from one place of its list to the next.
+create table bill_block (
+  venue_id uuid not null,
+  from_at timestamp with time zone not null,
+  from_id uuid not null,
+  open_count integer not null,
+  closed_count integer not null,
+  PRIMARY KEY (venue_id, from_at, from_id)
+) with (fillfactor=80);
 
 -- Who did what to a bill, and when; the rounds themselves stand on the bill.
 create table bill_history (
@@ -69,6 +80,13 @@ create table bill_history (
   actor json not null,
   detail json not null,
   PRIMARY KEY (venue_id, bill_id, revision)
+);
+
+-- Up to which number the bills of a venue are counted in `bill_block`; none for a venue without a row.
+create table bill_tally (
+  venue_id uuid not null,
+  counted_number integer not null,
+  PRIMARY KEY (venue_id)
 );
 
 create table campaign (
@@ -472,6 +490,80 @@ AS $function$
          due_at = excluded.due_at
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_all_bills(p_venue uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_until integer;
+begin
+  select max(b.number) into v_until from bill b where b.venue_id = p_venue;
+  delete from bill_block k where k.venue_id = p_venue;
+  insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
+  select p_venue,
+         case when c.part = 0 then '-infinity' else min(c.opened_at) end,
+         case when c.part = 0 then '00000000-0000-0000-0000-000000000000'
+              else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
+         count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
+    from (
+      select l.*, (l.place - 1) / 1000 as part
+        from (
+          select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
+            from bill b
+           where b.venue_id = p_venue and b.is_placed_by_api and not b.is_hidden) as l) as c
+   group by c.part;
+  insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
+  on conflict (venue_id) do update set counted_number = excluded.counted_number;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_listed_bills(p_venue uuid, p_most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_counted integer;
+  v_until integer;
+begin
+  perform from venue_head h where h.venue_id = p_venue for no key update;
+  select t.counted_number into v_counted from bill_tally t where t.venue_id = p_venue;
+  v_counted := coalesce(v_counted, 0);
+  if exists (
+    select from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1
+  ) then
+    perform count_all_bills(p_venue);
+    return false;
+  end if;
+  select max(n.number) into v_until
+    from (select b.number from bill b
+           where b.venue_id = p_venue and b.number > v_counted order by b.number limit p_most) as n;
+  if v_until is null then
+    return false;
+  end if;
+  insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
+  values (p_venue, '-infinity', '00000000-0000-0000-0000-000000000000', 0, 0)
+  on conflict do nothing;
+  update bill_block k
+     set open_count = k.open_count + a.open_count, closed_count = k.closed_count + a.closed_count
+    from (
+      select p.from_at, p.from_id, count(*) filter (where b.state = 'Open') as open_count,
+             count(*) filter (where b.state <> 'Open') as closed_count
+        from bill b
+       cross join lateral (
+         select i.from_at, i.from_id from bill_block i
+          where i.venue_id = p_venue and (i.from_at, i.from_id) <= (b.opened_at, b.bill_id)
+          order by i.from_at desc, i.from_id desc limit 1) as p
+       where b.venue_id = p_venue and b.number > v_counted and b.number <= v_until
+         and b.is_placed_by_api and not b.is_hidden
+       group by p.from_at, p.from_id) as a
+   where k.venue_id = p_venue and k.from_at = a.from_at and k.from_id = a.from_id;
+  insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
+  on conflict (venue_id) do update set counted_number = excluded.counted_number;
+  perform split_bill_blocks(p_venue, v_until);
+  return exists (select from bill b where b.venue_id = p_venue and b.number > v_until);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.insert_tickets(p_venue uuid, p_bill uuid, p_tickets json, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -768,6 +860,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_was_listed boolean := old.is_placed_by_api and not old.is_hidden;
+  v_is_listed boolean := new.is_placed_by_api and not new.is_hidden;
+  v_open integer := (v_is_listed and new.state = 'Open')::integer - (v_was_listed and old.state = 'Open')::integer;
+  v_closed integer := (v_is_listed and new.state <> 'Open')::integer - (v_was_listed and old.state <> 'Open')::integer;
+begin
+  if v_open <> 0 or v_closed <> 0 then
+    update bill_block k
+       set open_count = k.open_count + v_open, closed_count = k.closed_count + v_closed
+      from (
+        select i.from_at, i.from_id from bill_block i
+         where i.venue_id = new.venue_id and (i.from_at, i.from_id) <= (new.opened_at, new.bill_id)
+         order by i.from_at desc, i.from_id desc limit 1) as p
+     where k.venue_id = new.venue_id and k.from_at = p.from_at and k.from_id = p.from_id
+       and exists (
+         select from bill_tally t where t.venue_id = new.venue_id and t.counted_number >= new.number);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_state text, p_table uuid, p_moves_table boolean, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_stock_products uuid[], p_stock_deltas integer[], p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -838,6 +955,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.split_bill_blocks(p_venue uuid, p_counted integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_block record;
+begin
+  for v_block in
+    select * from (
+      select k.from_at, k.from_id, k.open_count + k.closed_count as total,
+             coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
+             coalesce(lead(k.from_id) over by_place, p_venue) as until_id
+        from bill_block k where k.venue_id = p_venue
+      window by_place as (order by k.from_at, k.from_id)) as b
+     where b.total > 2000
+  loop
+    delete from bill_block k
+     where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
+    insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
+    select p_venue,
+           case when c.part = 0 then v_block.from_at else min(c.opened_at) end,
+           case when c.part = 0 then v_block.from_id
+                else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
+           count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
+      from (
+        select l.*, (l.place - 1) / 1000 as part
+          from (
+            select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
+              from bill b
+             where b.venue_id = p_venue and b.is_placed_by_api and not b.is_hidden and b.number <= p_counted
+               and (b.opened_at, b.bill_id) >= (v_block.from_at, v_block.from_id)
+               and (b.opened_at, b.bill_id) < (v_block.until_at, v_block.until_id)) as l) as c
+     group by c.part;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.watch_round(p_venue uuid, p_bill uuid, p_is_new boolean, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -859,3 +1013,5 @@ begin
   end if;
 end
 $function$;
+
+CREATE TRIGGER bill_recounted AFTER UPDATE ON bill FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_placed_by_api IS DISTINCT FROM new.is_placed_by_api))) EXECUTE FUNCTION recount_bill();
