@@ -10,6 +10,9 @@ export const LARGEST_PHOTO = 10 * 1024 * 1024;
 /** Pixels of a photo as it comes in: beyond what phones take, and what a server can unfold beside its work. */
 export const MOST_PIXELS = 50_000_000;
 
+/** How many bytes tell of which kind a file is. */
+export const PHOTO_START_BYTES = 64;
+
 /** At a venue. */
 export const MOST_PHOTOS = 2_000;
 
@@ -80,24 +83,5 @@ export function pathsStatedAnew(before: PicturedContent, after: PicturedContent)
   }));
   return [logo, ...images].flatMap(({ field, path, was }) =>
     path?.startsWith('/') && path !== was ? [{ field, path }] : [],
-  );
-}
-
-const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
-
-/** Of containers that others use, too: WebP and AVIF. */
-const CONTAINERS = [/^RIFF.{4}WEBP/s, /^.{4}ftyp(?:.{4})*?avi[fs]/s];
-
-/** How many bytes {@link isPhotoStart} looks at. */
-export const PHOTO_START_BYTES = 64;
-
-/**
- * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF image does: nothing else is handed to those who unfold images.
- * @param start  the first bytes, each as the character of its number
- */
-export function isPhotoStart(start: string): boolean {
-  return (
-    SIGNATURES.some((signature) => start.startsWith(signature)) ||
-    CONTAINERS.some((pattern) => pattern.test(start))
   );
 }

@@ -22,6 +22,15 @@ export async function readFileBody(
   limit: FileLimit,
 ): Promise<Buffer> {
   const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (!mediaTypes.includes(mediaType.trim().toLowerCase())) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const stated = mediaType.trim().toLowerCase();
+  if (!mediaTypes.includes(stated)) throw wrongType(stated, mediaTypes);
   return hasBody(request) ? read({ ...limit, patience: PATIENCE }) : Buffer.alloc(0);
+}
+
+function wrongType(stated: string, mediaTypes: readonly string[]): Refusal {
+  const message = `must be one of ${mediaTypes.join(', ')}`;
+  const attemptedValue = stated === '' ? null : stated.slice(0, 100);
+  return new Refusal('UNSUPPORTED_MEDIA_TYPE', {
+    problems: [{ field: 'Content-Type', message, attemptedValue }],
+  });
 }

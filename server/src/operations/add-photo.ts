@@ -17,7 +17,8 @@ export interface AddedPhoto {
 /**
  * Keeps a photo for a venue. Those that nothing at the venue has referred to for a day go.
  * @param read  gives the bytes that came in, when it is their turn
- * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; and what `read` throws
+ * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE when
+ *   too many wait; and what `read` throws
  */
 export async function addPhoto(
   { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },
@@ -25,7 +26,7 @@ export async function addPhoto(
   read: () => Promise<Buffer>,
   now: number,
 ): Promise<AddedPhoto> {
-  const sizes = await encodePhoto(read);
+  const sizes = await encodePhoto(venueId, read);
   const id = newId();
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);

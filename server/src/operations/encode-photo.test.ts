@@ -6,7 +6,7 @@ import { Refusal } from '../core/refusals.ts';
 import { createPhotoEncoder } from './encode-photo.ts';
 
 const encodePhoto = createPhotoEncoder();
-const encode = (bytes: Buffer) => encodePhoto(async () => bytes);
+const encode = (bytes: Buffer) => encodePhoto('venue', async () => bytes);
 const sizesOf = async (bytes: Buffer) =>
   (await encode(bytes)).map(({ width, height }) => `${width}x${height}`);
 
@@ -154,37 +154,88 @@ test('a file of a few bytes that unfolds to more pixels than any phone takes is 
   }
 });
 
-test('at most three photos have their bytes in memory at once, the others wait unread', async () => {
+test('a file of another kind is refused with what it seems to be and what it must be', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  const messages: string[] = [];
+  for (const bytes of [
+    heic,
+    Buffer.from('%PDF-1.7'),
+    Buffer.alloc(0),
+    Buffer.from('\xff\xd8\xff', 'latin1'),
+    blackPng(8_000, 8_000),
+  ]) {
+    await encode(bytes).catch((error: Refusal) => messages.push(error.problems[0]!.message));
+  }
+  assert.deepEqual(messages, [
+    'is a HEIC photo; it must be one of JPEG, PNG, WebP, GIF and AVIF',
+    'is a PDF document; it must be one of JPEG, PNG, WebP, GIF and AVIF',
+    'is empty; it must be one of JPEG, PNG, WebP, GIF and AVIF',
+    'is damaged, or cannot be read',
+    'has more than 50000000 pixels',
+  ]);
+});
+
+test('at most six photos have their bytes in memory at once, two of one venue, and the others wait unread', async () => {
   const encodeHere = createPhotoEncoder();
   const photo = await samplePhoto(50, 50);
-  let reading = 0;
+  const reading: string[] = [];
   const release: (() => void)[] = [];
-  const read = () => {
-    reading += 1;
+  const read = (venue: string) => () => {
+    reading.push(venue);
     return new Promise<Buffer>((resolve) => release.push(() => resolve(photo)));
   };
-  const encoding = Array.from({ length: 5 }, () => encodeHere(read));
+  const venues = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'd', 'e'];
+  const encoding = venues.map((venue) => encodeHere(venue, read(venue)));
   await new Promise(setImmediate);
-  assert.equal(reading, 3);
+  assert.deepEqual(reading, ['a', 'a', 'b', 'b', 'c', 'd']);
   release[0]!();
   await encoding[0];
   await new Promise(setImmediate);
-  assert.equal(reading, 4);
-  for (const at of [1, 2, 3]) release[at]!();
-  await Promise.all(encoding.slice(1, 3));
-  await new Promise(setImmediate);
-  release[4]!();
+  assert.deepEqual(reading.slice(6), ['a'], 'its turn came first, and its venue has a place again');
+  for (let done = 1; done < venues.length; done++) {
+    release[done]!();
+    while (release.length < Math.min(venues.length, done + 2)) await new Promise(setImmediate);
+  }
   const sizes = await Promise.all(encoding);
   assert.ok(sizes.every(([size]) => size!.width === 50));
+});
+
+test('the photo of one venue waits for one of another, and not for fifteen', async () => {
+  const encodeHere = createPhotoEncoder();
+  const photo = await samplePhoto(700, 700);
+  const done: string[] = [];
+  const send = (venue: string) => encodeHere(venue, async () => photo).then(() => done.push(venue));
+  const many = Array.from({ length: 15 }, () => send('many'));
+  const one = send('one');
+  await one;
+  assert.ok(done.length <= 3, `${done.length} photos came before`);
+  await Promise.all(many);
+  assert.equal(done.length, 16);
+});
+
+test('a venue that sends more photos than may wait is told to come again, and others are not', async () => {
+  const encodeHere = createPhotoEncoder();
+  const photo = await samplePhoto(10, 10);
+  const sent = Array.from({ length: 30 }, () => encodeHere('many', async () => photo));
+  const other = encodeHere('other', async () => photo);
+  const outcomes = await Promise.allSettled(sent);
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as Refusal] : [],
+  );
+  assert.equal(refusals.length, 8);
+  assert.ok(
+    refusals.every(({ code, retryAfterSeconds }) => code === 'SERVICE_UNAVAILABLE' && retryAfterSeconds! > 0),
+  );
+  assert.equal((await other).length, 1);
 });
 
 test('a photo that cannot be read makes room for the next one', async () => {
   const encodeHere = createPhotoEncoder();
   for (let tries = 0; tries < 4; tries++) {
     await assert.rejects(
-      encodeHere(() => Promise.reject(new Refusal('PHOTO_TOO_LARGE'))),
+      encodeHere('venue', () => Promise.reject(new Refusal('PHOTO_TOO_LARGE'))),
       Refusal,
     );
   }
-  assert.equal((await encodeHere(() => samplePhoto(10, 10))).length, 1);
+  assert.equal((await encodeHere('venue', () => samplePhoto(10, 10))).length, 1);
 });

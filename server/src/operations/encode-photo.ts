@@ -1,7 +1,8 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { isPhotoStart, MOST_PIXELS, PHOTO_START_BYTES, PHOTO_WIDTHS } from '../core/photo.ts';
+import { MOST_PIXELS, PHOTO_START_BYTES, PHOTO_WIDTHS } from '../core/photo.ts';
+import { isPhotoStart, PHOTO_KINDS, seenKindOf } from '../core/photo-kind.ts';
 import { Refusal } from '../core/refusals.ts';
-import { createTurns } from './turns.ts';
+import { createFairTurns, type MostTurns } from './fair-turns.ts';
 
 /** A photo as it is kept, at one width. */
 export interface PhotoSize {
@@ -12,15 +13,17 @@ export interface PhotoSize {
 }
 
 /**
- * Reads the bytes of a photo when it is their turn, and makes of them what is kept of it: its pixels, upright, and nothing
+ * Reads the bytes of a photo when it is the turn of its venue, and makes of them what is kept of it: its pixels, upright, and nothing
  * else that came with them. The narrowest size comes first; none is larger than the photo was.
  * @param read  gives the bytes
- * @throws Refusal PHOTO_INVALID, and what `read` throws
+ * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE when too many wait, of the venue or of all; and what `read` throws
  */
-export type EncodePhoto = (read: () => Promise<Buffer>) => Promise<PhotoSize[]>;
+export type EncodePhoto = (venueId: string, read: () => Promise<Buffer>) => Promise<PhotoSize[]>;
 
-/** So many photos of 10 MiB lie in memory at once, and one of them is unfolded. */
-const PHOTOS_IN_HAND = 3;
+/** So many photos of 10 MiB lie in memory at once. Those that wait are not read, and take no memory. */
+const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
+/** One of them is unfolded: that takes a processor, and one of four threads that files and passwords need, too. */
+const UNFOLDED: MostTurns = { ...IN_HAND, atOnce: 1 };
 
 /** A photo is kept at most so many times as high as the largest width; one that is higher becomes narrower. */
 const HIGHEST = 4;
@@ -29,14 +32,21 @@ const LONGEST_SECONDS = 20;
 
 /** Makes the one encoder of a process. */
 export function createPhotoEncoder(): EncodePhoto {
-  const inHand = createTurns(PHOTOS_IN_HAND);
-  const alone = createTurns(1);
-  return (read) =>
-    inHand(async () => {
+  const inHand = createFairTurns(IN_HAND);
+  const alone = createFairTurns(UNFOLDED);
+  return (venueId, read) => {
+    const owner = { name: venueId, isPreferred: false };
+    return inHand(owner, async () => {
       const bytes = await read();
-      if (!isPhotoStart(bytes.toString('latin1', 0, PHOTO_START_BYTES))) throw new Refusal('PHOTO_INVALID');
-      return alone(() => encode(bytes));
+      const start = bytes.toString('latin1', 0, PHOTO_START_BYTES);
+      if (!isPhotoStart(start)) throw invalid(`is ${seenKindOf(start)}; it must be one of ${PHOTO_KINDS}`);
+      return alone(owner, () => encode(bytes));
     });
+  };
+}
+
+function invalid(message: string): Refusal {
+  return new Refusal('PHOTO_INVALID', { problems: [{ field: 'body', message, attemptedValue: null }] });
 }
 
 async function encode(bytes: Buffer): Promise<PhotoSize[]> {
@@ -59,8 +69,9 @@ async function encode(bytes: Buffer): Promise<PhotoSize[]> {
       sizes.push(sizeOf(encoded));
     }
     return sizes;
-  } catch {
-    throw new Refusal('PHOTO_INVALID');
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    throw invalid(isTooLarge ? `has more than ${MOST_PIXELS} pixels` : 'is damaged, or cannot be read');
   }
 }
 

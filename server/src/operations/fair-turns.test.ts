@@ -53,3 +53,22 @@ test('a line that is too long, and lines that are too long together, are refused
   waiting.push(take(known('till')));
   await Promise.all(waiting);
 });
+
+test('of one owner no more run at once than one may, and another goes first meanwhile', async () => {
+  const takeTurn = createFairTurns({ atOnce: 3, atOnceOfOne: 1, waitingOfOne: 10, waiting: 10 });
+  const [begun, ends]: [string[], (() => void)[]] = [[], []];
+  const runs = ['a', 'a', 'b', 'a'].map((name) =>
+    takeTurn({ name, isPreferred: false }, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }),
+  );
+  await new Promise(setImmediate);
+  assert.deepEqual(begun, ['a', 'b']);
+  for (const at of [0, 1, 2, 3]) {
+    ends[at]!();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(runs);
+  assert.deepEqual(begun, ['a', 'b', 'a', 'a']);
+});

@@ -14,6 +14,15 @@ export interface TurnOwner {
  */
 export type TakeFairTurn = <T>(owner: TurnOwner, run: () => Promise<T>) => Promise<T>;
 
+/** How many may run, and how many may wait. */
+export interface MostTurns {
+  atOnce: number;
+  /** Of one owner; all of them when left out. */
+  atOnceOfOne?: number;
+  waitingOfOne: number;
+  waiting: number;
+}
+
 interface Lines {
   byName: Map<string, (() => void)[]>;
   waiting: number;
@@ -22,14 +31,22 @@ interface Lines {
 const RETRY_SECONDS = 2;
 
 /** Lets at most so many run at once. Owners take turns, one each, so that the many of one owner delay no other by more than one. */
-export function createFairTurns(most: {
-  atOnce: number;
-  waitingOfOne: number;
-  waiting: number;
-}): TakeFairTurn {
+export function createFairTurns(most: MostTurns): TakeFairTurn {
   const preferred: Lines = { byName: new Map(), waiting: 0 };
   const others: Lines = { byName: new Map(), waiting: 0 };
+  const running = new Map<string, number>();
   let free = most.atOnce;
+
+  function hasPlace(name: string): boolean {
+    return free > 0 && (running.get(name) ?? 0) < (most.atOnceOfOne ?? most.atOnce);
+  }
+
+  function count(name: string, change: 1 | -1): void {
+    const sum = (running.get(name) ?? 0) + change;
+    if (sum === 0) running.delete(name);
+    else running.set(name, sum);
+    free -= change;
+  }
 
   function wait({ name, isPreferred }: TurnOwner): Promise<void> {
     const lines = isPreferred ? preferred : others;
@@ -43,26 +60,33 @@ export function createFairTurns(most: {
   }
 
   return async (owner, run) => {
-    if (free > 0) free -= 1;
+    const { name } = owner;
+    if (hasPlace(name)) count(name, 1);
     else await wait(owner);
     try {
       return await run();
     } finally {
-      const next = takeNext(preferred) ?? takeNext(others);
-      if (next === null) free += 1;
-      else next();
+      count(name, -1);
+      const next = takeNext(preferred, hasPlace) ?? takeNext(others, hasPlace);
+      if (next !== null) {
+        count(next.name, 1);
+        next.run();
+      }
     }
   };
 }
 
-/** The first of the line whose turn it is; the rest of that line goes behind all others. */
-function takeNext(lines: Lines): (() => void) | null {
-  const [first] = lines.byName;
-  if (first === undefined) return null;
-  const [name, line] = first;
+/** The first of the line whose turn it is, of those whose owner has a place; the rest of that line goes behind all others. */
+function takeNext(
+  lines: Lines,
+  hasPlace: (name: string) => boolean,
+): { name: string; run: () => void } | null {
+  const name = lines.byName.keys().find(hasPlace);
+  if (name === undefined) return null;
+  const line = lines.byName.get(name)!;
   lines.byName.delete(name);
-  const next = line.shift()!;
+  const run = line.shift()!;
   if (line.length > 0) lines.byName.set(name, line);
   lines.waiting -= 1;
-  return next;
+  return { name, run };
 }

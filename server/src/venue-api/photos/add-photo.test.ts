@@ -162,7 +162,7 @@ test('400: what is no photo, whatever it says it is', async () => {
   const photo = await samplePhoto(600, 300);
   for (const bytes of ['', svg, '<!doctype html><script>alert(1)</script>', photo.subarray(0, 900)]) {
     for (const type of ['image/jpeg', 'image/png']) {
-      assert.deepEqual(refusedWith(await upload(bytes, { type })), ['400 PHOTO_INVALID']);
+      assert.deepEqual(refusedWith(await upload(bytes, { type }))[0], '400 PHOTO_INVALID');
     }
   }
 });
@@ -223,6 +223,17 @@ test('413: a photo of more than ten mebibytes, of whose size the sender reads wh
 test('415: a file of another media type, or of none', async () => {
   const photo = await samplePhoto(20, 10);
   for (const type of ['image/svg+xml', 'application/octet-stream', 'application/json', 'image/tiff', '']) {
-    assert.deepEqual(refusedWith(await upload(photo, { type })), ['415 UNSUPPORTED_MEDIA_TYPE'], type);
+    assert.deepEqual(refusedWith(await upload(photo, { type }))[0], '415 UNSUPPORTED_MEDIA_TYPE', type);
   }
+});
+
+test('400, 415: a wrong kind of file says what it is and which kinds are taken', async () => {
+  const heic = await upload('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  assert.deepEqual([heic.status, heic.body.errorCode], [400, 'PHOTO_INVALID']);
+  assert.match(heic.body.validationErrors[0].message, /HEIC.*JPEG, PNG, WebP, GIF and AVIF/);
+  const typed = await upload('x', { type: 'image/heic' });
+  assert.deepEqual([typed.status, typed.body.errorCode], [415, 'UNSUPPORTED_MEDIA_TYPE']);
+  const [{ field, message, attemptedValue }] = typed.body.validationErrors;
+  assert.deepEqual([field, attemptedValue], ['Content-Type', 'image/heic']);
+  assert.match(message, /image\/jpeg, image\/png, image\/webp, image\/gif, image\/avif/);
 });

@@ -119,7 +119,7 @@ test('200: guests are told what the code is for in the languages of the venue, a
     ]);
   };
   assert.deepEqual(await told('tr', 'en'), [
-    ['tr', 'Menü ve sipariş için okutun'],
+    ['tr', 'Menüyü görmek için okutun'],
     ['en', 'Scan to see the menu'],
   ]);
   assert.deepEqual(

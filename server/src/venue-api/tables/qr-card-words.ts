@@ -9,7 +9,7 @@ interface QrCardWords {
 }
 
 export const QR_CARD_WORDS: Record<Language, QrCardWords> = {
-  tr: { scan: 'Menü ve sipariş için okutun', none: 'Kart basılacak masa yok.' },
+  tr: { scan: 'Menüyü görmek için okutun', none: 'Kart basılacak masa yok.' },
   en: { scan: 'Scan to see the menu', none: 'There is no table to print a card for.' },
   de: {
     scan: 'Für die Speisekarte scannen',

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPhotoStart, seenKindOf } from './photo-kind.ts';
+
+test('bytes begin as a photo when they begin as one of the five kinds do', () => {
+  const photos = [
+    '\xff\xd8\xff\xe0\x00\x10JFIF',
+    '\x89PNG\r\n\x1a\n',
+    'GIF87a..',
+    'GIF89a..',
+    'RIFF\x00\n\xff\x01WEBPVP8 ',
+    '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00',
+    '\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00avif',
+    '\x00\x00\x00\x1cftypavis\x00\x00\x00\x00',
+  ];
+  for (const start of photos) assert.ok(isPhotoStart(start), JSON.stringify(start));
+  const others = [
+    '',
+    '<svg',
+    '<?xml',
+    '%PDF-1.7',
+    'II*\0',
+    'BM',
+    'RIFF\0\0\0\0WAVE',
+    '\0\0\0\x1cftypheic\0\0\0\0heix',
+    ' GIF89a',
+    'x\xff\xd8\xff',
+  ];
+  for (const start of others) assert.ok(!isPhotoStart(start), JSON.stringify(start));
+});
+
+test('what people send instead of a photo is told by its start', () => {
+  const starts = {
+    'a HEIC photo': ['\0\0\0\x1cftypheic\0\0\0\0heix', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
+    'a video': ['\0\0\0\x18ftypisom\0\0\0\0isommp42', '\x1aE\xdf\xa3'],
+    'a TIFF image': ['II*\0', 'MM\0*'],
+    'a PDF document': ['%PDF-1.7'],
+    'an SVG image': ['<svg', '<?xml version="1.0"?><svg'],
+    'a web page': ['<!doctype html>'],
+    'of an unknown kind': ['hello', 'RIFF\0\0\0\0WAVE'],
+    empty: [''],
+  };
+  for (const [kind, each] of Object.entries(starts)) {
+    for (const start of each) assert.equal(seenKindOf(start), kind, JSON.stringify(start));
+  }
+});
