@@ -5,7 +5,8 @@ import { changeBill } from '../server/src/operations/change-bill.ts';
 import { eventIdOf } from '../server/src/operations/event-id.ts';
 import { saveWebhook } from '../server/src/operations/save-webhook.ts';
 import { idsFrom, systemClock, systemRandom } from '../server/src/parts.ts';
-import { type Database, inTransaction, openDatabase } from '../server/src/store/database.ts';
+import { type Database, inTransaction, openDatabase, withEncryption } from '../server/src/store/database.ts';
+import { createFieldEncryption } from '../server/src/store/field-encryption.ts';
 import { createVenueMemory } from '../server/src/store/venue-memory.ts';
 import { saveVenueRecord } from '../server/src/store/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../server/test/sample-venue.ts';
@@ -58,7 +59,8 @@ export function measureWebhooks(roundMs: number): Promise<WebhookFindings> {
     const receiver = startChild('receiver-process.ts');
     const environment = { DEMO: 'off', ALLOW_LOCAL_WEBHOOKS: 'on', SECRET_KEY: SECRET_KEY.toString('hex') };
     const sofra = await startSofra(folder, environment);
-    const db = openDatabase(sofra.connection, { connections: 8, onIdleError: () => {} });
+    const open = openDatabase(sofra.connection, { connections: 8, onIdleError: () => {} });
+    const db = withEncryption(open, createFieldEncryption(SECRET_KEY, systemRandom));
     try {
       const ports = await receiver.ask<ReceiverPorts>({ kind: 'Ports' });
       const watched = await openVenues(db, `http://127.0.0.1:${sofra.port}`, ports);

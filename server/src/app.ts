@@ -72,7 +72,7 @@ export interface AppParts {
     publicUrl: string | null;
     publicSite: string | null;
     operatorToken: string | null;
-    /** 32 bytes that signing secrets are encrypted under. */
+    /** 32 bytes that secrets in the database are encrypted under. */
     secretKey: Buffer;
     allowsLocalWebhooks: boolean;
   };

@@ -15,7 +15,7 @@ export interface Config {
   /** Where guests find the pages of venues, without a slash at its end; `null` when callers find the service there, too. */
   publicSite: string | null;
   operatorToken: string | null;
-  /** 32 bytes that signing secrets are encrypted under; `null` leaves it to the service, which then has its own database. */
+  /** 32 bytes that secrets in the database are encrypted under; `null` leaves it to the service, which then has its own database. */
   secretKey: Buffer | null;
   tls: { cert: Buffer; key: Buffer } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; empty for none. */

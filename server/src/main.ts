@@ -20,6 +20,9 @@ import { asListenFault, type HeldPort, holdPort } from './port-hold.ts';
 import { endInOrder } from './process-end.ts';
 import { requireSecretKey } from './secret-key-check.ts';
 import { secretsOf } from './secrets.ts';
+import { withEncryption } from './store/database.ts';
+import { encryptFields } from './store/encrypt-fields.ts';
+import { createFieldEncryption } from './store/field-encryption.ts';
 import { welcome } from './welcome.ts';
 
 /** The process: configuration, port, parts, app, listen; on a signal it drains and ends. */
@@ -42,9 +45,12 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine): Promise<void> {
-  const { db } = engine;
   const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
-  await requireSecretKey(db, { secretKey: secrets.secretKey, file: secretKeyFile }, systemRandom);
+  const { secretKey } = secrets;
+  await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
+  const db = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
+  const encrypted = await encryptFields(db, systemRandom);
+  if (encrypted > 0) log.info({ encrypted }, 'encrypted what was kept in clear, or under another key');
   const printerReach = printerReachOf(config);
   const parts = {
     db,

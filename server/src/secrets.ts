@@ -9,7 +9,7 @@ import { flushFolder } from './store/postgres-password.ts';
 export interface Secrets {
   /** `null` keeps the operator's door shut. */
   operatorToken: string | null;
-  /** 32 bytes that signing secrets are encrypted under. */
+  /** 32 bytes that secrets in the database are encrypted under. */
   secretKey: Buffer;
   /** The file that it was read from; `null` for one that the configuration gave. */
   secretKeyFile: string | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../src/store/database.ts';
-import { openTestDatabase } from './sofra.ts';
+import { openTestDatabase, withTestKey } from './sofra.ts';
 
 /** A database beside that of the test run, for tests that look through all venues. */
 export interface OwnDatabase {
@@ -19,7 +19,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   return {
     url: url.href,
     open: (connections = 5) =>
-      openDatabase({ connectionString: url.href }, { connections, onIdleError: () => {} }),
+      withTestKey(openDatabase({ connectionString: url.href }, { connections, onIdleError: () => {} })),
     drop: async () => {
       await admin.query({ text: `drop database ${name} with (force)` });
       await admin.close();

@@ -7,7 +7,8 @@ import type { AccountRecord, VenueRecord } from '../src/core/venue-record.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
 import type { PrinterReach } from '../src/operations/require-printer-place.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
-import { type Database, inTransaction, openDatabase } from '../src/store/database.ts';
+import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
+import { createFieldEncryption } from '../src/store/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { saveVenueRecord } from '../src/store/venue-records.ts';
 import { holdToDescription } from './description.ts';
@@ -93,7 +94,12 @@ export function openTestDatabase(connections = 5): Database {
   const connectionString = process.env['SOFRA_TEST_DATABASE_URL'];
   if (connectionString === undefined)
     throw new Error('Run the tests with "npm test": it starts their database.');
-  return openDatabase({ connectionString }, { connections, onIdleError: () => {} });
+  return withTestKey(openDatabase({ connectionString }, { connections, onIdleError: () => {} }));
+}
+
+/** A database whose encrypted fields are read and written under the key of the tests. */
+export function withTestKey(db: Database): Database {
+  return withEncryption(db, createFieldEncryption(SECRET_KEY, systemRandom));
 }
 
 export interface SofraSettings {
@@ -133,7 +139,7 @@ const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);
 
 /** Starts the real service on the real database, on a free port; only the clock stands still. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
-  const db = settings.db ?? openTestDatabase();
+  const db = withTestKey(settings.db ?? openTestDatabase());
   await migrate(db);
   const clock = settings.clock ?? testClock();
   const log: Record<string, unknown>[] = [];

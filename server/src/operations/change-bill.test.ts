@@ -56,6 +56,7 @@ test('what was decided on an old sight is decided anew on what others left', asy
     return moveLine(bill, first.lines[0].id, 'Ready', stamp);
   };
   const slowDb = {
+    encryption: sofra.db.encryption,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         meanwhile ??= act('PUT', `/lines/${first.lines[1].id}/quantity`, { quantity: 2 });
@@ -75,6 +76,7 @@ test('a bill that never stands still refuses after five tries and stays as other
   const { first, act, read } = await openBill(venue);
   let tries = 0;
   const restlessDb = {
+    encryption: sofra.db.encryption,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         tries += 1;
@@ -98,6 +100,7 @@ async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Pr
   const bill = await openBill(venue, { type: 'DineIn', tableId: from });
   let saves = 0;
   const slowDb = {
+    encryption: sofra.db.encryption,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-moved-bill') {
         saves += 1;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { systemRandom } from '../parts.ts';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from '../store/derive-key.ts';
 import {
   type Device,
   isKnownDevice,

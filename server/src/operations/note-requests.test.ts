@@ -83,7 +83,10 @@ test('a stop writes what is left, and is not held up by what comes of it', async
 
 test('while the database is away calls are kept in mind, up to a bound, and written when it is back', async () => {
   let isAway = true;
-  const log = openLog({ query: (statement) => (isAway ? deadDb : db).query(statement) });
+  const log = openLog({
+    encryption: db.encryption,
+    query: (statement) => (isAway ? deadDb : db).query(statement),
+  });
   const keys = Array.from({ length: 60 }, newKey);
   for (const key of keys) for (let at = 0; at < 200; at++) log.note(callOf(key));
   await log.flush();
@@ -102,6 +105,7 @@ test('while the database is away calls are kept in mind, up to a bound, and writ
 test('a write whose end nobody saw is repeated, and notes nothing twice', async () => {
   let isCutOff = true;
   const log = openLog({
+    encryption: db.encryption,
     query: async (statement) => {
       const rows = await db.query(statement);
       if (isCutOff) throw Object.assign(new Error('cut off'), { code: 'ECONNRESET' });

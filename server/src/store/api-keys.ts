@@ -1,6 +1,8 @@
 import type { KeyHolder } from '../core/key-holder.ts';
 import type { KeyWebhook, VenueKey } from '../core/venue-key.ts';
 import type { Db, Tx } from './database.ts';
+import type { FieldEncryption } from './field-encryption.ts';
+import { toAddress, toStoredAddress } from './stored-address.ts';
 
 interface HolderRow {
   venue_id: string;
@@ -67,16 +69,20 @@ export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, n
 
 interface VenueKeyRow extends Omit<VenueKey, 'webhook'> {
   webhook_url: string | null;
+  webhook_sealed_url: Buffer | null;
   webhook_set_at: number;
 }
 
 const VENUE_KEY = `
 key_id as id, name, prefix, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
 json_build_object('placesOrders', places_orders, 'takesReservations', takes_reservations) as permissions,
-webhook_url, webhook_set_at`;
+webhook_url, webhook_sealed_url, webhook_set_at`;
 
-function toVenueKey({ webhook_url: url, webhook_set_at: setAt, ...key }: VenueKeyRow): VenueKey {
-  return { ...key, webhook: url === null ? null : { url, setAt } };
+function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncryption): VenueKey {
+  const { webhook_url: clear, webhook_sealed_url: sealed, webhook_set_at: setAt, ...key } = row;
+  if (clear === null) return { ...key, webhook: null };
+  const url = toAddress({ clear, sealed }, { venueId, keyId: key.id }, encryption);
+  return { ...key, webhook: { url, setAt } };
 }
 
 /** The newest keys of a venue, revoked ones too, as many as asked for; those that work are among them before all others. */
@@ -89,7 +95,7 @@ export async function listVenueKeys(db: Db, venueId: string, limit: number): Pro
            ) as k order by "createdAt" desc, id desc`,
     values: [venueId, limit],
   });
-  return rows.map(toVenueKey);
+  return rows.map((row) => toVenueKey(row, venueId, db.encryption));
 }
 
 /** The keys of a venue that were not revoked. */
@@ -99,7 +105,7 @@ export async function listWorkingKeys(db: Db, venueId: string): Promise<VenueKey
     text: `select ${VENUE_KEY} from api_key where venue_id = $1 and revoked_at is null order by key_id`,
     values: [venueId],
   });
-  return rows.map(toVenueKey);
+  return rows.map((row) => toVenueKey(row, venueId, db.encryption));
 }
 
 /** A key of a venue, revoked or not; `null` when it has no such key. Leans on the primary key. */
@@ -109,7 +115,7 @@ export async function findVenueKey(db: Db, venueId: string, keyId: string): Prom
     text: `select ${VENUE_KEY} from api_key where venue_id = $1 and key_id = $2`,
     values: [venueId, keyId],
   });
-  return row === undefined ? null : toVenueKey(row);
+  return row === undefined ? null : toVenueKey(row, venueId, db.encryption);
 }
 
 /** Writes the name and the permissions of a key; the caller has raised the venue's version. */
@@ -131,15 +137,17 @@ export async function updateKeyWebhook(
   keyId: string,
   webhook: (KeyWebhook & { sealedSecret: Buffer }) | null,
 ): Promise<void> {
+  const address = webhook && toStoredAddress(webhook.url, { venueId, keyId }, tx.encryption);
   await tx.query({
-    text: `update api_key set webhook_url = $3, webhook_set_at = $4, webhook_secret = $5
+    text: `update api_key set webhook_url = $3, webhook_set_at = $4, webhook_secret = $5, webhook_sealed_url = $6
             where venue_id = $1 and key_id = $2`,
     values: [
       venueId,
       keyId,
-      webhook?.url ?? null,
+      address?.clear ?? null,
       webhook && new Date(webhook.setAt),
       webhook?.sealedSecret ?? null,
+      address?.sealed ?? null,
     ],
   });
 }

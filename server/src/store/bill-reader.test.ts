@@ -4,12 +4,14 @@ import { after, before, beforeEach, test } from 'node:test';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
 import { createBillReader } from './bill-reader.ts';
 import type { Db, Statement } from './database.ts';
+import { NO_ENCRYPTION } from './field-encryption.ts';
 
 let sofra: Sofra;
 let venue: TestVenue;
 let sent: Statement[];
 
 const watched: Db = {
+  encryption: NO_ENCRYPTION,
   query: (statement) => {
     sent.push(statement);
     return sofra.db.query(statement);

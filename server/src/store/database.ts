@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { type FieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
 
 /** A parameter of a statement. Objects are not among them: JSON is passed as text. */
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number | null)[];
@@ -13,6 +14,8 @@ export interface Statement {
 
 /** Runs one statement, each a transaction of its own. */
 export interface Db {
+  /** For the fields that are kept encrypted. */
+  readonly encryption: FieldEncryption;
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
@@ -76,7 +79,16 @@ class ListeningClient extends pg.Client {
   }
 }
 
-/** Opens a pool on a database. It connects on first use, and again by itself after the database was away. */
+/** The same database, with what its encrypted fields are read and written by. */
+export function withEncryption(database: Database, encryption: FieldEncryption): Database {
+  return {
+    ...database,
+    encryption,
+    transaction: (run) => database.transaction((tx) => run({ ...tx, encryption })),
+  };
+}
+
+/** Opens a pool on a database, without a key for encrypted fields. It connects on first use, and again by itself after the database was away. */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool({
     ...withPlainSslMode(connection),
@@ -92,6 +104,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   const closingMs = settings.closingMs ?? 1_000;
   return {
     connection,
+    encryption: NO_ENCRYPTION,
     query: async <Row>(statement: Statement) => (await pool.query(toConfig(statement))).rows as Row[],
     transaction: (run) => runTransaction(pool, run),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
@@ -128,6 +141,7 @@ async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Pr
   try {
     await client.query('begin');
     const tx = {
+      encryption: NO_ENCRYPTION,
       query: async <Row>(statement: Statement) => (await client.query(toConfig(statement))).rows as Row[],
     } as Tx;
     const result = await run(tx);

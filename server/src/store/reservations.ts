@@ -1,16 +1,10 @@
 import { type Reservation, runsOutAt } from '../core/reservation.ts';
 import type { ReservationEntry } from '../core/reservation-history.ts';
 import type { Db, SqlValue, Tx } from './database.ts';
+import type { FieldEncryption } from './field-encryption.ts';
 import type { ListFilter, Page } from './list-page.ts';
+import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
 import { lockVenueHead } from './venue-heads.ts';
-
-/** A reservation without what the store counts. */
-type ReservationContent = Omit<Reservation, 'revision'>;
-
-interface ReservationRow {
-  revision: number;
-  content: ReservationContent;
-}
 
 const ROW = 'r.revision, r.content';
 
@@ -19,9 +13,9 @@ export async function insertReservation(tx: Tx, reservation: Reservation): Promi
   await tx.query({
     name: 'insert-reservation',
     text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at,
-                                    is_pending, is_taken_by_api, phone, code, content)
+                                    is_pending, is_taken_by_api, phone, code_hash, content)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: columnsOf(reservation),
+    values: columnsOf(reservation, tx.encryption),
   });
 }
 
@@ -31,9 +25,9 @@ export async function updateReservation(tx: Tx, reservation: Reservation): Promi
     name: 'update-reservation',
     text: `update reservation
               set revision = $3, starts_at = $4, requested_starts_at = $5, runs_out_at = $6, is_pending = $7,
-                  is_taken_by_api = $8, phone = $9, code = $10, content = $11
+                  is_taken_by_api = $8, phone = $9, code = null, code_hash = $10, content = $11
             where venue_id = $1 and reservation_id = $2`,
-    values: columnsOf(reservation),
+    values: columnsOf(reservation, tx.encryption),
   });
 }
 
@@ -75,7 +69,7 @@ export async function findReservation(
     text: `select ${ROW} from reservation r where r.venue_id = any ($1) and r.reservation_id = $2`,
     values: [venueIds, reservationId],
   });
-  return row === undefined ? null : toReservation(row);
+  return row === undefined ? null : toReservation(row, db.encryption);
 }
 
 /** The reservations of these ids at a venue; those that are not there are left out. */
@@ -91,7 +85,7 @@ export async function listReservationsByIds(
   });
 }
 
-/** The reservation of a venue with a code; `null` when there is none. Leans on the unique constraint. */
+/** The reservation of a venue with a code; `null` when there is none. Leans on `reservation_code_hash`. */
 export async function findReservationByCode(
   db: Db,
   venueId: string,
@@ -99,10 +93,10 @@ export async function findReservationByCode(
 ): Promise<Reservation | null> {
   const [row] = await db.query<ReservationRow>({
     name: 'find-reservation-by-code',
-    text: `select ${ROW} from reservation r where r.venue_id = $1 and r.code = $2`,
-    values: [venueId, code],
+    text: `select ${ROW} from reservation r where r.venue_id = $1 and r.code_hash = $2`,
+    values: [venueId, codeHashOf(venueId, code, db.encryption)],
   });
-  return row === undefined ? null : toReservation(row);
+  return row === undefined ? null : toReservation(row, db.encryption);
 }
 
 /**
@@ -123,7 +117,7 @@ export async function findOpenRepeat(
             order by r.starts_at = $3 desc, r.reservation_id limit 1`,
     values: [venueId, phone, new Date(startsAt), new Date(now)],
   });
-  return row === undefined ? null : toReservation(row);
+  return row === undefined ? null : toReservation(row, tx.encryption);
 }
 
 const FILTERS: Record<ListFilter, { condition: string; order: string }> = {
@@ -235,7 +229,7 @@ export async function findTaking(
             where t.venue_id = $1 and t.taken_by = $2 and t.idempotency_key = $3`,
     values: [venueId, takenBy, idempotencyKey],
   });
-  return row === undefined ? null : toReservation(row);
+  return row === undefined ? null : toReservation(row, tx.encryption);
 }
 
 /** Notes the Idempotency-Key that an account wrote a reservation down with. */
@@ -253,18 +247,14 @@ export async function insertTaking(
 }
 
 async function list(db: Db, statement: Parameters<Db['query']>[0]): Promise<Reservation[]> {
-  return (await db.query<ReservationRow>(statement)).map(toReservation);
+  return (await db.query<ReservationRow>(statement)).map((row) => toReservation(row, db.encryption));
 }
 
-function toReservation({ revision, content }: ReservationRow): Reservation {
-  return { ...content, revision };
-}
-
-function columnsOf(reservation: Reservation): SqlValue[] {
-  const { revision, ...content } = reservation;
+function columnsOf(reservation: Reservation, encryption: FieldEncryption): SqlValue[] {
+  const { venueId, revision, code } = reservation;
   const runsOut = runsOutAt(reservation);
   return [
-    reservation.venueId,
+    venueId,
     reservation.id,
     revision,
     new Date(reservation.startsAt),
@@ -273,7 +263,7 @@ function columnsOf(reservation: Reservation): SqlValue[] {
     reservation.status === 'Pending',
     reservation.isTakenByApi,
     reservation.phone,
-    reservation.code,
-    JSON.stringify(content satisfies ReservationContent),
+    codeHashOf(venueId, code, encryption),
+    JSON.stringify(toStoredContent(reservation, encryption)),
   ];
 }

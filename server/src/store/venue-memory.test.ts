@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../test/sofra.ts';
 import type { VenueRecord } from '../core/venue-record.ts';
 import { updateKeyRevoked } from './api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from './database.ts';
+import { NO_ENCRYPTION } from './field-encryption.ts';
 import { migrate } from './migrate.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 import { createVenueMemory } from './venue-memory.ts';
@@ -18,6 +19,7 @@ let sent: Map<string, number>;
 let linger: (statement: Statement) => Promise<void>;
 
 const watched: Db = {
+  encryption: NO_ENCRYPTION,
   query: async <Row>(statement: Statement) => {
     const name = statement.name ?? '';
     sent.set(name, (sent.get(name) ?? 0) + 1);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase } from '../../test/sofra.ts';
 import { type Database, type Db, inTransaction, type Statement } from './database.ts';
+import { NO_ENCRYPTION } from './field-encryption.ts';
 import { migrate } from './migrate.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 import { createVersionReader } from './version-reader.ts';
@@ -13,6 +14,7 @@ let reads: (readonly string[])[];
 let gate: Promise<void>;
 
 const gated: Db = {
+  encryption: NO_ENCRYPTION,
   query: async <Row>(statement: Statement) => {
     reads.push(statement.values![0] as string[]);
     await gate;

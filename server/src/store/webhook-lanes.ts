@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { toAddress } from './stored-address.ts';
 
 /** A key, and the venue that it was made for. */
 export interface EndpointPlace {
@@ -32,6 +33,7 @@ export interface EndpointKey {
 export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace): Promise<EndpointKey> {
   const [row] = await db.query<{
     url: string | null;
+    sealed_url: Buffer | null;
     secret: Buffer | null;
     set_at: number;
     takes_reservations: boolean;
@@ -42,7 +44,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
     branch_ids: string[];
   }>({
     name: 'find-endpoint-key',
-    text: `select k.webhook_url as url, k.webhook_secret as secret, k.webhook_set_at as set_at, k.takes_reservations, k.name as key_name,
+    text: `select k.webhook_url as url, k.webhook_sealed_url as sealed_url, k.webhook_secret as secret, k.webhook_set_at as set_at, k.takes_reservations, k.name as key_name,
                   v.name as venue_name, v.is_active,
                   k.webhook_url is null or k.revoked_at is not null or v.closed_at is not null as is_barred,
                   (select coalesce(json_agg(b.branch_id), '[]')
@@ -53,12 +55,19 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
     values: [venueId, keyId],
   });
   if (row === undefined) return { endpoint: null, isBarred: true, reach: [] };
-  const { url, secret: sealedSecret, takes_reservations: takesReservations, is_barred: isBarred } = row;
+  const {
+    url: clear,
+    sealed_url: sealed,
+    secret: sealedSecret,
+    takes_reservations: takesReservations,
+    is_barred: isBarred,
+  } = row;
   const reach = [venueId, ...row.branch_ids];
-  if (isBarred || !row.is_active || url === null || sealedSecret === null) {
+  if (isBarred || !row.is_active || clear === null || sealedSecret === null) {
     return { endpoint: null, isBarred, reach };
   }
   const { set_at: setAt, key_name: keyName, venue_name: venueName } = row;
+  const url = toAddress({ clear, sealed }, { venueId, keyId }, db.encryption);
   const endpoint = { venueId, keyId, url, sealedSecret, setAt, takesReservations, keyName, venueName };
   return { endpoint, isBarred, reach };
 }

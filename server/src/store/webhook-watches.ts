@@ -3,6 +3,8 @@ import type { WatchKind } from '../core/event.ts';
 import type { Reservation } from '../core/reservation.ts';
 import { toBill } from './bills.ts';
 import { countOf, type Db, type Tx } from './database.ts';
+import type { FieldEncryption } from './field-encryption.ts';
+import { type StoredContent, toReservation } from './stored-reservation.ts';
 import type { EndpointPlace } from './webhook-lanes.ts';
 
 /** An order or a reservation that a key is told of. `venueId` is where it is, which may be a branch of the key's venue. */
@@ -73,7 +75,7 @@ interface PreparedRow {
   attempts: number;
   number: number;
   revision: number;
-  content: Omit<Bill, 'number' | 'revision'> | Omit<Reservation, 'revision'>;
+  content: Omit<Bill, 'number' | 'revision'> | StoredContent;
   username: string | null;
 }
 
@@ -99,18 +101,22 @@ export async function prepareEvent(
     createdAt: row.created_at,
     trackedUntil: row.tracked_until,
     attempts: row.attempts,
-    subject: toSubject(row),
+    subject: toSubject(row, db.encryption),
   };
 }
 
-function toSubject({ kind, number, revision, content, username }: PreparedRow): PreparedChange['subject'] {
+function toSubject(
+  { kind, number, revision, content, username }: PreparedRow,
+  encryption: FieldEncryption,
+): PreparedChange['subject'] {
   if (kind === 'Order') {
     return {
       kind,
       bill: toBill({ number, revision, content: content as Omit<Bill, 'number' | 'revision'> }),
     };
   }
-  return { kind, reservation: { ...(content as Omit<Reservation, 'revision'>), revision }, username };
+  const reservation = toReservation({ revision, content: content as StoredContent }, encryption);
+  return { kind, reservation, username };
 }
 
 /** Notes that a key was told of a change; a later one still waits. @param isLast  it is never told of anything again */

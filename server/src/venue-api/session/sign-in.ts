@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { deriveKey } from '../../operations/derive-key.ts';
 import { hashSessionToken } from '../../operations/session-token.ts';
 import { signIn as begin } from '../../operations/sign-in.ts';
 import { createSignInThrottle } from '../../operations/sign-in-throttle.ts';
+import { deriveKey } from '../../store/derive-key.ts';
 import { findSession } from '../../store/sessions.ts';
 import { listVenueSummaries } from '../../store/venues.ts';
 import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
