@@ -94,14 +94,15 @@ test('what was kept in clear before is encrypted at the start, found and read as
 
 test('reservations whose codes no key opens any more get new ones, and no other does', async () => {
   const asked = await askedFor(sofra, venue);
-  const { code, ...before } = await asked.read();
+  const { code, pageUrl: _, ...before } = await asked.read();
   const other = withEncryption(db, createFieldEncryption(Buffer.alloc(32, 9), systemRandom));
   assert.ok((await encryptFields(other, systemRandom)) > 0);
   assert.equal(await encryptFields(other, systemRandom), 0);
   assert.equal((await sofra.call('GET', `/gizli/r/${code}`)).status, 404);
   assert.ok((await encryptFields(sofra.db, systemRandom)) > 0);
-  const { code: renewed, ...after } = await asked.read();
+  const { code: renewed, pageUrl, ...after } = await asked.read();
   assert.deepEqual(after, before);
   assert.notEqual(renewed, code);
+  assert.equal(pageUrl, `https://sofra.example/gizli/r/${renewed}`);
   assert.equal((await sofra.call('GET', `/gizli/r/${renewed}`)).status, 200);
 });
