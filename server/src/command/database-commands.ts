@@ -21,11 +21,11 @@ export function addDatabaseCommands(program: Command): void {
     .action(removeDemoVenues);
   const secretKey = program
     .command('secret-key')
-    .description('the key that signing secrets are encrypted under');
+    .description('the key that secrets in the database are encrypted under');
   secretKey
     .command('replace')
     .description(
-      'after SECRET_KEY was lost: go on with the present one. Signing secrets under the lost one stay unreadable; the owner of each webhook makes a new one',
+      'after SECRET_KEY was lost: go on with the present one. Signing secrets and addresses of webhooks under the lost one stay unreadable, and their owners enter them anew; reservations get new codes at the next start',
     )
     .action(goOnWithSecretKey);
 }
