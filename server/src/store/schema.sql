@@ -23,9 +23,12 @@ create table api_key (
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  -- Scheme and host of the address that events go to; all of it as long as it is not encrypted yet.
   webhook_url text,
   webhook_secret bytea,
   webhook_set_at timestamp with time zone,
+  -- The whole address, encrypted: its path and its query may hold secrets.
+  webhook_sealed_url bytea,
   PRIMARY KEY (venue_id, key_id)
 );
 CREATE INDEX api_key_id ON api_key (key_id);
@@ -289,12 +292,16 @@ create table reservation (
   is_pending boolean not null,
   is_taken_by_api boolean not null,
   phone text,
-  code text not null,
+  -- Of a reservation that is not encrypted yet; else null.
+  code text,
   -- The whole reservation as the rules know it, but for its revision. The other columns are what it is found by, written from it on every save.
   content json not null,
+  -- What a reservation is found by: a keyed hash of its code, of this venue alone. The code itself is in content, encrypted.
+  code_hash bytea,
   UNIQUE (venue_id, code),
   PRIMARY KEY (venue_id, reservation_id)
 ) with (fillfactor=80);
+CREATE UNIQUE INDEX reservation_code_hash ON reservation (venue_id, code_hash);
 CREATE INDEX reservation_evening ON reservation (venue_id, starts_at);
 CREATE INDEX reservation_listed ON reservation (venue_id, starts_at DESC, reservation_id DESC) WHERE is_taken_by_api;
 CREATE INDEX reservation_open ON reservation (venue_id, starts_at, reservation_id) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
