@@ -211,3 +211,17 @@ async function newHeavyVenue(products: number): Promise<string> {
   });
   return id;
 }
+
+test('a venue weighs by its bytes, too: a large one is forgotten where small ones of as many products stay', async () => {
+  const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
+  large.record.menu.products[0]!.description = 'x'.repeat(400_000);
+  await save(large.record);
+  const { kept } = createVenueMemory(watched, 100);
+  const readsOf = async (...ids: string[]) => {
+    sent = new Map();
+    for (const id of ids) await kept.findVenue(id);
+    return [...sent.values()].reduce((sum, count) => sum + count, 0);
+  };
+  assert.equal(await readsOf(one.id, other.id, one.id, other.id), 2);
+  assert.equal(await readsOf(large.id, one.id, large.id), 3);
+});

@@ -2,6 +2,7 @@ import type { KeyHolder } from '../core/key-holder.ts';
 import { indexMenu, type MenuIndex } from '../core/menu-index.ts';
 import type { Table } from '../core/venue-record.ts';
 import { findKeyHolder } from './api-keys.ts';
+import { approximateBytes } from './approximate-bytes.ts';
 import type { Db } from './database.ts';
 import { findVenueContent, type VenueContent } from './venue-content.ts';
 import { createVersionReader, type ReadVersions } from './version-reader.ts';
@@ -35,14 +36,18 @@ export interface VenueMemory {
   readVersions: ReadVersions;
 }
 
-/** What is kept weighs a unit per product and a few per venue or key: some 60 MB when full. */
+/** What is kept weighs a unit per product and a few per venue or key, or more by its bytes: some 60 MB when full. */
 const CAPACITY = 20_000;
 const VENUE_WEIGHT = 5;
+const BYTES_OF_A_UNIT = 3_000;
 
-/** Keeps the venues and keys that this server works with, the least recently used given up first. */
-export function createVenueMemory(db: Db): VenueMemory {
-  const venues = new Kept<KeptVenue>((venue) => VENUE_WEIGHT + venue.products.length);
-  const holders = new Kept<KeyHolder>(() => 1);
+/**
+ * Keeps the venues and keys that this server works with, the least recently used given up first.
+ * @param capacity  units that the venues weigh at most, and the keys likewise
+ */
+export function createVenueMemory(db: Db, capacity = CAPACITY): VenueMemory {
+  const venues = new Kept<KeptVenue>(weightOf, capacity);
+  const holders = new Kept<KeyHolder>(() => 1, capacity);
   const readVersions = createVersionReader(db);
 
   async function readVenue(venueId: string): Promise<KeptVenue | null> {
@@ -106,6 +111,14 @@ function watchKept(kept: VenueSight, current: VenueSight, readVersions: ReadVers
   };
 }
 
+/** A venue of few products can be large, too: by its texts, its extras, its tables. */
+function weightOf({ menuIndex: _, tables: __, ...content }: KeptVenue): number {
+  return Math.max(
+    VENUE_WEIGHT + content.products.length,
+    Math.ceil(approximateBytes(content) / BYTES_OF_A_UNIT),
+  );
+}
+
 function keep(content: VenueContent): KeptVenue {
   const { categories, products, areas } = content;
   return {
@@ -119,11 +132,14 @@ function keep(content: VenueContent): KeptVenue {
 class Kept<T> {
   readonly #entries = new Map<string, T>();
   readonly #loading = new Map<string, Promise<T | null>>();
+  readonly #weights = new Map<string, number>();
   readonly #weigh: (value: T) => number;
+  readonly #capacity: number;
   #weight = 0;
 
-  constructor(weigh: (value: T) => number) {
+  constructor(weigh: (value: T) => number, capacity: number) {
     this.#weigh = weigh;
+    this.#capacity = capacity;
   }
 
   get(key: string): T | undefined {
@@ -160,16 +176,21 @@ class Kept<T> {
   }
 
   #set(key: string, value: T | null): void {
-    const old = this.#entries.get(key);
-    if (old !== undefined) this.#weight -= this.#weigh(old);
-    this.#entries.delete(key);
+    this.#forget(key);
     if (value === null) return;
+    const weight = this.#weigh(value);
     this.#entries.set(key, value);
-    this.#weight += this.#weigh(value);
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#weight <= CAPACITY || oldest === key) break;
-      this.#entries.delete(oldest);
-      this.#weight -= this.#weigh(entry);
+    this.#weights.set(key, weight);
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#capacity || oldest === key) break;
+      this.#forget(oldest);
     }
+  }
+
+  #forget(key: string): void {
+    this.#weight -= this.#weights.get(key) ?? 0;
+    this.#weights.delete(key);
+    this.#entries.delete(key);
   }
 }
