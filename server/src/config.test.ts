@@ -156,14 +156,15 @@ test('networks of printers are named, or left to the kind of service', () => {
   assert.throws(() => readConfig({ PRINTER_NETWORKS: 'kitchen' }), /PRINTER_NETWORKS has "kitchen"/);
 });
 
-test('a service is public by its production mode, its host, its addresses, or a proxy before it', () => {
+test('a service is public by its production mode, its host, its addresses, or a proxy on another machine', () => {
   const because = (environment: Record<string, string>) => readConfig(environment).publicBecause;
   assert.equal(because({ NODE_ENV: 'production' }), 'NODE_ENV is production');
   assert.equal(because({ NODE_ENV: ' Production ' }), 'NODE_ENV is production');
   assert.equal(because({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }), 'HOST is 0.0.0.0');
   assert.equal(because({ PUBLIC_URL: 'https://api.example.com' }), 'PUBLIC_URL is https://api.example.com');
   assert.equal(because({ PUBLIC_SITE: 'https://example.com/tr' }), 'PUBLIC_SITE is https://example.com/tr');
-  assert.match(because({ TRUST_PROXY: 'loopback' }) ?? '', /^TRUST_PROXY /);
+  assert.match(because({ TRUST_PROXY: 'loopback, 10.0.0.1' }) ?? '', /^TRUST_PROXY /);
+  assert.equal(because({ TRUST_PROXY: 'loopback' }), null);
   const local = {
     PUBLIC_URL: 'http://[::1]:3000',
     PUBLIC_SITE: 'http://sofra.localhost:3000',

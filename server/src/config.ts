@@ -125,7 +125,13 @@ function publicBecause(config: Config): string | null {
   if (!isLoopbackHost(host)) return `HOST is ${host}`;
   if (publicUrl !== null && !isLoopbackUrl(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
   if (publicSite !== null && !isLoopbackUrl(publicSite)) return `PUBLIC_SITE is ${publicSite}`;
-  return config.trustedProxies.length > 0 ? 'TRUST_PROXY names a proxy that others come through' : null;
+  // A proxy on this machine may be one for development: one that others come through needs a PUBLIC_URL anyway.
+  const isElsewhere = !config.trustedProxies.every(isLoopbackNetwork);
+  return isElsewhere ? 'TRUST_PROXY names a proxy on another machine' : null;
+}
+
+function isLoopbackNetwork(network: string): boolean {
+  return network === 'loopback' || isLoopbackHost(network.replace(/\/\d+$/, ''));
 }
 
 function isLoopbackHost(host: string): boolean {
