@@ -30,7 +30,7 @@ export async function readJsonBody(
   { limit = BODY_LIMIT, tellsPlace = false }: BodyReading = {},
 ): Promise<unknown> {
   const bytes = await readJsonBytes(request, read, limit);
-  return bytes === undefined ? undefined : clean(parseJson(bytes, { tellsPlace }), '', 1);
+  return bytes === undefined ? undefined : clean(parseJson(bytes, { tellsPlace }), []);
 }
 
 /**
@@ -76,28 +76,39 @@ export function parseJson(
   }
 }
 
-function clean(value: unknown, field: string, depth: number): unknown {
-  if (typeof value === 'string') return cleanString(value, field);
+/** @param path  to the value; it changes on the way, and is put into words only for what is refused */
+function clean(value: unknown, path: (string | number)[]): unknown {
+  if (typeof value === 'string') return cleanString(value, path);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEPTH_LIMIT) throw unreadable(field, 'is nested too deeply');
-  if (Array.isArray(value)) return value.map((item, index) => clean(item, `${field}[${index}]`, depth + 1));
+  if (path.length >= DEPTH_LIMIT) throw unreadable(fieldOf(path), 'is nested too deeply');
+  const cleanPart = (part: unknown, step: string | number) => {
+    path.push(step);
+    const cleaned = clean(part, path);
+    path.pop();
+    return cleaned;
+  };
+  if (Array.isArray(value)) return value.map(cleanPart);
   const cleaned: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
-    if (name === '__proto__') throw unreadable(field, 'has a __proto__ property');
-    if (!isReadableText(name)) throw unreadable(field, 'has a property whose name cannot be read');
-    cleaned[name] = clean(
-      (value as Record<string, unknown>)[name],
-      field === '' ? name : `${field}.${name}`,
-      depth + 1,
-    );
+    if (name === '__proto__') throw unreadable(fieldOf(path), 'has a __proto__ property');
+    if (!isReadableText(name)) throw unreadable(fieldOf(path), 'has a property whose name cannot be read');
+    cleaned[name] = cleanPart((value as Record<string, unknown>)[name], name);
   }
   return cleaned;
 }
 
-function cleanString(value: string, field: string): string | null {
-  if (!isReadableText(value)) throw unreadable(field, 'has characters that cannot be read');
+function cleanString(value: string, path: readonly (string | number)[]): string | null {
+  if (!isReadableText(value)) throw unreadable(fieldOf(path), 'has characters that cannot be read');
   const text = cleanText(value);
   return text === '' ? null : text;
+}
+
+function fieldOf(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (field, step) =>
+      typeof step === 'number' ? `${field}[${step}]` : field === '' ? step : `${field}.${step}`,
+    '',
+  );
 }
 
 const FIELD_LENGTH = 200;
