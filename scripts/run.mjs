@@ -16,6 +16,7 @@ const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
   ['test', 'scripts/test.ts'],
   ['check', 'scripts/check.ts'],
+  ['check:openapi', 'scripts/check-openapi.ts'],
   ['bench', 'bench/run.ts'],
   ['generate', 'scripts/generate.ts'],
 ]);

@@ -2,6 +2,12 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSAL_CODES, type RefusalCode } from '../core/refusals.ts';
 import { instantSchema, liraSchema, nullable, oneOf } from './schema.ts';
 
+/** Not of the type null alone: generators of clients leave such a property out. */
+const NoDetails = Type.Unsafe<null>({
+  type: ['object', 'null'],
+  description: '`null`; more may come with new codes.',
+});
+
 const OverpaidDetails = nullable(
   Type.Object({ toGiveBack: liraSchema('What is to be given back before the bill can be closed.') }),
   '`null` but for `BILL_OVERPAID`.',
@@ -31,6 +37,6 @@ export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
         attemptedValue: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'null'] }),
       }),
     ),
-    details: codes.has('BILL_OVERPAID') ? OverpaidDetails : Type.Null(),
+    details: codes.has('BILL_OVERPAID') ? OverpaidDetails : NoDetails,
   });
 }

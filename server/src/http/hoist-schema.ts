@@ -13,7 +13,7 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
   if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, place));
   if (typeof schema !== 'object' || schema === null) return schema;
   const plain: Json = Object.fromEntries(
-    Object.entries(schema)
+    Object.entries(toldByKind(schema as Json, place))
       .filter(([name]) => !isInternal(name))
       .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, place)]),
   );
@@ -27,6 +27,18 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
   }
   file(filed, title, plain);
   return { $ref: place + title };
+}
+
+/**
+ * A record of several kinds says which part is of which kind. What stands beside the kinds for the reader of a request is
+ * left out: each of them has it, too.
+ */
+function toldByKind(schema: Json, place: string): Json {
+  const { discriminator, oneOf: kinds, required: _required, properties: _properties, ...rest } = schema;
+  if (discriminator === undefined || !Array.isArray(kinds)) return schema;
+  const { propertyName } = discriminator as { propertyName: string };
+  const mapping = kinds.map(({ title, properties }) => [properties[propertyName].const, place + title]);
+  return { ...rest, discriminator: { propertyName, mapping: Object.fromEntries(mapping) }, oneOf: kinds };
 }
 
 function file(filed: Json, title: string, schema: Json): void {
