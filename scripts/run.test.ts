@@ -117,7 +117,9 @@ describe('before anything runs', () => {
   test('an unknown command is answered with those there are', async (t) => {
     const { code, said } = await run(newRepository(t), ['launch']);
     assert.equal(code, 1);
-    assert.deepEqual(said, ['Usage: node scripts/run.mjs start|test|check|check:openapi|bench|generate [arguments]']);
+    assert.deepEqual(said, [
+      'Usage: node scripts/run.mjs start|test|check|check:openapi|bench|generate [arguments]',
+    ]);
   });
 });
 
