@@ -26,7 +26,7 @@ function line(product: typeof kebab, change: Partial<LineRequest> = {}): LineReq
 function totalsOf(venue: PricingVenue, trial: Partial<CampaignTrial>, lines = [line(kebab)]) {
   const order = { type: 'Takeaway' as const, lines, at: 0 };
   const prices = tryCampaigns(venue, order, { campaign: null, withoutCampaignId: null, ...trial });
-  return [prices.now.totals.totalKurus, prices.tried?.totals.totalKurus ?? null];
+  return [prices.priceNow().totals.totalKurus, prices.priceTried?.().totals.totalKurus ?? null];
 }
 
 function codeOf(run: () => unknown): string {
@@ -53,12 +53,12 @@ test('one that is exchanged keeps its place among equally good ones', () => {
   const twin = { ...half, id: 'twin', name: 'twin' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
-  const { tried } = tryCampaigns(venueWith(half, twin), order, {
+  const { priceTried } = tryCampaigns(venueWith(half, twin), order, {
     campaign: renamed,
     withoutCampaignId: null,
   });
   assert.deepEqual(
-    tried!.totals.reductions.map(({ name }) => name),
+    priceTried!().totals.reductions.map(({ name }) => name),
     ['renamed'],
   );
 });

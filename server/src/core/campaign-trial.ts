@@ -30,11 +30,11 @@ export interface CampaignTrial {
   withoutCampaignId: string | null;
 }
 
-/** What a basket costs with the campaigns as they are, and with those on trial. */
-export interface TriedPrices {
-  now: PricedBasket;
+/** Prices a basket with the campaigns as they are, and with those on trial: each is work of its own. */
+export interface TrialPrices {
+  priceNow(): PricedBasket;
   /** `null` when nothing is on trial. */
-  tried: PricedBasket | null;
+  priceTried: (() => PricedBasket) | null;
 }
 
 const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
@@ -45,12 +45,15 @@ const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false }
  * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for what is hidden or
  *   sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the campaign on trial is the one left out
  */
-export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TriedPrices {
+export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TrialPrices {
   const onTrial = campaignsOnTrial(venue.campaigns, trial);
   const basket = basketOf(venue, order.lines);
   const price = (campaigns: readonly Campaign[]): PricedBasket =>
     priceBasket({ ...venue.venue, campaigns, basket, type: order.type, at: order.at });
-  return { now: price(venue.campaigns), tried: onTrial && price(onTrial) };
+  return {
+    priceNow: () => price(venue.campaigns),
+    priceTried: onTrial && (() => price(onTrial)),
+  };
 }
 
 function campaignsOnTrial(

@@ -223,3 +223,36 @@ test('409: what is hidden or sold by measure cannot be ordered, and is not price
     assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
 });
+
+test('200: many dry runs at once are priced one after the other, and others are answered in between', async () => {
+  const menu = sampleMenu();
+  const covered = [menu.kebab.id, menu.baklava.id];
+  const campaigns = Array.from({ length: 100 }, (_, at) =>
+    at % 2 === 0
+      ? buyXPayY(randomUUID(), 2 + (at % 5), 1, ...covered)
+      : setMenu(randomUUID(), 2_000 + at, covered, covered, [covered[at % 4 > 1 ? 0 : 1]!]),
+  );
+  const named = campaigns.map((campaign, at) => ({ ...campaign, name: `Kampanya ${at}` }));
+  const [busy, other] = [
+    await newStaffedVenue(sofra, {}, { menu, campaigns: named }),
+    await newStaffedVenue(sofra),
+  ];
+  const lines = [lineOf(menu.kebab, { quantity: 20 }), lineOf(menu.baklava, { quantity: 20 })];
+  const path = `/venues/${busy.id}/campaigns/dry-run`;
+  const done: string[] = [];
+  const dryRuns = Array.from({ length: 20 }, async () => {
+    const { status } = await busy.owner.call('POST', path, {
+      type: 'Takeaway',
+      lines,
+      withoutCampaignId: named[0]!.id,
+    });
+    assert.equal(status, 200);
+    done.push('dry run');
+  });
+  const { status } = await other.owner.call('GET', `/venues/${other.id}/campaigns`);
+  assert.equal(status, 200);
+  done.push('read');
+  await Promise.all(dryRuns);
+  assert.equal(done.length, 21);
+  assert.notEqual(done.at(-1), 'read');
+});

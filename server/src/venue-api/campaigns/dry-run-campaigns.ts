@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
 import type { Campaign } from '../../core/campaign.ts';
 import { findCampaignIn } from '../../core/campaign-revision.ts';
 import { type TrialBasket, tryCampaigns } from '../../core/campaign-trial.ts';
 import { ORDER_TYPES } from '../../core/order-request.ts';
+import type { PricedBasket } from '../../core/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { createFairTurns } from '../../operations/fair-turns.ts';
 import type { NewId } from '../../parts.ts';
 import type { KeptVenue } from '../../store/venue-memory.ts';
-import { venueOperation } from '../venue-operation.ts';
+import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';
 import { StatedCampaign } from './campaign-body.ts';
 import { PricingResource, toPricingResource } from './pricing-resource.ts';
 import { settleCampaign } from './settle-campaign.ts';
@@ -40,7 +43,10 @@ const DryRun = Type.Object(
   },
 );
 
-export const dryRunCampaigns = venueOperation({
+/** Dry runs are priced one after the other, so that nobody else waits for more than one of them. */
+const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400 };
+
+const description = {
   operationId: 'dryRunCampaigns',
   method: 'POST',
   path: '/venues/{venueId}/campaigns/dry-run',
@@ -74,24 +80,47 @@ export const dryRunCampaigns = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ memory, newId }, { params, body, now }) => {
-    const kept = await memory.current.findVenue(params.venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
-    const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
-    const order: TrialBasket = {
-      type: body.type,
-      lines: toLineRequests(body.lines),
-      at: readAt(body.at, now),
-    };
-    const prices = tryCampaigns(kept, order, { campaign, withoutCampaignId });
-    const stored = new Set(kept.campaigns.map(({ id }) => id));
-    const [current, tried] = [prices.now, prices.tried].map(
-      (priced) => priced && toPricingResource(order.lines, priced, stored),
-    );
-    return { status: 200, data: { now: current, tried } };
+} satisfies Omit<VenueOperation<'Owner', typeof VenueParams, undefined, typeof DryRun>, 'run'>;
+
+export const dryRunCampaigns: UnhungVenueOperation = {
+  description,
+  hang: (parts) => {
+    const takeTurn = createFairTurns(TURNS);
+    const operation = venueOperation({
+      ...description,
+      run: async ({ memory, newId }, { session, params, body, now }) => {
+        const kept = await memory.current.findVenue(params.venueId);
+        if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+        const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
+        const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
+        const order: TrialBasket = {
+          type: body.type,
+          lines: toLineRequests(body.lines),
+          at: readAt(body.at, now),
+        };
+        const trial = tryCampaigns(kept, order, { campaign, withoutCampaignId });
+        const owner = { name: session.accountId, isPreferred: false };
+        const [current, tried] = await takeTurn(
+          owner,
+          async (): Promise<[PricedBasket, PricedBasket | null]> => [
+            await whenOthersHadTheirTurn(trial.priceNow),
+            trial.priceTried && (await whenOthersHadTheirTurn(trial.priceTried)),
+          ],
+        );
+        const stored = new Set(kept.campaigns.map(({ id }) => id));
+        const toResource = (priced: PricedBasket) => toPricingResource(order.lines, priced, stored);
+        return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
+      },
+    });
+    return operation.hang(parts);
   },
-});
+};
+
+/** What else came in meanwhile is answered first: a price may be several milliseconds of work. */
+async function whenOthersHadTheirTurn<T>(run: () => T): Promise<T> {
+  await setImmediate();
+  return run();
+}
 
 function onTrial(document: Static<typeof StatedCampaign>, kept: KeptVenue, newId: NewId): Campaign {
   const id = document.id?.toLowerCase();
