@@ -20,18 +20,19 @@ export function buyXPayYTurns(
   const areAtFullPrice = positions.every((at) => givenUpKurus(units[at]!) === 0);
   const { buy } = campaign;
   const steps = positions.reduce((sum, at) => sum + buy * Math.min(buy, units[at]!.quantity + 1), 0);
-  const isExact = steps <= MOST_STEPS_PER_TURN;
+  const isExactAtCosts = steps <= MOST_STEPS_PER_TURN;
   return {
     campaign,
     positions,
     parts: [positions],
-    isExact: isExact || areAtFullPrice,
+    isExact: isExactAtCosts || areAtFullPrice,
+    isExactAtCosts,
     steps: 2 + Math.min(MOST_STEPS_PER_TURN, steps) / 8,
     sharePrice: () => [0],
     take(left, costs) {
       const available = positions.filter((at) => left[at]! > 0);
       if (areAtFullPrice && costs === undefined) return dearestGroups(campaign, units, left, available);
-      if (isExact) return bestGroups(campaign, units, left, available, costs);
+      if (isExactAtCosts) return bestGroups(campaign, units, left, available, costs);
       return dearestGroups(campaign, units, left, worthGroups(campaign, units, available, costs), costs);
     },
   };

@@ -37,6 +37,8 @@ export interface TurnTaker {
   sharePrice(left: readonly number[], costs: readonly number[]): number[];
   /** Whether no turn could save more: the units are few enough to find the best one. */
   isExact: boolean;
+  /** Whether that holds also when units cost something. */
+  isExactAtCosts: boolean;
   /** What a turn takes of the steps for a basket. */
   steps: number;
 }

@@ -229,3 +229,16 @@ test('with no steps at all the turns one after the other stand', () => {
   );
   assert.equal(plan.isCheapest, false);
 });
+
+test('where groups are too large to find the best of them under competition, nobody claims to know the cheapest', () => {
+  const products = Array.from({ length: 40 }, (_, at) => `product ${at}`);
+  const large = buyXPayY('large', 60, 20, ...products);
+  const small = setMenu('small', 9000, ['product 0'], ['product 39']);
+  const planOf = (...campaigns: GroupCampaign[]) => {
+    const lines = products.map((id, at) => pricedLine(id, 3, 5000 + at * 100, campaigns));
+    return cheapestPlan(campaigns, gatherUnits(lines, campaigns), []);
+  };
+  assert.equal(planOf(large).isCheapest, true);
+  assert.equal(planOf(large, small).isCheapest, false);
+  assert.ok(planOf(large, small).savedKurus >= planOf(large).savedKurus);
+});

@@ -59,8 +59,8 @@ function saveMost({ pools, entrants, isExact }: Contest, budget: StepBudget): So
   const units = pools.map((pool) => pool.units);
   const aloneKurus = entrants.reduce((sum, { alone }) => sum + alone.savedKurus, 0);
   const known = bestTurns(units, entrants, ({ savedKurus }) => savedKurus, aloneKurus, budget);
-  if (!isExact) return { turns: known.turns, isCheapest: false };
-  if (known.savedKurus >= aloneKurus) return { turns: known.turns, isCheapest: true };
+  if (known.savedKurus >= aloneKurus) return { turns: known.turns, isCheapest: isExact };
+  if (!entrants.every(({ taker }) => taker.isExactAtCosts)) return { turns: known.turns, isCheapest: false };
   const bound = boundSaving(units, entrants, known, budget);
   if (isProof(bound)) return { turns: bound.turns, isCheapest: true };
   const result = searchTurns(units, entrants, bound.costs, bound.savedKurus, budget);

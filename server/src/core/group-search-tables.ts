@@ -46,6 +46,8 @@ export interface Search {
 interface MenuPlaces {
   from: number;
   to: number;
+  /** What a whole menu counts in a key. */
+  weight: number;
   /** For each part, how many units that fit it are from each kind on. */
   supply: number[][];
 }
@@ -70,9 +72,12 @@ export function prepareSearch(
   const quantities = units.map(({ quantity }) => quantity);
   for (const [entrant, { taker }] of entrants.entries()) {
     const { campaign, parts } = taker;
-    budget.steps -= taker.steps + (parts.length * units.length) / 4;
-    if (budget.steps < 0) return null;
     const group = campaign.kind === 'BuyXPayY' ? campaign : null;
+    budget.steps -= taker.steps + (parts.length * units.length) / 4;
+    if (group !== null)
+      budget.steps -=
+        (group.buy * quantities.reduce((sum, most) => sum + Math.min(most + 1, group.buy), 0)) / 8;
+    if (budget.steps < 0) return null;
     const shares = taker.sharePrice(quantities, costs);
     const from = width;
     for (const [part, positions] of parts.entries()) {
@@ -86,7 +91,7 @@ export function prepareSearch(
         for (const at of positions) counts[at] = units[at]!.quantity;
         return suffixSums(counts);
       });
-      menus.push({ from, to: width, supply });
+      menus.push({ from, to: width, weight: 0, supply });
     } else {
       tails[from] = groupTail(group, units, parts[0]!, costs);
       limit += tails[from][0]![0]!;
@@ -94,7 +99,9 @@ export function prepareSearch(
   }
   const menuWorths = slots.map((of, at) => worthsToMenus(units[at]!.discountedKurus - costs[at]!, of));
   for (const [at, { quantity }] of units.entries()) limit += quantity * (costs[at]! + menuWorths[at]![0]!);
-  const weights = Array.from({ length: width }, (_, place) => (7919 * (place + 1) ** 5) % KEYS);
+  const weights = weightsOf(width);
+  for (const menu of menus)
+    menu.weight = weights.slice(menu.from, menu.to).reduce((sum, weight) => sum + weight, 0);
   return {
     units,
     costs,
@@ -107,6 +114,15 @@ export function prepareSearch(
     leastLimit: reachedKurus + 1 - 1e-3,
     budget,
   };
+}
+
+function weightsOf(width: number): number[] {
+  const weights: number[] = [];
+  for (let place = 0, weight = 1; place < width; place++) {
+    weight = (weight * 48_271 + place) % KEYS;
+    weights.push(weight);
+  }
+  return weights;
 }
 
 function suffixSums(numbers: readonly number[]): number[] {

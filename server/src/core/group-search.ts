@@ -112,7 +112,21 @@ function giveToMenu(search: Search, at: number, slotAt: number, way: Way, next: 
       keepBetter(search, next, { ...way, limit });
     } else {
       const changed = withInPart(search, slot, begun[slot.place]! + count, begun);
-      keepBetter(search, next, wayWith(search, at, slot, count, changed, limit, way));
+      const whole = begun[slot.place]! + count - changed[slot.place]!;
+      const key = keyWith(
+        way.key,
+        count * search.weights[slot.place]! - whole * search.menus[slot.menu]!.weight,
+      );
+      keepBetter(search, next, {
+        begun: changed,
+        key,
+        limit,
+        spare: spare - count,
+        before: way,
+        at,
+        slot,
+        count,
+      });
     }
   }
 }
@@ -139,28 +153,29 @@ function giveToGroup(
     const filled = (fill + count) % group.buy;
     const limit = way.limit + free * portionKurus - count * each + best[at + 1]![filled]! - best[at]![fill]!;
     if (limit < search.leastLimit) continue;
+    if (count === 0) {
+      keepBetter(search, next, { ...way, limit });
+      continue;
+    }
     const changed = filled === fill ? begun : begun.with(place, filled);
-    keepBetter(
-      search,
-      next,
-      count === 0 ? { ...way, limit } : wayWith(search, at, slot, count, changed, limit, way),
-    );
+    const key = keyWith(way.key, (filled - fill) * search.weights[place]!);
+    keepBetter(search, next, {
+      begun: changed,
+      key,
+      limit,
+      spare: spare - count,
+      before: way,
+      at,
+      slot,
+      count,
+    });
   }
 }
 
-function wayWith(
-  { weights }: Search,
-  at: number,
-  slot: Slot,
-  count: number,
-  begun: readonly number[],
-  limit: number,
-  before: Way,
-): Way {
-  const spare = before.spare - count;
-  let key = 0;
-  for (let place = 0; place < begun.length; place++) key = (key + begun[place]! * weights[place]!) % KEYS;
-  return { begun, key, limit, spare, before, at, slot, count };
+/** The key of a state whose counts changed by so much, each times its weight. */
+function keyWith(key: number, change: number): number {
+  const next = (key + change) % KEYS;
+  return next < 0 ? next + KEYS : next;
 }
 
 /** Menus that are complete are done, and no longer of interest. */

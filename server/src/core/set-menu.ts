@@ -33,6 +33,7 @@ export function setMenuTurns(
     positions,
     parts: covered,
     isExact,
+    isExactAtCosts: isExact,
     steps: 2 + Math.min(MOST_STEPS_PER_TURN, steps) / 2,
     take(left, costs) {
       const worths = worthsOf(costs);
