@@ -82,7 +82,7 @@ function answerStarting(
   clock: Clock,
   random: Random,
 ): void {
-  if (request.url === '/health/live' && request.method === 'GET') {
+  if (request.url === '/health/live' && (request.method === 'GET' || request.method === 'HEAD')) {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
     response.end(JSON.stringify({ status: 'live' }));
     return;

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../src/store/database.ts';
 import { place, read } from './public-caller.ts';
 import { openSocket, type RawSocket, readAnswers } from './raw-socket.ts';
@@ -102,6 +105,37 @@ test('connections that do nothing make place, the oldest first, for whoever asks
   lively.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   await lively.until(/live.*live/s);
   for (const socket of [...idle, lively]) socket.destroy();
+});
+
+test('who asks for much and takes nothing makes place for whoever asks for something', async () => {
+  const small = await startSofra({ db, httpLimits: { ...SMALL, connections: 2, headMs: 60_000 } });
+  const { port } = new URL(small.baseUrl);
+  const ask = 'GET /venue/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
+  const takers: Socket[] = [];
+  try {
+    for (let opened = 0; opened < 2; opened++) {
+      const taker = connect(Number(port), '127.0.0.1').on('error', () => {});
+      takers.push(taker);
+      await once(taker, 'connect');
+      taker.write(ask.repeat(60));
+      // The first bytes are there; of what follows nothing is taken beyond what the system holds.
+      while (taker.bytesRead === 0) await pause(5);
+    }
+    let isServed = false;
+    for (let tries = 0; !isServed && tries < 100; tries++) {
+      const socket = await openSocket(small.baseUrl);
+      socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+      isServed = await socket.until(/live/).then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+    }
+    assert.ok(isServed);
+  } finally {
+    for (const taker of takers) taker.destroy();
+    await small.close();
+  }
 });
 
 test('heads that do not arrive are cut off', async () => {

@@ -7,7 +7,8 @@ import type { HttpLimits } from './http-limits.ts';
 export interface Connections {
   /**
    * Takes in a new connection. Beyond a limit one makes place on which no request is being answered: the one that has
-   * waited longest for the rest of a request, else the one that was quiet longest. When there is none, the new one goes.
+   * waited longest for the rest of a request, else the one that was quiet longest, else the oldest whose caller does not take
+   * what was answered. When there is none, the new one goes.
    */
   open(socket: Socket): void;
   /** A request has begun on a connection; the answer's end is seen by itself. */
@@ -114,7 +115,7 @@ function open(registry: Registry, socket: Socket): void {
     if (byPeer.get(peer) === connection) byPeer.delete(peer);
     if (address !== null && group!.all === 0 && byAddress.get(address) === group) byAddress.delete(address);
   });
-  makePlace(connection, limits.hangsBackMs);
+  makePlace(registry, connection);
 }
 
 function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
@@ -206,13 +207,24 @@ function settle({ isClosing }: Registry, connection: Connection): void {
   if (isClosing && state === 'Quiet') socket.destroySoon();
 }
 
-function makePlace(newcomer: Connection, hangsBackMs: number): void {
+function makePlace({ byPeer, limits }: Registry, newcomer: Connection): void {
   for (const group of [...newcomer.groups]) {
     if (group.all <= group.limit) continue;
-    const gone = idlestOf(group, newcomer, hangsBackMs) ?? newcomer;
+    const gone =
+      idlestOf(group, newcomer, limits.hangsBackMs) ?? stalledOf(group, byPeer.values()) ?? newcomer;
     forget(gone);
     gone.socket.destroy();
   }
+}
+
+/** The oldest connection whose answers are all written, and whose caller does not take them. */
+function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
+  for (const connection of connections) {
+    const { underWay, groups } = connection;
+    if (underWay.size === 0 || !groups.includes(group)) continue;
+    if ([...underWay].every((response) => response.writableEnded)) return connection;
+  }
+  return undefined;
 }
 
 function forget(connection: Connection): void {

@@ -29,6 +29,8 @@ const COMPRESSED_FROM_BYTES = 1024;
 const LONGEST_PARAMETER = 16 * 1024;
 /** A request that is still arriving then is cut off whatever its body was allowed: one of 64 MiB at the lowest rate is done. */
 const REQUEST_TIMEOUT_MS = 40 * 60_000;
+/** A connection on which no byte moves for so long is closed, whatever is being done for it. Live streams are never so quiet. */
+const STALLED_MS = 5 * 60_000;
 /** Longer than proxies keep a quiet connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -84,6 +86,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
     tls === null
       ? createServer(options, receive)
       : createTlsServer({ ...options, ...tls, handshakeTimeout: limits.headMs }, receive);
+  server.setTimeout(STALLED_MS);
   // Node would also close, without a word, what has connected and is about to ask for something.
   server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
