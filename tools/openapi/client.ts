@@ -101,6 +101,8 @@ async function beRefused(): Promise<void> {
 /** Mistakes that do not compile; never called. */
 export function mistakes(): unknown[] {
   const line = { productId: '', portionId: '', quantity: 1 };
+  const params = { path: { venueId: '' } };
+  const body: OrderRequest = { type: 'DineIn', lines: [line] };
   return [
     // @ts-expect-error: a type of order that there is not
     { type: 'Dinein', lines: [line] } satisfies OrderRequest,
@@ -109,11 +111,7 @@ export function mistakes(): unknown[] {
     // @ts-expect-error: a path that there is not
     () => api.GET('/public/v1/nowhere'),
     // @ts-expect-error: placing without an Idempotency-Key
-    () =>
-      api.POST('/public/v1/venues/{venueId}/orders', {
-        params: { path: { venueId: '' } },
-        body: {} as OrderRequest,
-      }),
+    () => api.POST('/public/v1/venues/{venueId}/orders', { params, body }),
   ];
 }
 
