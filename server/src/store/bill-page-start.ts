@@ -24,6 +24,8 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const PASSED_AT_MOST = 1_000;
 /** So many bills may be uncounted before they are counted. */
 const UNCOUNTED_AT_MOST = 500;
+/** How often counting is tried for one page. */
+const PASSES = 5;
 /** Bills that are counted in one transaction, during which the venue waits. */
 const COUNTED_AT_ONCE = 5_000;
 
@@ -45,7 +47,8 @@ export async function findPageStart(
   };
   if (skip <= PASSED_AT_MOST) return whole;
   let found = await lookUp(db, venueIds, filter, skip, size);
-  if (found.uncounted > UNCOUNTED_AT_MOST) {
+  // Another pass is needed only where hundreds are ordered while one is made.
+  for (let passes = 0; found.waiting > UNCOUNTED_AT_MOST && passes < PASSES; passes++) {
     await countBills(db, venueIds);
     found = await lookUp(db, venueIds, filter, skip, size);
   }
@@ -92,7 +95,10 @@ interface FoundStart {
   /** Bills before the first place. */
   passed: number;
   counted: number;
+  /** Bills of the list that are not counted, of the first ones that wait for it. */
   uncounted: number;
+  /** Bills that wait to be counted; of those beyond the most that may, one for each venue. */
+  waiting: number;
 }
 
 const COUNT: Record<ListFilter, string> = {
@@ -102,6 +108,8 @@ const COUNT: Record<ListFilter, string> = {
 };
 
 /**
+ * The bills that are not counted are looked for by their numbers alone, which keeps the database from passing the others.
+ *
  * `run` is, for each bound of a block, how many counted bills are known to lie at or before it in the list. Of other venues
  * the part of a block around the bound may do so as well, which is the margin, and of the uncounted ones all. The first place
  * is the last bound that the page is behind for certain; how many bills lie before it is then counted exactly. The second is
@@ -121,12 +129,14 @@ async function lookUp(
   select v.venue_id, coalesce(t.counted_number, 0) as counted
     from unnest($1::uuid[]) as v (venue_id)
     left join lateral (select counted_number from bill_tally where venue_id = v.venue_id offset 0) as t on true),
-tail as materialized (
-  select b.opened_at as at, b.bill_id as id
+later as materialized (
+  select b.*
     from head h
    cross join lateral (
-     select b.opened_at, b.bill_id from bill b
-      where b.venue_id = h.venue_id and b.number > h.counted and ${listed} offset 0) as b),
+     select b.opened_at, b.bill_id, b.is_placed_by_api, b.is_hidden, b.state from bill b
+      where b.venue_id = h.venue_id and b.number > h.counted
+      order by b.number limit ${UNCOUNTED_AT_MOST} + 1) as b),
+tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${listed}),
 block as materialized (
   select h.venue_id, k.from_at as at, k.from_id as id, k.n
     from head h
@@ -136,6 +146,7 @@ block as materialized (
 run as materialized (select at, id, sum(n) over (order by at desc, id desc) as bills from block),
 whole as materialized (
   select coalesce((select max(bills) from run), 0) as counted, (select count(*) from tail) as uncounted,
+         (select count(*) from later) as waiting,
          (select coalesce(sum(m.most) - min(m.most), 0)
             from (select max(n) as most from block group by venue_id) as m) as margin),
 first as materialized (
@@ -151,17 +162,18 @@ part as (
       select k.at, k.id from block k
        where k.venue_id = h.venue_id and (k.at, k.id) >= (f.at, f.id) order by k.at, k.id limit 1) as u on true
    cross join lateral (
-     select from bill b
-      where b.venue_id = h.venue_id and ${listed} and b.number <= h.counted
+     select b.number from bill b
+      where b.venue_id = h.venue_id and ${listed}
         and (b.opened_at, b.bill_id) >= (f.at, f.id)
-        and (b.opened_at, b.bill_id) < (coalesce(u.at, 'infinity'), coalesce(u.id, f.id)) offset 0) as b)
+        and (b.opened_at, b.bill_id) < (coalesce(u.at, 'infinity'), coalesce(u.id, f.id)) offset 0) as b
+   where b.number <= h.counted)
 select first.at::text as "beforeAt", first.id as "beforeId", last.at::text as "fromAt", last.id as "fromId",
        coalesce(first.bills, 0) + (select bills from part)
          + (select count(*) from tail t where (t.at, t.id) >= (first.at, first.id)) as passed,
-       whole.counted, whole.uncounted
+       whole.counted, whole.uncounted, whole.waiting
   from whole left join first on true left join last on true`,
     values: [venueIds, skip, size],
   });
-  const { passed, counted, uncounted, ...places } = row!;
-  return { ...places, passed: Number(passed), counted: Number(counted), uncounted: Number(uncounted) };
+  const { passed, counted, ...found } = row!;
+  return { ...found, passed: Number(passed), counted: Number(counted) };
 }
