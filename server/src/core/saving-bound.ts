@@ -35,7 +35,11 @@ export function boundSaving(
   let pace = 1;
   let roundsInVain = 0;
   const stepsKept = budget.steps / 2;
-  for (let round = 0; round < MOST_ROUNDS && budget.steps - stepsPerRound > stepsKept; round++) {
+  for (
+    let round = 0;
+    round < MOST_ROUNDS && (round === 0 || budget.steps - stepsPerRound > stepsKept);
+    round++
+  ) {
     budget.steps -= stepsPerRound;
     const wishes = entrants.map(({ taker, alone }) => (round === 0 ? alone : taker.take(quantities, costs)));
     const limitKurus =

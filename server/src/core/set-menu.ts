@@ -34,7 +34,7 @@ export function setMenuTurns(
     parts: covered,
     isExact,
     isExactAtCosts: isExact,
-    steps: 2 + Math.min(MOST_STEPS_PER_TURN, steps) / 2,
+    steps: 2 + (isExact ? steps : covered.length * positions.length) / 2,
     take(left, costs) {
       const worths = worthsOf(costs);
       const filled = fill(costs === undefined ? fullSeats : byWorth(seats, worths), worths, left);

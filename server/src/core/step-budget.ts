@@ -8,5 +8,5 @@ export interface StepBudget {
 
 /** The bound on the work that one basket or bill makes. @see docs/pricing.md */
 export function newStepBudget(): StepBudget {
-  return { turnSteps: 8_000, steps: 20_000 };
+  return { turnSteps: 30_000, steps: 20_000 };
 }
