@@ -43,7 +43,12 @@ async function keysOf(venueId: string) {
 
 test('a username, an e-mail address and a key of another venue are refused together', async () => {
   const [username, email, key] = [fresh(), `${fresh()}@example.com`, newKey()];
-  await load({ name: 'Other', username, accounts: [account(email)], keys: [{ name: 'Site', key }] });
+  await load({
+    name: `Other ${username}`,
+    username,
+    accounts: [account(email)],
+    keys: [{ name: 'Site', key }],
+  });
   const document = {
     id: newId(),
     name: 'Mine',
@@ -52,7 +57,7 @@ test('a username, an e-mail address and a key of another venue are refused toget
     keys: [{ name: 'Site', key }],
   };
   assert.deepEqual(await problemsOf(load(document)), [
-    ['venues[0].username', 'is the username of another venue, "Other"'],
+    ['venues[0].username', `is the username of another venue, "Other ${username}"`],
     ['venues[0].accounts[0].email', 'is the e-mail address of another account'],
     ['venues[0].keys[0]', 'is stored already as another key'],
   ]);
@@ -60,14 +65,15 @@ test('a username, an e-mail address and a key of another venue are refused toget
 
 test('a venue of another name is not taken over by its username', async () => {
   const username = fresh();
-  const [venue] = (await load({ name: 'Köşe', username, accounts: [account(`${username}@example.com`)] }))
-    .venues;
+  const [venue] = (
+    await load({ name: `Köşe ${username}`, username, accounts: [account(`${username}@example.com`)] })
+  ).venues;
   const before = await findVenueRecord(db, venue!.id);
   const other = { name: 'Bambaşka', username, accounts: [account(`${fresh()}@example.com`)] };
   assert.deepEqual(await problemsOf(load(other)), [
     [
       'venues[0].username',
-      `is the username of another venue, "Köşe": state its id ${venue!.id} if that venue is meant`,
+      `is the username of another venue, "Köşe ${username}": state its id ${venue!.id} if that venue is meant`,
     ],
   ]);
   const branch = { name: fresh(), username: fresh(), branches: [other] };
@@ -144,9 +150,9 @@ test('a name of several stored venues is not guessed at', async () => {
 });
 
 test('a venue that the document states twice is refused', async () => {
-  const [id, username] = [newId(), fresh()];
-  await load({ id, name: 'Meze', username });
-  assert.deepEqual(await problemsOf(load({ id, name: 'Meze' }, { name: 'Meze', username })), [
+  const [id, name, username] = [newId(), fresh(), fresh()];
+  await load({ id, name, username });
+  assert.deepEqual(await problemsOf(load({ id, name }, { name, username })), [
     ['venues[1]', 'is the same stored venue as venues[0]'],
   ]);
 });
@@ -159,17 +165,17 @@ test('a new account has a password', async () => {
 });
 
 test('an e-mail address of the venue’s own other account is refused, too', async () => {
-  const [username, email] = [fresh(), `${fresh()}@example.com`];
-  await load({ name: 'Meze', username, accounts: [account(email)] });
+  const [name, username, email] = [fresh(), fresh(), `${fresh()}@example.com`];
+  await load({ name, username, accounts: [account(email)] });
   const other = account(email, { id: newId(), password: 'zeytinyağı' });
-  assert.deepEqual(await problemsOf(load({ name: 'Meze', username, accounts: [other] })), [
+  assert.deepEqual(await problemsOf(load({ name, username, accounts: [other] })), [
     ['venues[0].accounts[0].email', 'is the e-mail address of another account'],
   ]);
 });
 
 test('a key is recognised by its secret and can be renamed', async () => {
-  const [username, key] = [fresh(), newKey()];
-  const document = (name: string) => ({ name: 'Meze', username, keys: [{ name, key }] });
+  const [name, username, key] = [fresh(), fresh(), newKey()];
+  const document = (keyName: string) => ({ name, username, keys: [{ name: keyName, key }] });
   const [venue] = (await load(document('Site'))).venues;
   const [before] = await keysOf(venue!.id);
   assert.deepEqual(before && [before.hash, before.prefix], [hashKey(key), key.slice(0, 12)]);
@@ -178,9 +184,9 @@ test('a key is recognised by its secret and can be renamed', async () => {
 });
 
 test('a key cannot be exchanged under its id', async () => {
-  const [username, id] = [fresh(), newId()];
-  await load({ name: 'Meze', username, keys: [{ id, name: 'Site', key: newKey() }] });
-  const exchanged = { name: 'Meze', username, keys: [{ id, name: 'Site', key: newKey() }] };
+  const [name, username, id] = [fresh(), fresh(), newId()];
+  await load({ name, username, keys: [{ id, name: 'Site', key: newKey() }] });
+  const exchanged = { name, username, keys: [{ id, name: 'Site', key: newKey() }] };
   assert.deepEqual(await problemsOf(load(exchanged)), [
     [
       'venues[0].keys[0]',
@@ -190,8 +196,8 @@ test('a key cannot be exchanged under its id', async () => {
 });
 
 test('a revoked key stays revoked, whatever the document states', async () => {
-  const [username, key] = [fresh(), newKey()];
-  const document = (more: object) => ({ name: 'Meze', username, keys: [{ name: 'Site', key, ...more }] });
+  const [name, username, key] = [fresh(), fresh(), newKey()];
+  const document = (more: object) => ({ name, username, keys: [{ name: 'Site', key, ...more }] });
   const [venue] = (await load(document({}))).venues;
   await load(document({ revokedAt: '2026-02-01T00:00:00Z' }));
   assert.equal((await load(document({ revokedAt: null }))).venues[0]?.outcome, 'Unchanged');
@@ -210,14 +216,14 @@ test('a key that is not stored cannot be revoked without what is kept of it', as
 });
 
 test('stored keys count among the ten that work', async () => {
-  const username = fresh();
+  const [name, username] = [fresh(), fresh()];
   const keys = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => ({ name: `Key ${from + at}` }));
-  await load({ name: 'Meze', username, keys: keys(0, 9) });
-  const { venues } = await load({ name: 'Meze', username, keys: keys(9, 10) });
+  await load({ name, username, keys: keys(0, 9) });
+  const { venues } = await load({ name, username, keys: keys(9, 10) });
   assert.equal(venues[0]?.newKeys.length, 1);
-  assert.deepEqual(await problemsOf(load({ name: 'Meze', username, keys: keys(10, 11) })), [
+  assert.deepEqual(await problemsOf(load({ name, username, keys: keys(10, 11) })), [
     ['venues[0].keys', 'would give the venue more than 10 working keys, with those that are stored'],
   ]);
-  assert.equal((await load({ name: 'Meze', username, keys: keys(0, 10) })).venues[0]?.outcome, 'Unchanged');
+  assert.equal((await load({ name, username, keys: keys(0, 10) })).venues[0]?.outcome, 'Unchanged');
 });

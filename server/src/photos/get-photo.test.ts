@@ -129,7 +129,7 @@ test('404: a photo that there is not, or that another venue has', async () => {
 
 test('405: photos are loaded here, and nothing else', async () => {
   const response = await fetch(sofra.baseUrl + photo.path, { method: 'DELETE' });
-  assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET']);
+  assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET, HEAD']);
 });
 
 test('429: photos have a budget of their own, so that a menu full of them leaves the calls of its guests alone', async () => {
