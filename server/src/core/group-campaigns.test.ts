@@ -242,3 +242,24 @@ test('where groups are too large to find the best of them under competition, nob
   assert.equal(planOf(large, small).isCheapest, false);
   assert.ok(planOf(large, small).savedKurus >= planOf(large).savedKurus);
 });
+
+test('beyond the search, campaigns after the first four follow each of their tries', () => {
+  // Alone, each of the first four saves more than any other campaign; together, the others save most beside the third.
+  const campaigns = [
+    pair('1', 9000, 'a', 'b'),
+    pair('2', 8900, 'b', 'c'),
+    pair('3', 8800, 'a', 'c'),
+    pair('4', 8700, 'a', 'd'),
+    pair('5', 8000, 'b', 'e'),
+    pair('6', 7000, 'd', 'f'),
+  ];
+  const units = gatherUnits(
+    [...'abcdef'].map((id) => pricedLine(id, 1, 10_000, campaigns)),
+    campaigns,
+  );
+  const plan = cheapestPlan(campaigns, units, [], { steps: 0, turnSteps: 10_000 });
+  assert.deepEqual(
+    plan.turns.map(({ campaign }) => campaign.id),
+    ['3', '5', '6'],
+  );
+});

@@ -62,6 +62,12 @@ interface Search {
 }
 
 function tryEveryOrder(before: Turns, last: Ordered | null, tried: readonly Ordered[], search: Search): void {
+  let followed = before;
+  for (const entrant of search.others) {
+    if (search.bestKurus >= search.enoughKurus || search.budget.turnSteps < 0) return;
+    const turn = turnOn(followed, entrant, search);
+    if (turn !== null) followed = withTurn(followed, turn, search);
+  }
   for (const entrant of tried) {
     if (last !== null && wasTriedTheOtherWayRound(last, entrant)) continue;
     if (search.bestKurus >= search.enoughKurus || search.budget.turnSteps < 0) return;
