@@ -42,7 +42,11 @@ export async function listPlacedBills(
   const start = await findPageStart(db, venueIds, filter, page);
   if (start === null) return { bills: [], later: [], hasMore: false };
   const { before, from, skip } = start;
-  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
+  // One venue skips in its index; what several skip has to be put in order first.
+  const isOne = venueIds.length === 1;
+  const range = 'limit $3::integer + 1 offset $2::integer';
+  const [inVenue, inAll] = isOne ? [range, ''] : ['limit $2::integer + $3::integer + 1', range];
+  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc)${isOne ? '' : ' - $2::integer'} as position
         from unnest($1::uuid[]) as v (venue_id)
        cross join lateral (
          select b.venue_id, b.bill_id, b.opened_at
@@ -51,11 +55,11 @@ export async function listPlacedBills(
             and (b.opened_at, b.bill_id) < ($4::timestamptz, $5::uuid)
             and (b.opened_at, b.bill_id) >= ($6::timestamptz, $7::uuid)
           order by b.opened_at desc, b.bill_id desc
-          limit $2::integer + $3::integer + 1) as p
+          ${inVenue}) as p
        order by p.opened_at desc, p.bill_id desc
-       limit $3::integer + 1 offset $2::integer`;
+       ${inAll}`;
   const values = [venueIds, skip, page.size, before.at, before.id, from.at, from.id];
-  return readPage(db, `list-placed-bills-${filter}`, listed, values);
+  return readPage(db, `list-placed-bills-${filter}-${isOne ? 'one' : 'several'}`, listed, values);
 }
 
 /** A page of the bills of a venue, newest first, hidden ones only when asked for. */
@@ -66,7 +70,7 @@ export function listVenueBills(
   includesHidden: boolean,
   page: Page,
 ): Promise<BillPage> {
-  const listed = `select b.venue_id, b.bill_id, row_number() over (order by b.number desc) as position
+  const listed = `select b.venue_id, b.bill_id, row_number() over (order by b.number desc) - $2::integer as position
         from bill b
        where b.venue_id = $1 ${STATE_CONDITION[filter]} ${includesHidden ? '' : 'and not b.is_hidden'}
        order by b.number desc limit $3::integer + 1 offset $2::integer`;
@@ -100,7 +104,7 @@ async function readPage(db: Db, name: string, listed: string, values: SqlValue[]
         cross join lateral (
           select venue_id, bill_id, number, revision, content from bill
            where venue_id = l.venue_id and bill_id = l.bill_id offset 0) as b
-        where l.position <= $2::integer + $3::integer)
+        where l.position <= $3::integer)
 select venue_id as "venueId", bill_id as "billId", number, revision, bytes,
        case when bytes_until <= ${BYTES_AT_ONCE} then content end as content,
        (select count(*) from listed) > $3::integer as "hasMore"

@@ -1,7 +1,7 @@
 -- Counts of the orders that the public API lists, so that a page far down a long list is found without passing what lies
 -- before it.
 --
--- The list of a venue, in the order of (opened_at, bill_id), is cut into blocks of about a thousand orders. A block begins at
+-- The list of a venue, in the order of (opened_at, bill_id), is cut into blocks of about three thousand orders. A block begins at
 -- its bound and reaches to the bound of the next one; the first begins before everything. It counts the bills from there that
 -- were placed through the API, are not hidden, and have a number up to the `counted_number` of the venue. Later bills are
 -- counted when a page far down is asked for, so that placing an order costs nothing for it. A bill that was counted and is
@@ -34,7 +34,7 @@ create index bill_listed on bill (venue_id, opened_at desc, bill_id desc)
 create index bill_listed_closed on bill (venue_id, opened_at desc, bill_id desc)
   include (number) where is_placed_by_api and not is_hidden and state <> 'Open';
 
--- Cuts blocks of more than 2,000 orders into blocks of 1,000. The caller holds the lock of the venue's head.
+-- Cuts blocks of more than 6,000 orders into blocks of 3,000. The caller holds the lock of the venue's head.
 create function split_bill_blocks(p_venue uuid, p_counted integer) returns void
 language plpgsql as $$
 declare
@@ -47,7 +47,7 @@ begin
              coalesce(lead(k.from_id) over by_place, p_venue) as until_id
         from bill_block k where k.venue_id = p_venue
       window by_place as (order by k.from_at, k.from_id)) as b
-     where b.total > 2000
+     where b.total > 6000
   loop
     delete from bill_block k
      where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
@@ -55,10 +55,10 @@ begin
     select p_venue,
            case when c.part = 0 then v_block.from_at else min(c.opened_at) end,
            case when c.part = 0 then v_block.from_id
-                else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
+                else (max(c.bill_id::text) filter (where c.place % 3000 = 1))::uuid end,
            count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
       from (
-        select l.*, (l.place - 1) / 1000 as part
+        select l.*, (l.place - 1) / 3000 as part
           from (
             select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
               from bill b
@@ -82,10 +82,10 @@ begin
   select p_venue,
          case when c.part = 0 then '-infinity' else min(c.opened_at) end,
          case when c.part = 0 then '00000000-0000-0000-0000-000000000000'
-              else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
+              else (max(c.bill_id::text) filter (where c.place % 3000 = 1))::uuid end,
          count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
     from (
-      select l.*, (l.place - 1) / 1000 as part
+      select l.*, (l.place - 1) / 3000 as part
         from (
           select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
             from bill b
