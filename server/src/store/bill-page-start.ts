@@ -21,11 +21,11 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Up to so many orders are passed in the index. */
-const PASSED_AT_MOST = 1_000;
+export const PASSED_AT_MOST = 1_000;
 /** So many bills may be uncounted before they are counted. */
-const UNCOUNTED_AT_MOST = 500;
+export const UNCOUNTED_AT_MOST = 500;
 /** How often counting is tried for one page. */
-const PASSES = 5;
+export const PASSES = 5;
 /** Bills that are counted in one transaction, during which the venue waits. */
 const COUNTED_AT_ONCE = 5_000;
 
@@ -63,7 +63,8 @@ export async function findPageStart(
 /** The counting that is under way for a venue: whoever asks meanwhile waits for it. */
 const underWay = new WeakMap<Db, Map<string, Promise<void>>>();
 
-async function countBills(db: Db, venueIds: readonly string[]): Promise<void> {
+/** Counts what waits for it at these venues. */
+export async function countBills(db: Db, venueIds: readonly string[]): Promise<void> {
   const counting = underWay.get(db) ?? new Map<string, Promise<void>>();
   underWay.set(db, counting);
   for (const venueId of venueIds) {
@@ -107,6 +108,31 @@ const COUNT: Record<ListFilter, string> = {
   All: 'k.open_count + k.closed_count',
 };
 
+const later = (
+  venue: string,
+  counted: string,
+) => `select b.opened_at, b.bill_id, b.is_placed_by_api, b.is_hidden, b.state
+    from bill b where b.venue_id = ${venue} and b.number > ${counted} order by b.number limit ${UNCOUNTED_AT_MOST} + 1`;
+
+/**
+ * CTEs for a page of one venue `$1[1]`, in the statement that lists it: `later` are the bills that wait to be counted, which
+ * have to be fewer than its limit, and `start` is the place that all of the page lies behind, with how many it skips from
+ * there. `$2` is how many lie before the page.
+ */
+export function startOfPage(filter: ListFilter): string {
+  return `later as materialized (
+  ${later('($1::uuid[])[1]', 'coalesce((select counted_number from bill_tally where venue_id = ($1::uuid[])[1]), 0)')}),
+tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${LISTED[filter]}),
+run as materialized (
+  select k.from_at as at, k.from_id as id, sum(${COUNT[filter]}) over (order by k.from_at desc, k.from_id desc) as bills
+    from bill_block k where k.venue_id = ($1::uuid[])[1]),
+start as materialized (
+  select r.at, r.id, $2::integer - r.bills - (select count(*) from tail t where (t.at, t.id) >= (r.at, r.id)) as skip
+    from (select * from run where bills <= $2::integer - (select count(*) from tail)
+           union all select 'infinity', '${HIGHEST_ID}', 0) as r
+   order by r.bills desc, r.at, r.id limit 1)`;
+}
+
 /**
  * The bills that are not counted are looked for by their numbers alone, which keeps the database from passing the others.
  *
@@ -133,9 +159,7 @@ later as materialized (
   select b.*
     from head h
    cross join lateral (
-     select b.opened_at, b.bill_id, b.is_placed_by_api, b.is_hidden, b.state from bill b
-      where b.venue_id = h.venue_id and b.number > h.counted
-      order by b.number limit ${UNCOUNTED_AT_MOST} + 1) as b),
+     ${later('h.venue_id', 'h.counted')}) as b),
 tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${listed}),
 block as materialized (
   select h.venue_id, k.from_at as at, k.from_id as id, k.n

@@ -26,7 +26,7 @@ before(async () => {
     query: (statement) => {
       if (statement.name !== 'list-bills') return open.query(statement);
       batches.push((statement.values![0] as unknown[]).length);
-      return batches.length === failsAt
+      return batches.length >= failsAt
         ? Promise.reject(new Error('The disk is gone.'))
         : open.query(statement);
     },
@@ -89,16 +89,17 @@ test('the list of the staff is written in pieces, too', async () => {
 });
 
 test('a fault in the middle breaks the connection: no part is taken for the whole, and the log has the fault', async () => {
-  for (const encoding of ['identity', 'gzip', 'br']) {
+  const faults = () => sofra.log.filter(({ msg }) => msg === 'unexpected fault').length;
+  for (const [at, encoding] of ['identity', 'gzip', 'br'].entries()) {
     batches = [];
     failsAt = 3;
-    sofra.log.length = 0;
-    const read = async () => (await fetch(url(), headers({ 'accept-encoding': encoding }))).text();
+    const sent = headers({ 'accept-encoding': encoding, connection: 'close' });
+    const read = async () => (await fetch(url(), sent)).text();
     await assert.rejects(read());
-    // A client may ask again by itself where the connection broke before a first byte.
-    const told = new Set(sofra.log.map(({ msg }) => msg));
-    assert.deepEqual([...told], ['unexpected fault']);
+    // The service learns of the end a moment after the client, who may ask again by itself.
+    while (faults() <= at) await sleep(5);
   }
+  assert.deepEqual([...new Set(sofra.log.map(({ msg }) => msg))], ['unexpected fault']);
 });
 
 /** Asks for the page and reads nothing of it. */
