@@ -1,4 +1,4 @@
-import { priceLines } from '../server/src/core/pricing.ts';
+import { priceLines } from '../server/src/core/pricing/pricing.ts';
 import { demandingBaskets } from '../server/test/demanding-baskets.ts';
 import { restaurantBasket, restaurantCampaigns, seeded } from '../server/test/restaurant-baskets.ts';
 

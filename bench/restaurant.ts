@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Campaign } from '../server/src/core/campaign.ts';
-import type { Category, Product } from '../server/src/core/menu.ts';
-import type { VenueRecord } from '../server/src/core/venue-record.ts';
+import type { Campaign } from '../server/src/core/campaigns/campaign.ts';
+import type { Category, Product } from '../server/src/core/menu/menu.ts';
+import type { VenueRecord } from '../server/src/core/venue/venue-record.ts';
 import { type Database, inTransaction } from '../server/src/store/database.ts';
-import { saveVenueRecord } from '../server/src/store/venue-records.ts';
+import { saveVenueRecord } from '../server/src/store/venue/venue-records.ts';
 import { always, amount, coverageOf, percent } from '../server/test/sample-campaigns.ts';
 import { everyDay } from '../server/test/sample-hours.ts';
 import {

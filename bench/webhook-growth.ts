@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { migrate } from '../server/src/store/migrate.ts';
-import { failDeliveriesOver } from '../server/src/store/webhook-deliveries.ts';
-import { listDueEndpoints } from '../server/src/store/webhook-due.ts';
-import { deleteWatchesOver } from '../server/src/store/webhook-watches.ts';
+import { failDeliveriesOver } from '../server/src/store/webhooks/webhook-deliveries.ts';
+import { listDueEndpoints } from '../server/src/store/webhooks/due-endpoints.ts';
+import { deleteWatchesOver } from '../server/src/store/webhooks/tracking.ts';
 import { median } from './contest.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 

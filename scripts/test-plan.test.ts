@@ -7,7 +7,7 @@ import { needsDatabase, readTestArguments } from './test-plan.ts';
 
 const FILES = {
   'server/src/core/bill.test.ts': "import { bill } from './bill.ts';",
-  'server/src/core/bill.ts': '',
+  'server/src/core/bills/bill.ts': '',
   'server/src/store/bills.test.ts': "import { open } from '../../test/bed.ts';",
   'server/test/bed.ts': "import { url } from './url.ts';\nimport { bed } from './bed.ts';",
   'server/test/url.ts': "export const url = process.env['SOFRA_TEST_DATABASE_URL'];",

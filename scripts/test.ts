@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/store/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
 import { installBrowser } from './install-browser.ts';
 import { dieOf, passSignalsOn } from './signals.mjs';
 import { needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';

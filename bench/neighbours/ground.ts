@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountRecord, VenueRecord } from '../../server/src/core/venue-record.ts';
+import type { AccountRecord, VenueRecord } from '../../server/src/core/venue/venue-record.ts';
 import { sampleKey } from '../../server/test/sample-venue.ts';
 import { PASSWORD, sampleAccount } from '../../server/test/staff.ts';
 import { openRestaurant, orderOf, type Restaurant } from '../restaurant.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Campaign } from '../../server/src/core/campaign.ts';
+import type { Campaign } from '../../server/src/core/campaigns/campaign.ts';
 import { samplePrinter } from '../../server/test/paper-printer.ts';
 import { always, coverageOf } from '../../server/test/sample-campaigns.ts';
 import { CHANGING } from '../http-load.ts';

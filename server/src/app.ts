@@ -4,17 +4,17 @@ import type { Role } from './config.ts';
 import { isInNetworks } from './core/network.ts';
 import { Refusal } from './core/refusals.ts';
 import { hangDescriptions } from './descriptions.ts';
-import { createWebhookDelivery } from './duties/deliver-webhooks.ts';
-import type { LaneDuty } from './duties/lane-duty.ts';
-import { createTicketPrinting } from './duties/print-tickets.ts';
-import { createReservationSettling, type ReservationSettling } from './duties/settle-reservations.ts';
-import { createSweep, type Sweep } from './duties/sweep.ts';
+import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
+import type { LaneDuty } from './jobs/queue-job.ts';
+import { createTicketPrinting } from './jobs/print-tickets.ts';
+import { createReservationSettling, type ReservationSettling } from './jobs/settle-reservations.ts';
+import { createSweep, type Sweep } from './jobs/sweep.ts';
 import { refusalPage } from './guest-pages/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
-import { addressCeiling } from './http/address-ceiling.ts';
-import { createArrivingBodies } from './http/arriving-bodies.ts';
-import { createBudgets } from './http/budget.ts';
-import { createConnections } from './http/connections.ts';
+import { addressCeiling } from './http/limits/address-ceiling.ts';
+import { createArrivingBodies } from './http/request/arriving-bodies.ts';
+import { createBudgets } from './http/limits/budget.ts';
+import { createConnections } from './http/limits/connections.ts';
 import {
   answerFault,
   answerNotFound,
@@ -22,18 +22,18 @@ import {
   type HungOperation,
   hangDoor,
   type Visit,
-} from './http/door.ts';
-import { createGate } from './http/gate.ts';
+} from './http/mount-routes.ts';
+import { createGate } from './http/limits/gate.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { listeningUrl } from './http/listening-url.ts';
 import { createHttpServer } from './http/server.ts';
-import { createPhotoEncoder } from './operations/encode-photo.ts';
-import { createFairTurns } from './operations/fair-turns.ts';
-import { createGuessThrottle } from './operations/guess-throttle.ts';
-import { createListTurns } from './operations/list-turns.ts';
-import { createLiveFeed } from './operations/live-feed.ts';
-import { createRequestLog, type RequestLog } from './operations/note-requests.ts';
-import type { PrinterReach } from './operations/require-printer-place.ts';
+import { createPhotoEncoder } from './images/encode-photo.ts';
+import { createFairTurns } from './throttles/fair-turns.ts';
+import { createGuessThrottle } from './throttles/guess-throttle.ts';
+import { createListTurns } from './throttles/list-turns.ts';
+import { createLiveFeed } from './live/live-feed.ts';
+import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
+import type { PrinterReach } from './operations/printing/require-printer-place.ts';
 import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
@@ -42,9 +42,9 @@ import { getPhoto, photoCeiling } from './photos/get-photo.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
-import { createBillReader } from './store/bill-reader.ts';
+import { createBillReader } from './store/bills/bill-reader.ts';
 import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
-import { createVenueMemory } from './store/venue-memory.ts';
+import { createVenueMemory } from './store/venue/venue-cache.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { greetSession } from './venue-api/venue-operation.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { type DoorParts, refuseOtherMethods, type Visit } from './http/door.ts';
-import { schemaDocument } from './http/hoist-schema.ts';
-import { openapiDocument } from './http/openapi.ts';
+import { type DoorParts, refuseOtherMethods, type Visit } from './http/mount-routes.ts';
+import { schemaDocument } from './http/openapi/hoist-schema.ts';
+import { openapiDocument } from './http/openapi/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
 import { publicDescription, publicOperations } from './public-api/routes.ts';
 import type { Database } from './store/database.ts';

@@ -2,7 +2,7 @@ import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
 import { type Database, isDatabaseAway, openDatabase, sqlStateOf } from './store/database.ts';
-import { startEmbeddedPostgres } from './store/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { migrate } from './store/migrate.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one it was given. */

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { printerPolicyOf } from './core/printer-address.ts';
+import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { printWithin } from './duties/send-to-printer.ts';
+import { printWithin } from './jobs/send-to-printer.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
-import type { PrinterReach } from './operations/require-printer-place.ts';
+import type { PrinterReach } from './operations/printing/require-printer-place.ts';
 import {
   askNameServers,
   idsFrom,
@@ -21,8 +21,8 @@ import { endInOrder } from './process-end.ts';
 import { requireSecretKey } from './secret-key-check.ts';
 import { secretsOf } from './secrets.ts';
 import { withEncryption } from './store/database.ts';
-import { encryptFields } from './store/encrypt-fields.ts';
-import { createFieldEncryption } from './store/field-encryption.ts';
+import { encryptFields } from './store/encryption/encrypt-fields.ts';
+import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { welcome } from './welcome.ts';
 
 /** The process: configuration, port, parts, app, listen; on a signal it drains and ends. */
@@ -88,7 +88,7 @@ function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config):
 function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
-    send ??= import('./duties/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
+    send ??= import('./jobs/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
       sendToEndpoints({ resolve: askNameServers(), clock: systemClock }),
     );
     return (await send)(event);

@@ -4,10 +4,10 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
-import { errorBody } from './http/envelope.ts';
-import { languageOf } from './http/language.ts';
+import { errorBody } from './http/answer/envelope.ts';
+import { languageOf } from './http/answer/language.ts';
 import { listeningUrl } from './http/listening-url.ts';
-import { traceIdOf } from './http/trace.ts';
+import { traceIdOf } from './http/request/trace.ts';
 import type { Clock, Random } from './parts.ts';
 
 /** The port of the service, held while it starts. */

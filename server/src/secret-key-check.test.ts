@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { makeOwnDatabase, type OwnDatabase } from '../test/own-database.ts';
 import { SetupError } from './core/setup-error.ts';
-import { sealSecret } from './operations/seal-secret.ts';
+import { sealSecret } from './crypto/seal-secret.ts';
 import { systemRandom } from './parts.ts';
 import { replaceSecretKey, requireSecretKey } from './secret-key-check.ts';
 import type { Database } from './store/database.ts';

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { readSecretKey } from './core/secret-key.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Random } from './parts.ts';
-import { flushFolder } from './store/postgres-password.ts';
+import { flushFolder } from './postgres/postgres-password.ts';
 
 export interface Secrets {
   /** `null` keeps the operator's door shut. */

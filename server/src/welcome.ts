@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isOrderable } from './core/menu.ts';
+import { isOrderable } from './core/menu/menu.ts';
 import type { DemoVenue } from './demo/demo-document.ts';
 import type { Db } from './store/database.ts';
-import { findVenueContent, type VenueContent } from './store/venue-content.ts';
+import { findVenueContent, type VenueContent } from './store/venue/venue-content.ts';
 
 /** What the terminal shows once the service listens: where it is, and with the demo what to paste. */
 export async function welcome(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Campaign } from '../src/core/campaign.ts';
-import type { PricedLine } from '../src/core/campaign-units.ts';
+import type { Campaign } from '../src/core/campaigns/campaign.ts';
+import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 import { always } from './sample-campaigns.ts';
 
 /** Lines and the campaigns that they are priced with. */

@@ -24,7 +24,7 @@ describe('arrows', () => {
   test('a room imports from below and from itself', () => {
     const text =
       "import { a } from '../core/a.ts';\nimport { b } from './b.ts';\nimport type { P } from '../parts.ts';\n";
-    assert.deepEqual(mind('store/bills.ts', text), []);
+    assert.deepEqual(mind('store/bills/bills.ts', text), []);
     assert.deepEqual(mind('public-api/orders/x.ts', "import { d } from '../../http/door.ts';"), []);
   });
 

@@ -1,7 +1,7 @@
-import type { BillChangeParts } from '../src/operations/change-bill.ts';
+import type { BillChangeParts } from '../src/operations/bills/change-bill.ts';
 import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
 import type { Db } from '../src/store/database.ts';
-import { createVenueMemory } from '../src/store/venue-memory.ts';
+import { createVenueMemory } from '../src/store/venue/venue-cache.ts';
 
 /** What a test changes bills with, past the doors. */
 export function billParts(db: Db): BillChangeParts {

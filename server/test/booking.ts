@@ -1,6 +1,6 @@
-import type { Venue } from '../src/core/venue.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
 import type { Db } from '../src/store/database.ts';
-import { type LoggedChange, listChanges } from '../src/store/venue-changes.ts';
+import { type LoggedChange, listChanges } from '../src/store/venue/venue-changes.ts';
 import type { CallerOptions } from './public-caller.ts';
 import { everyDay } from './sample-hours.ts';
 import type { Sofra, TestAnswer, TestVenue, VenueExtras } from './sofra.ts';

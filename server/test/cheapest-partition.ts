@@ -1,5 +1,5 @@
-import type { BillDiscount, BuyXPayY, Campaign, Coverage, SetMenu } from '../src/core/campaign.ts';
-import type { PricedLine } from '../src/core/campaign-units.ts';
+import type { BillDiscount, BuyXPayY, Campaign, Coverage, SetMenu } from '../src/core/campaigns/campaign.ts';
+import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 import type { Basket } from './arbitrary-basket.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Campaign } from '../src/core/campaign.ts';
+import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Basket } from './arbitrary-basket.ts';
 import {
   amount,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { Campaign } from '../src/core/campaign.ts';
-import { runsAt } from '../src/core/campaign-schedule.ts';
-import type { Product } from '../src/core/menu.ts';
-import { isOrderable, stockStatusOf } from '../src/core/menu.ts';
-import { isOpenAt } from '../src/core/opening-hours.ts';
-import { priceLines } from '../src/core/pricing.ts';
-import { hasActiveSubscription } from '../src/core/venue.ts';
-import { type SettledVenue, venueFromDraft } from '../src/core/venue-from-draft.ts';
+import type { Campaign } from '../src/core/campaigns/campaign.ts';
+import { runsAt } from '../src/core/campaigns/campaign-schedule.ts';
+import type { Product } from '../src/core/menu/menu.ts';
+import { isOrderable, stockStatusOf } from '../src/core/menu/menu.ts';
+import { isOpenAt } from '../src/core/venue/opening-hours.ts';
+import { priceLines } from '../src/core/pricing/pricing.ts';
+import { hasActiveSubscription } from '../src/core/venue/venue.ts';
+import { type SettledVenue, venueFromDraft } from '../src/core/venue/venue-from-draft.ts';
 import { readVenueDocuments } from '../src/venue-document/read-venue-document.ts';
 import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue-document-schema.ts';
 

@@ -1,5 +1,5 @@
-import { formatKey, prefixOfKey } from '../src/core/api-key.ts';
-import { hashKey } from '../src/operations/hash-key.ts';
+import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
+import { hashKey } from '../src/crypto/hash-key.ts';
 import type { NewId, Random } from '../src/parts.ts';
 import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue-document-schema.ts';
 

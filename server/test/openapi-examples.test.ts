@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { publishedDescriptions } from '../src/descriptions.ts';
-import { EXAMPLE_IDS } from '../src/http/example-ids.ts';
+import { EXAMPLE_IDS } from '../src/http/openapi/example-ids.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from './sofra.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { hashPassword } from '../src/operations/passwords.ts';
+import { hashPassword } from '../src/crypto/passwords.ts';
 import { systemRandom } from '../src/parts.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 

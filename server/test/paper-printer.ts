@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { Printer } from '../src/core/printer.ts';
+import type { Printer } from '../src/core/printing/printer.ts';
 
 /** A printer that a test looks into: a socket that takes bytes and may tell its state. */
 export interface PaperPrinter {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { findVenueKey, listVenueKeys, listWorkingKeys } from '../src/store/api-keys.ts';
+import { findVenueKey, listVenueKeys, listWorkingKeys } from '../src/store/access/api-keys.ts';
 import { type Database, openDatabase, type Statement, type Tx } from '../src/store/database.ts';
-import { listKeyRequests, listTraceRequests } from '../src/store/key-requests.ts';
+import { listKeyRequests, listTraceRequests } from '../src/store/access/key-requests.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { book, bookable, cancel } from './booking.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';

@@ -1,5 +1,5 @@
-import { printerPolicyOf } from '../src/core/printer-address.ts';
-import type { PrinterReach } from '../src/operations/require-printer-place.ts';
+import { printerPolicyOf } from '../src/core/printing/printer-address.ts';
+import type { PrinterReach } from '../src/operations/printing/require-printer-place.ts';
 
 /** A service whose printers stand on this machine and in private networks; every name leads to this machine. */
 export const PRINTERS_HERE: PrinterReach = {

@@ -1,5 +1,5 @@
-import type { Printer } from '../src/core/printer.ts';
-import { type PrinterPatience, printWithin } from '../src/duties/send-to-printer.ts';
+import type { Printer } from '../src/core/printing/printer.ts';
+import { type PrinterPatience, printWithin } from '../src/jobs/send-to-printer.ts';
 import type { Print } from '../src/parts.ts';
 import type { Database } from '../src/store/database.ts';
 import { readPaper } from './escpos-interpreter.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { updateKeyRevoked } from '../src/store/api-keys.ts';
+import { updateKeyRevoked } from '../src/store/access/api-keys.ts';
 import { type Database, inTransaction } from '../src/store/database.ts';
-import { raiseVenueVersion } from '../src/store/venue-heads.ts';
-import { updateSoldOut } from '../src/store/venues.ts';
+import { raiseVenueVersion } from '../src/store/venue/venue-heads.ts';
+import { updateSoldOut } from '../src/store/venue/venues.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 

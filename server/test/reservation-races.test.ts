@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { ReservationStatus } from '../src/core/reservation.ts';
-import { accept, checkIn, decline } from '../src/core/reservation-change.ts';
-import type { ReservationEntry } from '../src/core/reservation-history.ts';
-import { actorOf } from '../src/core/session.ts';
+import type { ReservationStatus } from '../src/core/reservations/reservation.ts';
+import { accept, checkIn, decline } from '../src/core/reservations/reservation-change.ts';
+import type { ReservationEntry } from '../src/core/reservations/reservation-history.ts';
+import { actorOf } from '../src/core/access/session.ts';
 import {
   cancelReservation,
   changeReservation,
   settleReservation,
-} from '../src/operations/change-reservation.ts';
-import { findReservation, listReservationHistory } from '../src/store/reservations.ts';
+} from '../src/operations/reservations/change-reservation.ts';
+import { findReservation, listReservationHistory } from '../src/store/reservations/reservations.ts';
 import { WEDNESDAY_EVENING } from './booking.ts';
 import { askedFor, newReservingVenue, takeDown } from './reserving.ts';
 import { type Sofra, startSofra, type TestAnswer } from './sofra.ts';

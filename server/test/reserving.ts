@@ -1,4 +1,4 @@
-import type { Venue } from '../src/core/venue.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
 import { book, bookable, WEDNESDAY_EVENING } from './booking.ts';
 import type { Sofra, TestAnswer, VenueExtras } from './sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from './staff.ts';

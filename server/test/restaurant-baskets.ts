@@ -1,5 +1,5 @@
-import type { Campaign } from '../src/core/campaign.ts';
-import type { PricedLine } from '../src/core/campaign-units.ts';
+import type { Campaign } from '../src/core/campaigns/campaign.ts';
+import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 import type { Basket } from './arbitrary-basket.ts';
 import { amount, billDiscount, buyXPayY, percent, portionDiscount, setMenu } from './sample-campaigns.ts';
 

@@ -6,8 +6,8 @@ import type {
   PortionDiscount,
   Reduction,
   SetMenu,
-} from '../src/core/campaign.ts';
-import type { PricedLine } from '../src/core/campaign-units.ts';
+} from '../src/core/campaigns/campaign.ts';
+import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 
 /** A campaign that always runs, for whatever type of order, and is named by its id. */
 export function always(id: string) {

@@ -1,5 +1,5 @@
 import { Refusal } from '../src/core/refusals.ts';
-import type { VenueDraft } from '../src/core/venue-draft.ts';
+import type { VenueDraft } from '../src/core/venue/venue-draft.ts';
 import { readVenueDocuments } from '../src/venue-document/read-venue-document.ts';
 
 /** A document of one venue that has no more than its name and what is stated here. */

@@ -1,6 +1,6 @@
-import type { Campaign } from '../src/core/campaign.ts';
-import type { MenuContent } from '../src/core/menu-content.ts';
-import type { Printer } from '../src/core/printer.ts';
+import type { Campaign } from '../src/core/campaigns/campaign.ts';
+import type { MenuContent } from '../src/core/menu/menu-content.ts';
+import type { Printer } from '../src/core/printing/printer.ts';
 import { Refusal } from '../src/core/refusals.ts';
 import { sampleCategory, sampleProduct } from './sample-venue.ts';
 

@@ -1,5 +1,5 @@
-import type { Reservation, ReservationStatus } from '../src/core/reservation.ts';
-import type { ReservationStamp } from '../src/core/reservation-change.ts';
+import type { Reservation, ReservationStatus } from '../src/core/reservations/reservation.ts';
+import type { ReservationStamp } from '../src/core/reservations/reservation-change.ts';
 
 /** Wednesday, 20:00 in Istanbul. */
 export const TABLE_AT = Date.parse('2026-03-04T17:00:00.000Z');

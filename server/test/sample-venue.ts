@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formatKey, prefixOfKey } from '../src/core/api-key.ts';
-import type { Campaign } from '../src/core/campaign.ts';
-import type { Category, Extra, OptionGroup, Portion, Product } from '../src/core/menu.ts';
-import type { Venue } from '../src/core/venue.ts';
-import type { KeyRecord, VenueRecord } from '../src/core/venue-record.ts';
-import { hashKey } from '../src/operations/hash-key.ts';
+import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
+import type { Campaign } from '../src/core/campaigns/campaign.ts';
+import type { Category, Extra, OptionGroup, Portion, Product } from '../src/core/menu/menu.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
+import type { KeyRecord, VenueRecord } from '../src/core/venue/venue-record.ts';
+import { hashKey } from '../src/crypto/hash-key.ts';
 
 /** A key as a test needs it: in clear, with its record. */
 export interface SampleKey {

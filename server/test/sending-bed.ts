@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { eventHeaders } from '../src/core/event-headers.ts';
-import { formatSigningSecret } from '../src/core/signing-secret.ts';
-import { sendToEndpoints, type Wire } from '../src/duties/send-to-endpoint.ts';
-import { signEvent } from '../src/operations/sign-event.ts';
+import { eventHeaders } from '../src/core/webhooks/event-headers.ts';
+import { formatSigningSecret } from '../src/core/webhooks/signing-secret.ts';
+import { sendToEndpoints, type Wire } from '../src/jobs/send-to-endpoint.ts';
+import { signEvent } from '../src/crypto/sign-event.ts';
 import type { EventToSend, SendOutcome } from '../src/parts.ts';
 import { TEST_AUTHORITY } from './endpoint-certificates.ts';
 import { type EndpointSettings, networkTo, startWebhookEndpoint } from './webhook-endpoint.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Venue } from '../src/core/venue.ts';
-import type { AccountRecord, AccountRole } from '../src/core/venue-record.ts';
-import { hashPassword } from '../src/operations/passwords.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
+import type { AccountRecord, AccountRole } from '../src/core/venue/venue-record.ts';
+import { hashPassword } from '../src/crypto/passwords.ts';
 import { systemRandom } from '../src/parts.ts';
 import {
   type CallOptions,

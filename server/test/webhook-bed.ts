@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import type { Venue } from '../src/core/venue.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
 import type { Clock, Send, SendEnding } from '../src/parts.ts';
 import { holdEventToDescription } from './description.ts';
 import { makeOwnDatabase } from './own-database.ts';

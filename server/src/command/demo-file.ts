@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CommandError } from './call-door.ts';
+import { CommandError } from './call-api.ts';
 
 /** A demo venue with all that an owner and a caller of it need. */
 export interface ListeningVenue {

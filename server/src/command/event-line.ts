@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { EVENT_TYPES } from '../core/event.ts';
+import { EVENT_TYPES } from '../core/webhooks/event.ts';
 import { cleanText } from '../core/text.ts';
 import type { EventPlace, SofraEvent } from './event-inbox.ts';
 

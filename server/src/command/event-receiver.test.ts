@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { HEADERS, NOW, SECRET } from '../../test/sending-bed.ts';
 import { emptyAnswer, startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
-import { eventHeaders } from '../core/event-headers.ts';
-import { signEvent } from '../operations/sign-event.ts';
-import { CommandError } from './call-door.ts';
+import { eventHeaders } from '../core/webhooks/event-headers.ts';
+import { signEvent } from '../crypto/sign-event.ts';
+import { CommandError } from './call-api.ts';
 import { openReceiver } from './event-receiver.ts';
 import { eventTaker } from './take-event.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeDoubt, verifyEvent } from '../operations/verify-event.ts';
-import { CommandError } from './call-door.ts';
+import { describeDoubt, verifyEvent } from '../crypto/verify-event.ts';
+import { CommandError } from './call-api.ts';
 
 /** A genuine event as it came over the wire. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { DELIVERY_TIMEOUT_MS } from '../core/endpoint-trouble.ts';
+import { DELIVERY_TIMEOUT_MS } from '../core/webhooks/failure-reason.ts';
 import type { Arrival } from './event-receiver.ts';
 
 /** How another server took an event: with a status, or why there is none. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../test/sofra.ts';
-import { CommandError } from './call-door.ts';
+import { CommandError } from './call-api.ts';
 import { importFile } from './import-file.ts';
 
 let sofra: Sofra;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CommandError, DoorRefusal } from './call-door.ts';
+import { CommandError, DoorRefusal } from './call-api.ts';
 import { createPlaces, placeOfFault } from './document-places.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
 

@@ -1,5 +1,5 @@
-import { prefixOfKey } from '../core/api-key.ts';
-import { CommandError, DoorRefusal } from './call-door.ts';
+import { prefixOfKey } from '../core/access/api-key.ts';
+import { CommandError, DoorRefusal } from './call-api.ts';
 import type { ListeningVenue } from './demo-file.ts';
 import type { Owner } from './owner-client.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeDataFolder, type ServiceProcess, startService } from '../../test/service-process.ts';
 import { startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
-import { verifyEvent } from '../operations/verify-event.ts';
+import { verifyEvent } from '../crypto/verify-event.ts';
 import type { Credentials } from './demo-file.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));

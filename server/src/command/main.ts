@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { SetupError } from '../core/setup-error.ts';
-import { CommandError } from './call-door.ts';
+import { CommandError } from './call-api.ts';
 import { addDatabaseCommands } from './database-commands.ts';
 import { importFile } from './import-file.ts';
 import type { ListenOptions } from './listen.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CommandError, callDoor } from './call-door.ts';
+import { CommandError, callDoor } from './call-api.ts';
 
 /** Where the service is, and what opens its operator door. */
 export interface OperatorAccess {

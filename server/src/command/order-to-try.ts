@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callDoor } from './call-door.ts';
+import { callDoor } from './call-api.ts';
 import type { Demo } from './demo-file.ts';
 
 interface Menu {

@@ -1,4 +1,4 @@
-import { CommandError, callDoor, type DoorCall, DoorRefusal } from './call-door.ts';
+import { CommandError, callDoor, type DoorCall, DoorRefusal } from './call-api.ts';
 import type { Credentials, Demo } from './demo-file.ts';
 
 /** An owner who is signed in. */

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from './venue.ts';
+import { WEEKDAYS, type Weekday } from './venue/venue.ts';
 
 /**
  * The clock on the venue's wall: what it reads at an instant, and at which instant it reads a time. Instants are

@@ -1,11 +1,11 @@
-import { prefixOfKey } from '../core/api-key.ts';
-import { changeVenue } from '../operations/change-venue.ts';
-import { hashKey } from '../operations/hash-key.ts';
-import type { ImportParts } from '../operations/import-venues.ts';
-import { hashPassword } from '../operations/passwords.ts';
-import { listAccounts, saveAccount } from '../store/accounts.ts';
-import { revokeAllKeys, saveDemoVenues } from '../store/demo-venues.ts';
-import { saveKey } from '../store/venue-records.ts';
+import { prefixOfKey } from '../core/access/api-key.ts';
+import { changeVenue } from '../operations/venue/change-venue.ts';
+import { hashKey } from '../crypto/hash-key.ts';
+import type { ImportParts } from '../operations/venue/import-venues.ts';
+import { hashPassword } from '../crypto/passwords.ts';
+import { listAccounts, saveAccount } from '../store/access/accounts.ts';
+import { revokeAllKeys, saveDemoVenues } from '../store/venue/demo-venues.ts';
+import { saveKey } from '../store/venue/venue-records.ts';
 import type { DemoVenue } from './demo-document.ts';
 
 const KEYS = [

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { ReservationStatus } from '../core/reservation.ts';
-import type { Venue } from '../core/venue.ts';
-import type { HungOperation, Visit } from '../http/door.ts';
+import type { ReservationStatus } from '../core/reservations/reservation.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import type { HungOperation, Visit } from '../http/mount-routes.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 import type { GuestParts } from './guest-parts.ts';
 import { pageLanguageOf } from './page-language.ts';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { anyHostileText } from '../../test/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../test/sample-reservation.ts';
 import { type Sofra, startSofra } from '../../test/sofra.ts';
-import { RESERVATION_STATUSES } from '../core/reservation.ts';
+import { RESERVATION_STATUSES } from '../core/reservations/reservation.ts';
 import { cleanText, isReadableText } from '../core/text.ts';
-import { LANGUAGES } from '../http/language.ts';
-import { findReservation, listReservationHistory } from '../store/reservations.ts';
+import { LANGUAGES } from '../http/answer/language.ts';
+import { findReservation, listReservationHistory } from '../store/reservations/reservations.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from './guest-test-bed.ts';
 import { WORDS } from './words.ts';
 

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { rawRequest } from '../../test/raw-request.ts';
 import { type Sofra, startSofra } from '../../test/sofra.ts';
-import { LANGUAGES } from '../http/language.ts';
-import { closeAccount, setBranchActive } from '../operations/administer-venue.ts';
+import { LANGUAGES } from '../http/answer/language.ts';
+import { closeAccount, setBranchActive } from '../operations/venue/administer-venue.ts';
 import {
   type GuestsReservation,
   type GuestVenue,

@@ -1,9 +1,9 @@
 import { Refusal } from '../core/refusals.ts';
-import { asOf, isOfUseAt, type Reservation } from '../core/reservation.ts';
-import { readReservationCode } from '../core/reservation-code.ts';
-import type { Visit } from '../http/door.ts';
-import { findReservationByCode } from '../store/reservations.ts';
-import type { KeptVenue } from '../store/venue-memory.ts';
+import { asOf, isOfUseAt, type Reservation } from '../core/reservations/reservation.ts';
+import { readReservationCode } from '../core/reservations/reservation-code.ts';
+import type { Visit } from '../http/mount-routes.ts';
+import { findReservationByCode } from '../store/reservations/reservations.ts';
+import type { KeptVenue } from '../store/venue/venue-cache.ts';
 import { findVenueByUsername } from './find-venue.ts';
 import type { GuestParts } from './guest-parts.ts';
 import { placeholderOf, sitePathOf } from './page-address.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../core/refusals.ts';
-import { USERNAME_PATTERN } from '../core/username.ts';
-import type { KeptVenue } from '../store/venue-memory.ts';
-import { findVenueIdByUsername } from '../store/venue-records.ts';
+import { USERNAME_PATTERN } from '../core/venue/username.ts';
+import type { KeptVenue } from '../store/venue/venue-cache.ts';
+import { findVenueIdByUsername } from '../store/venue/venue-records.ts';
 import type { GuestParts } from './guest-parts.ts';
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);

@@ -10,9 +10,9 @@ import {
   sampleProduct,
 } from '../../test/sample-venue.ts';
 import { type Sofra, startSofra, type VenueExtras } from '../../test/sofra.ts';
-import type { Category, Product } from '../core/menu.ts';
-import { ALLERGENS } from '../core/menu.ts';
-import { LANGUAGES } from '../http/language.ts';
+import type { Category, Product } from '../core/menu/menu.ts';
+import { ALLERGENS } from '../core/menu/menu.ts';
+import { LANGUAGES } from '../http/answer/language.ts';
 import { newGuestVenue, openPage } from './guest-test-bed.ts';
 import { WORDS } from './words.ts';
 

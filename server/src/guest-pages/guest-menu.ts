@@ -1,5 +1,5 @@
-import type { PortionDiscount } from '../core/campaign.ts';
-import { runsAt } from '../core/campaign-schedule.ts';
+import type { PortionDiscount } from '../core/campaigns/campaign.ts';
+import { runsAt } from '../core/campaigns/campaign-schedule.ts';
 import {
   type Allergen,
   type Category,
@@ -7,10 +7,10 @@ import {
   type PricingUnit,
   type Product,
   stockStatusOf,
-} from '../core/menu.ts';
-import { bestPortionDiscount } from '../core/portion-discount.ts';
-import type { Language } from '../core/venue.ts';
-import type { KeptVenue } from '../store/venue-memory.ts';
+} from '../core/menu/menu.ts';
+import { bestPortionDiscount } from '../core/pricing/portion-discount.ts';
+import type { Language } from '../core/venue/venue.ts';
+import type { KeptVenue } from '../store/venue/venue-cache.ts';
 
 /** A portion as a guest reads it. `reducedKurus` and `badge` are of the campaign that runs on it, `null` without one. */
 export interface ShownPortion {

@@ -1,6 +1,6 @@
-import type { GuessThrottle } from '../operations/guess-throttle.ts';
+import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { Database } from '../store/database.ts';
-import type { VenueMemory } from '../store/venue-memory.ts';
+import type { VenueMemory } from '../store/venue/venue-cache.ts';
 
 /** What the pages of guests work with. */
 export interface GuestParts {

@@ -1,4 +1,4 @@
-import { canCancelAt, type Reservation } from '../core/reservation.ts';
+import { canCancelAt, type Reservation } from '../core/reservations/reservation.ts';
 
 /** How a reservation stands, told apart by what a guest wants to know of it. */
 export type GuestState =

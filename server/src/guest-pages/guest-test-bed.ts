@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bookable } from '../../test/booking.ts';
 import { sampleReservation } from '../../test/sample-reservation.ts';
 import type { Sofra, TestVenue, VenueExtras } from '../../test/sofra.ts';
-import type { Reservation } from '../core/reservation.ts';
-import type { Venue } from '../core/venue.ts';
-import { addReservation } from '../operations/save-reservation.ts';
+import type { Reservation } from '../core/reservations/reservation.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import { addReservation } from '../operations/reservations/save-reservation.ts';
 import { systemRandom } from '../parts.ts';
 import { inTransaction } from '../store/database.ts';
-import { lockVenueHead } from '../store/venue-heads.ts';
+import { lockVenueHead } from '../store/venue/venue-heads.ts';
 
 /** What browsers say that they read. */
 export const READS_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
-import type { Hours, Venue } from '../core/venue.ts';
+import type { Hours, Venue } from '../core/venue/venue.ts';
 import { localAt, weekdayOf } from '../core/venue-clock.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../http/answer/language.ts';
 import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
 import { written } from './page-parts.ts';
 import { dayInWords, weekdayInWords } from './page-words.ts';

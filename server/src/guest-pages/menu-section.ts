@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
-import { PHOTO_WIDTHS } from '../core/photo.ts';
-import type { Language as MenuLanguage } from '../core/venue.ts';
-import type { Language } from '../http/language.ts';
+import { PHOTO_WIDTHS } from '../core/menu/photo.ts';
+import type { Language as MenuLanguage } from '../core/venue/venue.ts';
+import type { Language } from '../http/answer/language.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf } from './page-language.ts';

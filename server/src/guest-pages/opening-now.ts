@@ -1,5 +1,5 @@
-import { type EnteredHours, hoursOn, openSpanOn } from '../core/opening-hours.ts';
-import type { Hours, Venue } from '../core/venue.ts';
+import { type EnteredHours, hoursOn, openSpanOn } from '../core/venue/opening-hours.ts';
+import type { Hours, Venue } from '../core/venue/venue.ts';
 import { addDays, localAt, type Span } from '../core/venue-clock.ts';
 
 /** What decides whether a guest finds the door open. */

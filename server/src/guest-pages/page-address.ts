@@ -1,4 +1,4 @@
-import type { Visit } from '../http/door.ts';
+import type { Visit } from '../http/mount-routes.ts';
 
 /** The parameters of a page's address; those without a value are left out. */
 export type PageQuery = Record<string, string | undefined>;

@@ -1,5 +1,5 @@
-import type { Visit } from '../http/door.ts';
-import { LANGUAGES, type Language } from '../http/language.ts';
+import type { Visit } from '../http/mount-routes.ts';
+import { LANGUAGES, type Language } from '../http/answer/language.ts';
 import { parameterOf } from './page-address.ts';
 
 /** The language of a page, and the one that its reader chose by hand, which every link of the page keeps. */

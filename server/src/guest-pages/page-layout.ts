@@ -1,5 +1,5 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
-import { LANGUAGES, type Language } from '../http/language.ts';
+import { LANGUAGES, type Language } from '../http/answer/language.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';
 import { STYLE } from './page-style.ts';

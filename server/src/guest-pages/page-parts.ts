@@ -1,6 +1,6 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
-import { PHOTO_WIDTHS, readPhotoPath } from '../core/photo.ts';
-import type { Address, Venue } from '../core/venue.ts';
+import { PHOTO_WIDTHS, readPhotoPath } from '../core/menu/photo.ts';
+import type { Address, Venue } from '../core/venue/venue.ts';
 
 /** Text that guests or venues wrote, in its own direction whatever stands around it. */
 export function written(text: string): ComponentChild {

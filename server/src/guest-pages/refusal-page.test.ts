@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase, type Sofra, startSofra } from '../../test/sofra.ts';
-import { LANGUAGES } from '../http/language.ts';
-import { userMessageOf } from '../http/messages.ts';
+import { LANGUAGES } from '../http/answer/language.ts';
+import { userMessageOf } from '../http/answer/messages.ts';
 import type { Database } from '../store/database.ts';
 import { type GuestsReservation, newGuestVenue, openPage, READS_PAGES, reserve } from './guest-test-bed.ts';
 import { PAGE_POLICY } from './page-answer.ts';

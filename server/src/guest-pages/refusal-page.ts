@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
-import type { Visit } from '../http/door.ts';
-import { userMessageOf } from '../http/messages.ts';
+import type { Visit } from '../http/mount-routes.ts';
+import { userMessageOf } from '../http/answer/messages.ts';
 import type { FileAnswer } from '../http/operation.ts';
 import { pageAnswer } from './page-answer.ts';
 import { pageLanguageOf } from './page-language.ts';

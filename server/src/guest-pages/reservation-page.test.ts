@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { anyHostileText } from '../../test/hostile-text.ts';
 import { TABLE_AT } from '../../test/sample-reservation.ts';
 import { type Sofra, startSofra } from '../../test/sofra.ts';
-import { revise } from '../core/reservation-change.ts';
+import { revise } from '../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../core/text.ts';
-import { LANGUAGES } from '../http/language.ts';
-import { changeReservation } from '../operations/change-reservation.ts';
+import { LANGUAGES } from '../http/answer/language.ts';
+import { changeReservation } from '../operations/reservations/change-reservation.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from './guest-test-bed.ts';
 import { WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
-import type { Reservation } from '../core/reservation.ts';
-import type { Venue } from '../core/venue.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
+import type { Reservation } from '../core/reservations/reservation.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
 import { doorCode } from './door-code.ts';
 import { findGuestReservation, type GuestReservation, isSpelledRight } from './find-reservation.ts';
 import type { GuestParts } from './guest-parts.ts';

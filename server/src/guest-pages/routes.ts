@@ -1,4 +1,4 @@
-import type { HungOperation } from '../http/door.ts';
+import type { HungOperation } from '../http/mount-routes.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelling, cancelQuestion } from './cancel-page.ts';
 import type { GuestParts } from './guest-parts.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { reservationIn, TABLE_AT } from '../../test/sample-reservation.ts';
 import { type Sofra, startSofra } from '../../test/sofra.ts';
-import type { Reservation } from '../core/reservation.ts';
+import type { Reservation } from '../core/reservations/reservation.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from './guest-test-bed.ts';
 import { WORDS } from './words.ts';
 

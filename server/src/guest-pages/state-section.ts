@@ -1,5 +1,5 @@
 import { type ComponentChild, h } from 'preact';
-import type { Reservation } from '../core/reservation.ts';
+import type { Reservation } from '../core/reservations/reservation.ts';
 import { type GuestState, guestStateOf } from './guest-state.ts';
 import { written } from './page-parts.ts';
 import type { GuestWords } from './words.ts';

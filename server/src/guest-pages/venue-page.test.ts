@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { everyDay, shut, special } from '../../test/sample-hours.ts';
 import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import type { Venue } from '../core/venue.ts';
-import { LANGUAGES } from '../http/language.ts';
-import { closeAccount, setSubscription } from '../operations/administer-venue.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import { LANGUAGES } from '../http/answer/language.ts';
+import { closeAccount, setSubscription } from '../operations/venue/administer-venue.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText } from './guest-test-bed.ts';
 import { WORDS } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { type ComponentChild, h } from 'preact';
-import { rushAt, type Venue } from '../core/venue.ts';
+import { rushAt, type Venue } from '../core/venue/venue.ts';
 import { localAt } from '../core/venue-clock.ts';
-import type { Table } from '../core/venue-record.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
-import type { Language } from '../http/language.ts';
-import type { KeptVenue } from '../store/venue-memory.ts';
+import type { Table } from '../core/venue/venue-record.ts';
+import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
+import type { Language } from '../http/answer/language.ts';
+import type { KeptVenue } from '../store/venue/venue-cache.ts';
 import { requireVenueByUsername } from './find-venue.ts';
 import { menuToShow, type ShownMenu } from './guest-menu.ts';
 import type { GuestParts } from './guest-parts.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES, type Language } from '../http/language.ts';
+import { LANGUAGES, type Language } from '../http/answer/language.ts';
 import { guestsInWords } from './page-words.ts';
 import { WORDS } from './words.ts';
 

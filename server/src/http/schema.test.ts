@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Type } from 'typebox';
-import { examinerOf } from './read-input.ts';
+import { examinerOf } from './request/read-input.ts';
 import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from './schema.ts';
 
 const isTaken = (schema: Parameters<typeof examinerOf>[0], value: unknown) => {

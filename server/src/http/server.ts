@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
-import { type BareParts, refusalBytes, refuseRequest } from './bare-refusal.ts';
-import type { Connections } from './connections.ts';
+import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
+import type { Connections } from './limits/connections.ts';
 import type { HttpLimits } from './http-limits.ts';
-import { faultOfHead, faultOfParser } from './request-head.ts';
+import { faultOfHead, faultOfParser } from './request/request-head.ts';
 
 /** How the server is set up. */
 export interface ServerSettings {

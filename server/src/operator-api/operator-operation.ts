@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { Refusal } from '../core/refusals.ts';
-import { callInputOf } from '../http/call-input.ts';
-import type { HungOperation, Visit } from '../http/door.ts';
-import { readJsonBody } from '../http/json-body.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import type { HungOperation, Visit } from '../http/mount-routes.ts';
+import { readJsonBody } from '../http/request/json-body.ts';
 import type { Answer, Call, OperationDescription, ShapeOf } from '../http/operation.ts';
 import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';

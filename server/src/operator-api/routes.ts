@@ -1,4 +1,4 @@
-import type { DoorDescription } from '../http/openapi.ts';
+import type { DoorDescription } from '../http/openapi/openapi.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import type { UnhungOperatorOperation } from './operator-operation.ts';
 import { closeAccount } from './venues/close-account.ts';

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { PHOTO_WIDTHS } from '../core/photo.ts';
+import { PHOTO_WIDTHS } from '../core/menu/photo.ts';
 import { Refusal } from '../core/refusals.ts';
-import { type Budget, requireWithin, type Spend } from '../http/budget.ts';
-import { callInputOf } from '../http/call-input.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
-import { matchesEtag } from '../http/etag.ts';
+import { type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
+import { matchesEtag } from '../http/answer/etag.ts';
 import type { OperationDescription } from '../http/operation.ts';
 import { uuid } from '../http/schema.ts';
 import type { Db } from '../store/database.ts';
-import { findPhotoSize } from '../store/photos.ts';
+import { findPhotoSize } from '../store/menu/photos.ts';
 
 /** A menu loads dozens of them at once, and many guests may come from one address. */
 const PHOTO_BUDGET: Budget = { name: 'photo', perMinute: 2_000 };

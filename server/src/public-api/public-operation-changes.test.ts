@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { assertRefused, leftBehind, place, read } from '../../test/public-caller.ts';
 import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
-import { revokeKey } from '../operations/administer-venue.ts';
+import { revokeKey } from '../operations/venue/administer-venue.ts';
 import { type Database, inTransaction } from '../store/database.ts';
-import { saveVenueRecord } from '../store/venue-records.ts';
+import { saveVenueRecord } from '../store/venue/venue-records.ts';
 
 let db: Database;
 let sofra: Sofra;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { place, read } from '../../test/public-caller.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
-import type { KeyRequest } from '../core/key-request.ts';
-import { listKeyRequests } from '../store/key-requests.ts';
+import type { KeyRequest } from '../core/access/key-request.ts';
+import { listKeyRequests } from '../store/access/key-requests.ts';
 
 let sofra: Sofra;
 let limited: Sofra;

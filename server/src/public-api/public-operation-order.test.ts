@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { leftBehind } from '../../test/public-caller.ts';
 import { type SampleKey, sampleKey } from '../../test/sample-venue.ts';
 import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from '../../test/sofra.ts';
-import { formatKey } from '../core/api-key.ts';
+import { formatKey } from '../core/access/api-key.ts';
 
 let sofra: Sofra;
 let venue: TestVenue;

@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 import { assertRefused, essenceOf, leftBehind, place, read } from '../../test/public-caller.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
-import { formatKey } from '../core/api-key.ts';
-import { closeAccount, revokeKey, setBranchActive } from '../operations/administer-venue.ts';
+import { formatKey } from '../core/access/api-key.ts';
+import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';
-import { saveVenueRecord } from '../store/venue-records.ts';
+import { saveVenueRecord } from '../store/venue/venue-records.ts';
 import { publicOperations } from './routes.ts';
 
 let sofra: Sofra;

@@ -1,14 +1,14 @@
 import type { TSchema } from 'typebox';
-import { isWellFormedKey } from '../core/api-key.ts';
-import { type KeyHolder, reaches } from '../core/key-holder.ts';
-import { keptPathOf } from '../core/key-request.ts';
+import { isWellFormedKey } from '../core/access/api-key.ts';
+import { type KeyHolder, reaches } from '../core/access/caller.ts';
+import { keptPathOf } from '../core/access/key-request.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
-import type { KeyPermissions } from '../core/venue-record.ts';
-import { type Budget, requireWithin, type Spend, type Spending } from '../http/budget.ts';
-import { callInputOf } from '../http/call-input.ts';
-import type { HungOperation, Visit } from '../http/door.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { readJsonBody } from '../http/json-body.ts';
+import type { KeyPermissions } from '../core/venue/venue-record.ts';
+import { type Budget, requireWithin, type Spend, type Spending } from '../http/limits/budget.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import type { HungOperation, Visit } from '../http/mount-routes.ts';
+import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
+import { readJsonBody } from '../http/request/json-body.ts';
 import type {
   Answer,
   Call,
@@ -17,14 +17,14 @@ import type {
   PreparedAnswer,
   ShapeOf,
 } from '../http/operation.ts';
-import { hashKey } from '../operations/hash-key.ts';
-import type { ListTurns } from '../operations/list-turns.ts';
-import type { CallToNote } from '../operations/note-requests.ts';
-import { StaleSight } from '../operations/stale-sight.ts';
+import { hashKey } from '../crypto/hash-key.ts';
+import type { ListTurns } from '../throttles/list-turns.ts';
+import type { CallToNote } from '../jobs/log-requests.ts';
+import { StaleSight } from '../operations/stale-venue.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
-import type { ReadBill } from '../store/bill-reader.ts';
+import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
-import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue-memory.ts';
+import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue/venue-cache.ts';
 
 /** What the operations of this door work with. */
 export interface PublicParts {

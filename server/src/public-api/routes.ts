@@ -1,4 +1,4 @@
-import type { DoorDescription } from '../http/openapi.ts';
+import type { DoorDescription } from '../http/openapi/openapi.ts';
 import { getMenu } from './menu/get-menu.ts';
 import { getOrder } from './orders/get-order.ts';
 import { listOrders } from './orders/list-orders.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type FieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
+import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 
 /** A parameter of a statement. Objects are not among them: JSON is passed as text. */
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number | null)[];

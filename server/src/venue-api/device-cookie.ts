@@ -1,4 +1,4 @@
-import { type Device, readDeviceToken, writeDeviceToken } from '../operations/device-token.ts';
+import { type Device, readDeviceToken, writeDeviceToken } from '../crypto/device-token.ts';
 
 const NAME = '__Host-sofra-device';
 /** The longest that browsers keep a cookie: 400 days. */

@@ -1,4 +1,4 @@
-import type { DoorDescription } from '../http/openapi.ts';
+import type { DoorDescription } from '../http/openapi/openapi.ts';
 import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';

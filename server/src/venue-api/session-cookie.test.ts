@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../core/refusals.ts';
-import { hashSessionToken } from '../operations/session-token.ts';
+import { hashSessionToken } from '../crypto/session-token.ts';
 import { beginSessionCookie, endSessionCookie, readSessionCookie, sessionHashOf } from './session-cookie.ts';
 
 const TOKEN = 'A'.repeat(43);

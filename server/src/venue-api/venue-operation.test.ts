@@ -7,18 +7,18 @@ import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
-import { type BodyLimit, readBytes } from '../http/body-bytes.ts';
-import { createBudgets } from '../http/budget.ts';
-import { hangDoor } from '../http/door.ts';
-import { createGate } from '../http/gate.ts';
+import { type BodyLimit, readBytes } from '../http/request/body-bytes.ts';
+import { createBudgets } from '../http/limits/budget.ts';
+import { hangDoor } from '../http/mount-routes.ts';
+import { createGate } from '../http/limits/gate.ts';
 import { VenueParams } from '../http/schema.ts';
-import { createPhotoEncoder } from '../operations/encode-photo.ts';
-import { createFairTurns } from '../operations/fair-turns.ts';
-import { createGuessThrottle } from '../operations/guess-throttle.ts';
-import { createListTurns } from '../operations/list-turns.ts';
-import { createLiveFeed } from '../operations/live-feed.ts';
+import { createPhotoEncoder } from '../images/encode-photo.ts';
+import { createFairTurns } from '../throttles/fair-turns.ts';
+import { createGuessThrottle } from '../throttles/guess-throttle.ts';
+import { createListTurns } from '../throttles/list-turns.ts';
+import { createLiveFeed } from '../live/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
-import { createVenueMemory } from '../store/venue-memory.ts';
+import { createVenueMemory } from '../store/venue/venue-cache.ts';
 import { greetSession, type UnhungVenueOperation, venueOperation } from './venue-operation.ts';
 
 /** For owners only, and asking for everything that a call can be asked for. */

@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox';
-import { reaches } from '../core/key-holder.ts';
+import { reaches } from '../core/access/caller.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
-import { isPermitted, type Session } from '../core/session.ts';
-import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/budget.ts';
-import { callInputOf } from '../http/call-input.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/door.ts';
-import { type FileLimit, readFileBody } from '../http/file-body.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { readJsonBody } from '../http/json-body.ts';
+import { isPermitted, type Session } from '../core/access/session.ts';
+import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
+import { type FileLimit, readFileBody } from '../http/request/file-body.ts';
+import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
+import { readJsonBody } from '../http/request/json-body.ts';
 import type {
   Answer,
   Call,
@@ -17,17 +17,17 @@ import type {
   ShapeOf,
   StreamAnswer,
 } from '../http/operation.ts';
-import type { EncodePhoto } from '../operations/encode-photo.ts';
-import type { TakeFairTurn } from '../operations/fair-turns.ts';
-import type { GuessThrottle } from '../operations/guess-throttle.ts';
-import type { ListTurns } from '../operations/list-turns.ts';
-import type { LiveFeed } from '../operations/live-feed.ts';
-import type { PrinterReach } from '../operations/require-printer-place.ts';
-import { hashSessionToken } from '../operations/session-token.ts';
+import type { EncodePhoto } from '../images/encode-photo.ts';
+import type { TakeFairTurn } from '../throttles/fair-turns.ts';
+import type { GuessThrottle } from '../throttles/guess-throttle.ts';
+import type { ListTurns } from '../throttles/list-turns.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
+import { hashSessionToken } from '../crypto/session-token.ts';
 import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
 import type { Database } from '../store/database.ts';
-import { findSession } from '../store/sessions.ts';
-import type { VenueMemory } from '../store/venue-memory.ts';
+import { findSession } from '../store/access/sessions.ts';
+import type { VenueMemory } from '../store/venue/venue-cache.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** What the operations of this door work with. */

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { PHOTO_PATH_PATTERN } from '../core/photo.ts';
+import { PHOTO_PATH_PATTERN } from '../core/menu/photo.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { cleanText, isReadableText } from '../core/text.ts';
-import { problemWords } from '../http/problem-words.ts';
+import { problemWords } from '../http/request/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { checkRecord, type RecordSchema } from './record-shape.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';

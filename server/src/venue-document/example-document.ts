@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS as ID } from '../http/example-ids.ts';
+import { EXAMPLE_IDS as ID } from '../http/openapi/example-ids.ts';
 
 /** The venue that all examples are of, as an operator would bring it in. */
 export const exampleDocument = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ALLERGENS, PRICING_UNITS, SELECTION_TYPES } from '../core/menu.ts';
+import { ALLERGENS, PRICING_UNITS, SELECTION_TYPES } from '../core/menu/menu.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import {
   choiceField,

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/refusals.ts';
-import { parseJson } from '../http/json-body.ts';
+import { parseJson } from '../http/request/json-body.ts';
 import { DOCUMENT_VALUES } from './document-limits.ts';
 
 /**

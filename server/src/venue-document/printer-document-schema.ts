@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printer.ts';
+import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printing/printer.ts';
 import { nullable } from '../http/schema.ts';
 import { choiceField, formField, idField, recordOf, switchField, textField } from './document-fields.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, faultyPlacesOf, problemsOf } from '../../test/sample-document.ts';
-import { formatKey } from '../core/api-key.ts';
-import { hashKey } from '../operations/hash-key.ts';
+import { formatKey } from '../core/access/api-key.ts';
+import { hashKey } from '../crypto/hash-key.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 const KEY = formatKey(new Uint8Array(32).fill(1));

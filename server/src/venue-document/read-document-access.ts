@@ -1,8 +1,8 @@
-import { isWellFormedKey, prefixOfKey } from '../core/api-key.ts';
-import type { AccountDraft, KeyDraft } from '../core/venue-draft.ts';
-import { WORKING_KEY_LIMIT } from '../core/venue-key.ts';
-import { hashKey } from '../operations/hash-key.ts';
-import { isPasswordHash } from '../operations/passwords.ts';
+import { isWellFormedKey, prefixOfKey } from '../core/access/api-key.ts';
+import type { AccountDraft, KeyDraft } from '../core/venue/venue-draft.ts';
+import { WORKING_KEY_LIMIT } from '../core/access/venue-key.ts';
+import { hashKey } from '../crypto/hash-key.ts';
+import { isPasswordHash } from '../crypto/passwords.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
 import { type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';

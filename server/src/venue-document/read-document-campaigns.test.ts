@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, problemsOf } from '../../test/sample-document.ts';
-import type { CampaignDraft } from '../core/venue-draft.ts';
+import type { CampaignDraft } from '../core/venue/venue-draft.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';

@@ -1,5 +1,5 @@
-import type { BillDiscount, Reduction } from '../core/campaign.ts';
-import type { CampaignDraft, MenuPlace } from '../core/venue-draft.ts';
+import type { BillDiscount, Reduction } from '../core/campaigns/campaign.ts';
+import type { CampaignDraft, MenuPlace } from '../core/venue/venue-draft.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, documentOfProduct, faultyPlacesOf, problemsOf } from '../../test/sample-document.ts';
-import type { ProductDraft } from '../core/venue-draft.ts';
+import type { ProductDraft } from '../core/venue/venue-draft.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 const PRODUCT = 'venues[0].categories[0].products[0]';

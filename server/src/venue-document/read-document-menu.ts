@@ -5,7 +5,7 @@ import type {
   OptionGroupDraft,
   PortionDraft,
   ProductDraft,
-} from '../core/venue-draft.ts';
+} from '../core/venue/venue-draft.ts';
 import type { DocumentPath } from './document-faults.ts';
 import { kurusOf, type Reading, readId, readTranslations, tellLookalikes } from './document-reading.ts';
 import type {

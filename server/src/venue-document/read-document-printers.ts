@@ -1,6 +1,6 @@
-import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printer.ts';
-import { readPrinterHost } from '../core/printer-address.ts';
-import type { CategoryDraft, PrinterDraft } from '../core/venue-draft.ts';
+import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../core/printing/printer.ts';
+import { readPrinterHost } from '../core/printing/printer-address.ts';
+import type { CategoryDraft, PrinterDraft } from '../core/venue/venue-draft.ts';
 import type { DocumentPath } from './document-faults.ts';
 import { type Reading, readId, tellLookalikes } from './document-reading.ts';
 import type { PrinterDocument } from './printer-document-schema.ts';

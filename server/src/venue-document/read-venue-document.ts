@@ -1,5 +1,5 @@
-import type { VenueType } from '../core/venue.ts';
-import type { AreaDraft, VenueDraft } from '../core/venue-draft.ts';
+import type { VenueType } from '../core/venue/venue.ts';
+import type { AreaDraft, VenueDraft } from '../core/venue/venue-draft.ts';
 import { DocumentFaults, type DocumentPath } from './document-faults.ts';
 import { type Reading, readId, readInstant, tellLookalikes } from './document-reading.ts';
 import { cleanDocument, hasDocumentShape } from './document-shape.ts';

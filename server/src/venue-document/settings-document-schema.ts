@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { USERNAME_PATTERN } from '../core/username.ts';
-import { WEEKDAYS } from '../core/venue.ts';
+import { USERNAME_PATTERN } from '../core/venue/username.ts';
+import { WEEKDAYS } from '../core/venue/venue.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import {
   countField,

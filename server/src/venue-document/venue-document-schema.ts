@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { VENUE_TYPES } from '../core/venue.ts';
+import { VENUE_TYPES } from '../core/venue/venue.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { accountSchema, keySchema } from './access-document-schema.ts';
 import { campaignSchema } from './campaign-document-schema.ts';

@@ -1,4 +1,4 @@
-import type { Category, Extra, Ingredient, OptionGroup, Portion, Product } from '../core/menu.ts';
+import type { Category, Extra, Ingredient, OptionGroup, Portion, Product } from '../core/menu/menu.ts';
 
 /** How an amount in kuruş is written: a document has plain numbers, an answer two decimals. */
 type WriteMoney<Money> = (amountKurus: number) => Money;

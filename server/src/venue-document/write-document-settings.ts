@@ -1,4 +1,4 @@
-import type { Venue } from '../core/venue.ts';
+import type { Venue } from '../core/venue/venue.ts';
 import type { SettingsDocument } from './settings-document-schema.ts';
 
 /** What a venue says of itself, every property written out. */

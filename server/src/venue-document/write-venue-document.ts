@@ -1,10 +1,10 @@
-import type { Campaign, Coverage, Reduction } from '../core/campaign.ts';
-import type { Category, Product } from '../core/menu.ts';
-import type { Printer } from '../core/printer.ts';
-import type { Venue } from '../core/venue.ts';
-import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue-record.ts';
-import { instant } from '../http/envelope.ts';
-import type { ExportedVenue } from '../operations/export-venue.ts';
+import type { Campaign, Coverage, Reduction } from '../core/campaigns/campaign.ts';
+import type { Category, Product } from '../core/menu/menu.ts';
+import type { Printer } from '../core/printing/printer.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue/venue-record.ts';
+import { instant } from '../http/answer/envelope.ts';
+import type { ExportedVenue } from '../operations/venue/export-venue.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 import type { PrinterDocument } from './printer-document-schema.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid } from '../../http/schema.ts';
-import { revokeKey as revoke } from '../../operations/administer-venue.ts';
+import { revokeKey as revoke } from '../../operations/venue/administer-venue.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 export const revokeKey = operatorOperation({

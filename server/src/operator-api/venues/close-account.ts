@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid, VenueParams } from '../../http/schema.ts';
-import { closeAccount as close } from '../../operations/administer-venue.ts';
+import { closeAccount as close } from '../../operations/venue/administer-venue.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 export const closeAccount = operatorOperation({

@@ -1,5 +1,5 @@
 import { VenueParams } from '../../http/schema.ts';
-import { exportVenue as exportOne } from '../../operations/export-venue.ts';
+import { exportVenue as exportOne } from '../../operations/venue/export-venue.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
 import { toVenueDocuments } from '../../venue-document/write-venue-document.ts';
 import { operatorOperation } from '../operator-operation.ts';

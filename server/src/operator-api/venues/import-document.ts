@@ -3,7 +3,7 @@ import {
   type ImportParts,
   type ImportResult,
   importVenues,
-} from '../../operations/import-venues.ts';
+} from '../../operations/venue/import-venues.ts';
 import { parseDocument } from '../../venue-document/parse-document.ts';
 import { readVenueDocuments } from '../../venue-document/read-venue-document.ts';
 

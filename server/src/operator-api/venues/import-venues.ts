@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { VENUE_TYPES } from '../../core/venue.ts';
-import { readJsonBytes } from '../../http/json-body.ts';
+import { VENUE_TYPES } from '../../core/venue/venue.ts';
+import { readJsonBytes } from '../../http/request/json-body.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { ImportedVenue } from '../../operations/import-venues.ts';
-import { DOCUMENT_PARTS } from '../../operations/venue-differences.ts';
+import type { ImportedVenue } from '../../operations/venue/import-venues.ts';
+import { DOCUMENT_PARTS } from '../../operations/venue/venue-differences.ts';
 import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Problem, RefusalCode } from '../../core/refusals.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { ImportOptions, ImportResult } from '../../operations/import-venues.ts';
+import type { ImportOptions, ImportResult } from '../../operations/venue/import-venues.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { type DatabaseConnection, openDatabase, sqlStateOf } from '../../store/database.ts';
 import { importDocument } from './import-document.ts';

@@ -5,7 +5,7 @@ import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
-import { findVenueRecord } from '../../store/venue-records.ts';
+import { findVenueRecord } from '../../store/venue/venue-records.ts';
 import { createImporter } from './importer.ts';
 
 const db = openTestDatabase();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../core/refusals.ts';
-import type { ImportOptions, ImportParts, ImportResult } from '../../operations/import-venues.ts';
-import { createTurns } from '../../operations/turns.ts';
+import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
+import { createTurns } from '../../throttles/turns.ts';
 import { importDocument } from './import-document.ts';
 import type { ImportEnding, ImportJob } from './import-worker.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
-import { setBranchActive as set } from '../../operations/administer-venue.ts';
+import { setBranchActive as set } from '../../operations/venue/administer-venue.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 const BranchActivity = Type.Object({ isActive: Type.Boolean() });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { instantSchema, nullable, VenueParams } from '../../http/schema.ts';
-import { setSubscription as set } from '../../operations/administer-venue.ts';
+import { setSubscription as set } from '../../operations/venue/administer-venue.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 const SubscriptionResource = Type.Object(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { nextScheduleChange, runsAt } from '../../core/campaign-schedule.ts';
-import type { KeptVenue } from '../../store/venue-memory.ts';
+import { nextScheduleChange, runsAt } from '../../core/campaigns/campaign-schedule.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
 import { toMenuResource } from './menu-resource.ts';
 
 /** A menu in one language, serialized once. */

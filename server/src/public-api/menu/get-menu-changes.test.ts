@@ -13,9 +13,9 @@ import {
   type TestVenue,
   TUESDAY_AFTERNOON,
 } from '../../../test/sofra.ts';
-import { switchSoldOut } from '../../operations/switch-sold-out.ts';
+import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { inTransaction } from '../../store/database.ts';
-import { saveVenueRecord } from '../../store/venue-records.ts';
+import { saveVenueRecord } from '../../store/venue/venue-records.ts';
 
 let sofra: Sofra;
 

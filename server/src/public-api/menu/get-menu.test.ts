@@ -5,7 +5,7 @@ import { read } from '../../../test/public-caller.ts';
 import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleCategory, sampleMenu, samplePortion, sampleProduct } from '../../../test/sample-venue.ts';
 import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
-import { ALLERGENS } from '../../core/menu.ts';
+import { ALLERGENS } from '../../core/menu/menu.ts';
 
 let sofra: Sofra;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { matchesEtag } from '../../http/etag.ts';
+import { matchesEtag } from '../../http/answer/etag.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
 import { compiledMenuOf } from './compiled-menu.ts';

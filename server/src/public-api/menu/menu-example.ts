@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS as ID } from '../../http/example-ids.ts';
+import { EXAMPLE_IDS as ID } from '../../http/openapi/example-ids.ts';
 
 const portion = { orderable: true, pricingUnit: 'Piece' };
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { PortionDiscount } from '../../core/campaign.ts';
-import { endsAt } from '../../core/campaign-schedule.ts';
+import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
+import { endsAt } from '../../core/campaigns/campaign-schedule.ts';
 import {
   ALLERGENS,
   type Category,
@@ -11,10 +11,10 @@ import {
   SELECTION_TYPES,
   stockStatusOf,
   type Translations,
-} from '../../core/menu.ts';
-import { toldAddress } from '../../core/photo.ts';
-import { bestPortionDiscount } from '../../core/portion-discount.ts';
-import { instant } from '../../http/envelope.ts';
+} from '../../core/menu/menu.ts';
+import { toldAddress } from '../../core/menu/photo.ts';
+import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { menuExample } from './menu-example.ts';
 

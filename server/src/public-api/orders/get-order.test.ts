@@ -5,11 +5,11 @@ import { billParts } from '../../../test/bill-parts.ts';
 import { assertRefused, essenceOf, place, read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import type { Bill } from '../../core/bill.ts';
-import type { BillChange } from '../../core/bill-change.ts';
-import { moveLine, strikeLine } from '../../core/kitchen.ts';
-import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/till.ts';
-import { changeBill } from '../../operations/change-bill.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import { moveLine, strikeLine } from '../../core/bills/kitchen.ts';
+import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/bills/till.ts';
+import { changeBill } from '../../operations/bills/change-bill.ts';
 
 let sofra: Sofra;
 

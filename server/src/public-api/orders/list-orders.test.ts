@@ -5,11 +5,11 @@ import { billParts } from '../../../test/bill-parts.ts';
 import { assertRefused, place, read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import type { Bill } from '../../core/bill.ts';
-import type { BillChange } from '../../core/bill-change.ts';
-import type { Stamp } from '../../core/bill-history.ts';
-import { closeBill, hideBill, voidBill } from '../../core/till.ts';
-import { changeBill } from '../../operations/change-bill.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import type { Stamp } from '../../core/bills/bill-history.ts';
+import { closeBill, hideBill, voidBill } from '../../core/bills/till.ts';
+import { changeBill } from '../../operations/bills/change-bill.ts';
 
 let sofra: Sofra;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { reaches } from '../../core/key-holder.ts';
+import { reaches } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
 import {
   nextCursorOf,
@@ -8,10 +8,10 @@ import {
   pageParameters,
   pageSchema,
   statusParameter,
-} from '../../http/page.ts';
+} from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
-import { readBillPage } from '../../operations/read-bill-page.ts';
-import { listPlacedBills } from '../../store/bill-lists.ts';
+import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { listPlacedBills } from '../../store/bills/bill-lists.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 

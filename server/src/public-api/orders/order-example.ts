@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS as ID } from '../../http/example-ids.ts';
+import { EXAMPLE_IDS as ID } from '../../http/openapi/example-ids.ts';
 
 /** What a table orders in the examples. */
 export const orderRequestExample = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/order-request.ts';
-import { ORDER_LIMITS } from '../../core/order-rules.ts';
+import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
 import { orderRequestExample } from './order-example.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Bill, type BillLine, LINE_STATES } from '../../core/bill.ts';
+import { type Bill, type BillLine, LINE_STATES } from '../../core/bills/bill.ts';
 import {
   lineStatus,
   lineTotalKurus,
@@ -10,10 +10,10 @@ import {
   remainingKurus,
   statusOf,
   unitKurus,
-} from '../../core/bill-status.ts';
+} from '../../core/bills/bill-status.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/order-request.ts';
-import { instant } from '../../http/envelope.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { orderExample } from './order-example.ts';
 

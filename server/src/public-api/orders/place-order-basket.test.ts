@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { assertRefused, leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
 import { sampleCategory, sampleMenu, sampleProduct } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import type { VenueRecord } from '../../core/venue-record.ts';
+import type { VenueRecord } from '../../core/venue/venue-record.ts';
 
 let sofra: Sofra;
 let venue: TestVenue;

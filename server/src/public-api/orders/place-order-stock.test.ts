@@ -10,10 +10,10 @@ import {
   read,
 } from '../../../test/public-caller.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import type { Bill } from '../../core/bill.ts';
-import { strikeLine } from '../../core/kitchen.ts';
-import { changeBill } from '../../operations/change-bill.ts';
-import { switchSoldOut } from '../../operations/switch-sold-out.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import { strikeLine } from '../../core/bills/kitchen.ts';
+import { changeBill } from '../../operations/bills/change-bill.ts';
+import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 
 let sofra: Sofra;
 

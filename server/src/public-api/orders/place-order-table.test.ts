@@ -5,10 +5,10 @@ import { billParts } from '../../../test/bill-parts.ts';
 import { leftBehind, place, preview, read, roundAt } from '../../../test/public-caller.ts';
 import { billDiscount } from '../../../test/sample-campaigns.ts';
 import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import type { Bill } from '../../core/bill.ts';
-import type { BillChange } from '../../core/bill-change.ts';
-import { closeBill, moveToTable, voidBill } from '../../core/till.ts';
-import { changeBill } from '../../operations/change-bill.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import { closeBill, moveToTable, voidBill } from '../../core/bills/till.ts';
+import { changeBill } from '../../operations/bills/change-bill.ts';
 
 let sofra: Sofra;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { assertRefused, leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
-import type { DayHours, Venue } from '../../core/venue.ts';
+import type { DayHours, Venue } from '../../core/venue/venue.ts';
 
 let sofra: Sofra;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid, VenueParams } from '../../http/schema.ts';
-import { placeOrder as place } from '../../operations/place-order.ts';
+import { placeOrder as place } from '../../operations/bills/place-order.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { CURRENCY } from '../../core/money.ts';
-import type { OrderRequest } from '../../core/order-request.ts';
-import type { PricedBasket } from '../../core/placement.ts';
+import type { OrderRequest } from '../../core/bills/order-request.ts';
+import type { PricedBasket } from '../../core/bills/placement.ts';
 import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
-import { priceOrder } from '../../operations/price-order.ts';
+import { priceOrder } from '../../operations/bills/price-order.ts';
 import { publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { BOOKING_LIMITS, type CalendarDay, lastBookableDate } from '../../core/calendar.ts';
-import type { Venue } from '../../core/venue.ts';
-import { instant } from '../../http/envelope.ts';
+import { BOOKING_LIMITS, type CalendarDay, lastBookableDate } from '../../core/reservations/calendar.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, dateSchema, instantSchema, oneOf, uuid } from '../../http/schema.ts';
 import { availabilityExample } from './reservation-example.ts';
 

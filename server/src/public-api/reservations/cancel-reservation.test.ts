@@ -17,9 +17,9 @@ import {
   type DecideReservation,
   decline,
   markNoShow,
-} from '../../core/reservation-change.ts';
-import { changeReservation } from '../../operations/change-reservation.ts';
-import { listReservationHistory } from '../../store/reservations.ts';
+} from '../../core/reservations/reservation-change.ts';
+import { changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { listReservationHistory } from '../../store/reservations/reservations.ts';
 
 let sofra: Sofra;
 

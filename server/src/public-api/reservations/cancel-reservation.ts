@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { optionalText, uuid } from '../../http/schema.ts';
-import { cancelReservation as cancel } from '../../operations/change-reservation.ts';
+import { cancelReservation as cancel } from '../../operations/reservations/change-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
 import { cancelledReservationExample, cancelRequestExample } from './reservation-example.ts';
 import { ReservationResource } from './reservation-resource.ts';

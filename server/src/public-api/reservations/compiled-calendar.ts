@@ -1,6 +1,6 @@
-import { BOOKING_LIMITS, bookableDays } from '../../core/calendar.ts';
+import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import type { KeptVenue } from '../../store/venue-memory.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
 import { toAvailabilityResource } from './availability-resource.ts';
 
 /** Which days are shown: so many from a date on, the venue's today for `null`. */

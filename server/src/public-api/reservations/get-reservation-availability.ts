@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BOOKING_LIMITS } from '../../core/calendar.ts';
+import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { dateSchema, VenueParams } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
 import { AvailabilityResource } from './availability-resource.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { reaches } from '../../core/key-holder.ts';
+import { reaches } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/page.ts';
+import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
-import { listTakenReservations } from '../../store/reservations.ts';
-import type { VenueSight } from '../../store/venue-memory.ts';
+import { listTakenReservations } from '../../store/reservations/reservations.ts';
+import type { VenueSight } from '../../store/venue/venue-cache.ts';
 import { publicOperation } from '../public-operation.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS as ID } from '../../http/example-ids.ts';
+import { EXAMPLE_IDS as ID } from '../../http/openapi/example-ids.ts';
 
 const startsAt = '2026-03-04T17:00:00.000Z';
 const guest = { name: 'Ayşe Yılmaz', phone: '+905321234567' };

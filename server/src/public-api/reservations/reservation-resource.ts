@@ -6,8 +6,8 @@ import {
   pageUrlOf,
   RESERVATION_STATUSES,
   type Reservation,
-} from '../../core/reservation.ts';
-import { instant } from '../../http/envelope.ts';
+} from '../../core/reservations/reservation.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { reservationExample } from './reservation-example.ts';
 

@@ -10,10 +10,10 @@ import {
 import { read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import { cancelByVenue, checkIn, revise } from '../../core/reservation-change.ts';
-import { changeReservation } from '../../operations/change-reservation.ts';
+import { cancelByVenue, checkIn, revise } from '../../core/reservations/reservation-change.ts';
+import { changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { inTransaction } from '../../store/database.ts';
-import { raiseVenueVersion } from '../../store/venue-heads.ts';
+import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 
 let sofra: Sofra;
 

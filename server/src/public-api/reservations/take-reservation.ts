@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { BOOKING_LIMITS } from '../../core/calendar.ts';
-import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
+import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
-import { takeReservation as take } from '../../operations/take-reservation.ts';
+import { takeReservation as take } from '../../operations/reservations/take-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
 import { bookingRequestExample } from './reservation-example.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';

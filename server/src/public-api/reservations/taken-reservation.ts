@@ -1,9 +1,9 @@
-import type { KeyHolder } from '../../core/key-holder.ts';
+import type { KeyHolder } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { Reservation } from '../../core/reservation.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db } from '../../store/database.ts';
-import { findReservation } from '../../store/reservations.ts';
-import type { VenueSight } from '../../store/venue-memory.ts';
+import { findReservation } from '../../store/reservations/reservations.ts';
+import type { VenueSight } from '../../store/venue/venue-cache.ts';
 import type { PublicParts } from '../public-operation.ts';
 import { toReservationResource } from './reservation-resource.ts';
 

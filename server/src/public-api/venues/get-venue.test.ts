@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { assertRefused, essenceOf, read } from '../../../test/public-caller.ts';
 import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
-import type { DayHours } from '../../core/venue.ts';
-import { declareRush, endRush } from '../../operations/declare-rush.ts';
+import type { DayHours } from '../../core/venue/venue.ts';
+import { declareRush, endRush } from '../../operations/venue/declare-rush.ts';
 
 let sofra: Sofra;
 

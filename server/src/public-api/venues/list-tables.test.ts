@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
 import { type Sofra, startSofra } from '../../../test/sofra.ts';
 import { inTransaction } from '../../store/database.ts';
-import { saveVenueRecord } from '../../store/venue-records.ts';
+import { saveVenueRecord } from '../../store/venue/venue-records.ts';
 
 let sofra: Sofra;
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import { closeAccount, setBranchActive } from '../../operations/administer-venue.ts';
+import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 
 let sofra: Sofra;
 

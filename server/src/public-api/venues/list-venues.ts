@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { listVenueSummaries } from '../../store/venues.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { publicOperation } from '../public-operation.ts';
 import { toVenueSummaryResource, VenueSummaryResource } from './venue-resource.ts';
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS as ID } from '../../http/example-ids.ts';
+import { EXAMPLE_IDS as ID } from '../../http/openapi/example-ids.ts';
 
 /** The venue of the examples as an item of the list. */
 export const venueSummaryExample = {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { CURRENCY } from '../../core/money.ts';
-import { orderingState } from '../../core/opening-hours.ts';
-import { toldAddress } from '../../core/photo.ts';
-import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue.ts';
-import { instant } from '../../http/envelope.ts';
+import { orderingState } from '../../core/venue/opening-hours.ts';
+import { toldAddress } from '../../core/menu/photo.ts';
+import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { venueExample, venueSummaryExample } from './venue-example.ts';
 

@@ -1,5 +1,5 @@
 import { toWebhookTestResource, WebhookTestResource } from '../../http/webhook-test.ts';
-import { sendTestEvent as send } from '../../operations/send-test-event.ts';
+import { sendTestEvent as send } from '../../operations/webhooks/send-test-event.ts';
 import { publicOperation } from '../public-operation.ts';
 
 export const sendTestEvent = publicOperation({

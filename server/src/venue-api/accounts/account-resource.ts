@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import type { Session } from '../../core/session.ts';
-import { ACCOUNT_ROLES, type AccountRecord } from '../../core/venue-record.ts';
-import { instant } from '../../http/envelope.ts';
+import type { Session } from '../../core/access/session.ts';
+import { ACCOUNT_ROLES, type AccountRecord } from '../../core/venue/venue-record.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
-import { listLastSignIns } from '../../store/sessions.ts';
+import { listLastSignIns } from '../../store/access/sessions.ts';
 
 export const AccountResource = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { VenueParams } from '../../http/schema.ts';
-import { addAccount as add } from '../../operations/administer-accounts.ts';
+import { addAccount as add } from '../../operations/access/administer-accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';

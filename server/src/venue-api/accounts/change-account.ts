@@ -1,4 +1,4 @@
-import { changeAccount as change } from '../../operations/administer-accounts.ts';
+import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
-import { listAccounts as list } from '../../store/accounts.ts';
+import { listAccounts as list } from '../../store/access/accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
 

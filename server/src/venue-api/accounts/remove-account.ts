@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid } from '../../http/schema.ts';
-import { removeAccount as remove } from '../../operations/administer-accounts.ts';
+import { removeAccount as remove } from '../../operations/access/administer-accounts.ts';
 import { endSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountParams } from './account-params.ts';

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
-import type { Bill } from '../../core/bill.ts';
-import type { BillChange } from '../../core/bill-change.ts';
-import type { Stamp } from '../../core/bill-history.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
-import { actorOf } from '../../core/session.ts';
+import { actorOf } from '../../core/access/session.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
-import { changeBill } from '../../operations/change-bill.ts';
+import { changeBill } from '../../operations/bills/change-bill.ts';
 import {
   type UnhungVenueOperation,
   type VenueCall,

@@ -8,7 +8,7 @@ import {
   PAYMENT_KINDS,
   type Payment,
   type Round,
-} from '../../core/bill.ts';
+} from '../../core/bills/bill.ts';
 import {
   billState,
   lineStatus,
@@ -21,10 +21,10 @@ import {
   remainingKurus,
   statusOf,
   unitKurus,
-} from '../../core/bill-status.ts';
+} from '../../core/bills/bill-status.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/order-request.ts';
-import { instant } from '../../http/envelope.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { billExample } from './bill-example.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../core/till.ts';
+import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { LineParams } from './bill-params.ts';
 

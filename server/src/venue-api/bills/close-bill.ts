@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../core/bill.ts';
-import { closeBill as close } from '../../core/till.ts';
+import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
+import { closeBill as close } from '../../core/bills/till.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { BillParams } from './bill-params.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { wholeHistory } from '../../core/bill-history.ts';
+import { wholeHistory } from '../../core/bills/bill-history.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { findBill, listBillChanges } from '../../store/bills.ts';
+import { findBill, listBillChanges } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { billExample, historyExample } from './bill-example.ts';
 import { BillParams } from './bill-params.ts';

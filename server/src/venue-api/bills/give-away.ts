@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { giveAway as give } from '../../core/till.ts';
+import { giveAway as give } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { LineParams } from './bill-params.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { hideBill as hide } from '../../core/till.ts';
+import { hideBill as hide } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { BillParams } from './bill-params.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { HistoryEntry, RoundEntry } from '../../core/bill-history.ts';
-import { instant } from '../../http/envelope.ts';
+import type { HistoryEntry, RoundEntry } from '../../core/bills/bill-history.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, lira } from '../../http/schema.ts';
 import { ActorResource, toActor } from './bill-resource.ts';
 

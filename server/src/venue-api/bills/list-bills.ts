@@ -6,10 +6,10 @@ import {
   pageParameters,
   pageSchema,
   statusParameter,
-} from '../../http/page.ts';
+} from '../../http/answer/page.ts';
 import { oneOf, VenueParams } from '../../http/schema.ts';
-import { readBillPage } from '../../operations/read-bill-page.ts';
-import { listVenueBills } from '../../store/bill-lists.ts';
+import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { markLeft as mark } from '../../core/till.ts';
+import { markLeft as mark } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { BillParams } from './bill-params.ts';
 

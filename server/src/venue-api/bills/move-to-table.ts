@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { moveToTable as move } from '../../core/till.ts';
+import { moveToTable as move } from '../../core/bills/till.ts';
 import { uuid } from '../../http/schema.ts';
-import { findTable } from '../../operations/place-staff-order.ts';
+import { findTable } from '../../operations/bills/place-staff-order.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { BillParams } from './bill-params.ts';
 

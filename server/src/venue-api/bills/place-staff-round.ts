@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ORDER_LIMITS } from '../../core/order-rules.ts';
-import { actorOf } from '../../core/session.ts';
+import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
+import { actorOf } from '../../core/access/session.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { optionalText } from '../../http/schema.ts';
-import { placeStaffRound as place } from '../../operations/place-staff-round.ts';
+import { placeStaffRound as place } from '../../operations/bills/place-staff-round.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillParams } from './bill-params.ts';
 import { placementDescription, placementRefusals, toPlacementAnswer } from './placement-answer.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { RefusalCode } from '../../core/refusals.ts';
 import type { Answer, OperationDescription } from '../../http/operation.ts';
 import { uuid } from '../../http/schema.ts';
-import type { PlacedRound } from '../../operations/place-round.ts';
+import type { PlacedRound } from '../../operations/bills/place-round.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
 const PlacementResource = Type.Object(

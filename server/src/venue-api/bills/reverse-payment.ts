@@ -1,4 +1,4 @@
-import { reversePayment as reverse } from '../../core/till.ts';
+import { reversePayment as reverse } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { PaymentParams } from './bill-params.ts';
 

@@ -1,4 +1,4 @@
-import { voidBill as cancel } from '../../core/till.ts';
+import { voidBill as cancel } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { BillParams } from './bill-params.ts';
 import { ReasonBody } from './reason.ts';

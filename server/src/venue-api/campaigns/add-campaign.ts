@@ -1,6 +1,6 @@
-import { addCampaignTo } from '../../core/campaign-revision.ts';
+import { addCampaignTo } from '../../core/campaigns/campaign-revision.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewCampaign } from './campaign-body.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { CAMPAIGN_KINDS } from '../../core/campaign.ts';
+import { CAMPAIGN_KINDS } from '../../core/campaigns/campaign.ts';
 import { oneOf } from '../../http/schema.ts';
 import {
   type BillDiscountDocument,

@@ -1,11 +1,11 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import type { Campaign } from '../../core/campaign.ts';
-import { CAMPAIGN_WAITS, type CampaignStanding, standingAt } from '../../core/campaign-standing.ts';
-import { ORDER_TYPES } from '../../core/order-request.ts';
-import { WEEKDAYS } from '../../core/venue.ts';
-import { instant } from '../../http/envelope.ts';
+import type { Campaign } from '../../core/campaigns/campaign.ts';
+import { CAMPAIGN_WAITS, type CampaignStanding, standingAt } from '../../core/campaigns/campaign-standing.ts';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { WEEKDAYS } from '../../core/venue/venue.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { VenueContent } from '../../store/venue-content.ts';
+import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type {
   CampaignDocument,
   CoveredDocument,

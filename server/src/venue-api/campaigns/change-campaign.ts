@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import type { Campaign } from '../../core/campaign.ts';
-import { changeCampaignIn, findCampaignIn, requireKind } from '../../core/campaign-revision.ts';
-import { readerOf } from '../../http/read-input.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
-import type { VenueContent } from '../../store/venue-content.ts';
+import type { Campaign } from '../../core/campaigns/campaign.ts';
+import { changeCampaignIn, findCampaignIn, requireKind } from '../../core/campaigns/campaign-revision.ts';
+import { readerOf } from '../../http/request/read-input.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
+import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
 import { toCampaignDocument } from '../../venue-document/write-venue-document.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,7 +1,7 @@
-import { orderCampaignsBy } from '../../core/campaign-revision.ts';
-import { EXAMPLE_IDS } from '../../http/example-ids.ts';
+import { orderCampaignsBy } from '../../core/campaigns/campaign-revision.ts';
+import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { removeCampaignFrom } from '../../core/campaign-revision.ts';
+import { removeCampaignFrom } from '../../core/campaigns/campaign-revision.ts';
 import { uuid } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignParams } from './campaign-params.ts';
 

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../core/campaign.ts';
-import { campaignFromDraft } from '../../core/campaigns-from-draft.ts';
-import type { VenueContent } from '../../store/venue-content.ts';
+import type { Campaign } from '../../core/campaigns/campaign.ts';
+import { campaignFromDraft } from '../../core/campaigns/campaigns-from-draft.ts';
+import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
 import type { DocumentPath } from '../../venue-document/document-faults.ts';
 import { indexPlaces, readCampaign } from '../../venue-document/read-document-campaigns.ts';

@@ -5,7 +5,7 @@ import { assertRefused, place, preview } from '../../../test/public-caller.ts';
 import { SECRET_KEY } from '../../../test/secret-key.ts';
 import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import { openSecret } from '../../operations/seal-secret.ts';
+import { openSecret } from '../../crypto/seal-secret.ts';
 import type { Database } from '../../store/database.ts';
 
 let db: Database;

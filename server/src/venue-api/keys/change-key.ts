@@ -1,4 +1,4 @@
-import { changeKey as change } from '../../operations/change-key.ts';
+import { changeKey as change } from '../../operations/access/change-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
 import { KeyChangeBody, KeyParams, readKeyWebhook } from './key-body.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
-import { listTraceRequests } from '../../store/key-requests.ts';
+import { listTraceRequests } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
 

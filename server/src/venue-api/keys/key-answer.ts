@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import type { VenueKey } from '../../core/venue-key.ts';
+import type { VenueKey } from '../../core/access/venue-key.ts';
 import type { Db } from '../../store/database.ts';
-import { listEndpointLanes } from '../../store/webhook-lanes.ts';
+import { listEndpointLanes } from '../../store/webhooks/endpoint-queues.ts';
 import { type KeyResource, toKeyResource } from './key-resource.ts';
 
 /** The JSON of keys of one venue at an instant, with how their endpoints are doing. */

@@ -4,9 +4,9 @@ import {
   type EndpointHealth,
   type EndpointRecord,
   healthOf,
-} from '../../core/endpoint-health.ts';
-import type { VenueKey } from '../../core/venue-key.ts';
-import { instant } from '../../http/envelope.ts';
+} from '../../core/webhooks/endpoint-health.ts';
+import type { VenueKey } from '../../core/access/venue-key.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const KeyPermissions = Type.Object(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
-import { listVenueKeys } from '../../store/api-keys.ts';
+import { listVenueKeys } from '../../store/access/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswers } from './key-answer.ts';
 import { KeyResource } from './key-resource.ts';

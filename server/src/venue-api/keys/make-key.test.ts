@@ -4,8 +4,8 @@ import { assertRefused } from '../../../test/public-caller.ts';
 import { SECRET_KEY } from '../../../test/secret-key.ts';
 import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import { isWellFormedKey } from '../../core/api-key.ts';
-import { openSecret } from '../../operations/seal-secret.ts';
+import { isWellFormedKey } from '../../core/access/api-key.ts';
+import { openSecret } from '../../crypto/seal-secret.ts';
 
 let sofra: Sofra;
 let asked: string[];

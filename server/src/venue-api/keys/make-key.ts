@@ -1,5 +1,5 @@
 import { VenueParams } from '../../http/schema.ts';
-import { makeKey as make } from '../../operations/make-key.ts';
+import { makeKey as make } from '../../operations/access/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewKey, readKeyWebhook } from './key-body.ts';
 import { MadeKeyResource, toKeyResource } from './key-resource.ts';

@@ -5,7 +5,7 @@ import { assertRefused } from '../../../test/public-caller.ts';
 import { SECRET_KEY } from '../../../test/secret-key.ts';
 import { type Sofra, startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import { openSecret } from '../../operations/seal-secret.ts';
+import { openSecret } from '../../crypto/seal-secret.ts';
 
 let sofra: Sofra;
 

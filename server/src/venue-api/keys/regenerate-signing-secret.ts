@@ -1,4 +1,4 @@
-import { regenerateSigningSecret as regenerate } from '../../operations/regenerate-signing-secret.ts';
+import { regenerateSigningSecret as regenerate } from '../../operations/webhooks/regenerate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
 import { KeyParams } from './key-body.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { KeyRequest } from '../../core/key-request.ts';
-import { instant } from '../../http/envelope.ts';
+import type { KeyRequest } from '../../core/access/key-request.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, uuid } from '../../http/schema.ts';
 
 export const RequestResource = Type.Object(

@@ -1,4 +1,4 @@
-import { revokeVenueKey } from '../../operations/revoke-venue-key.ts';
+import { revokeVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
 import { KeyParams } from './key-body.ts';

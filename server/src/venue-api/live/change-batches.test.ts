@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LoggedChange } from '../../store/venue-changes.ts';
+import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { createChangeBatches } from './change-batches.ts';
 
 const VENUE = 'v';

@@ -1,4 +1,4 @@
-import type { LoggedChange } from '../../store/venue-changes.ts';
+import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { eventText } from './event-text.ts';
 import type { LiveEvent } from './live-events.ts';
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Type } from 'typebox';
-import { reaches } from '../../core/key-holder.ts';
+import { reaches } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
-import type { LiveReader, LiveStream } from '../../operations/live-feed.ts';
-import { listChanges, listLastChanges } from '../../store/venue-changes.ts';
+import type { LiveReader, LiveStream } from '../../live/live-feed.ts';
+import { listChanges, listLastChanges } from '../../store/venue/venue-changes.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import {
   type UnhungVenueOperation,

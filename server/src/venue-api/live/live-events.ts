@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
-import type { ReservationActor } from '../../core/reservation-history.ts';
-import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue-change.ts';
-import { instant } from '../../http/envelope.ts';
+import type { ReservationActor } from '../../core/reservations/reservation-history.ts';
+import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue/venue-change.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { listBills } from '../../store/bills.ts';
+import { listBills } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
-import { listReservationsByIds } from '../../store/reservations.ts';
-import { listTicketsByIds } from '../../store/tickets.ts';
-import type { LoggedChange } from '../../store/venue-changes.ts';
+import { listReservationsByIds } from '../../store/reservations/reservations.ts';
+import { listTicketsByIds } from '../../store/printing/tickets.ts';
+import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { BillResource, toBillResource } from '../bills/bill-resource.ts';
 import { PrinterResource, printersOf } from '../printers/printer-resource.ts';
-import { deskOf } from '../reservations/reservation-desk.ts';
+import { deskOf } from '../reservations/reservation-services.ts';
 import {
   ReservationActorResource,
   toReservationActor,

@@ -1,6 +1,6 @@
-import { addCategoryTo } from '../../core/category-revision.ts';
+import { addCategoryTo } from '../../core/menu/category-revision.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewCategory } from './category-body.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';

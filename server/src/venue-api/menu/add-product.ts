@@ -1,6 +1,6 @@
-import { findCategoryIn } from '../../core/category-revision.ts';
-import { addProductTo } from '../../core/product-revision.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { findCategoryIn } from '../../core/menu/category-revision.ts';
+import { addProductTo } from '../../core/menu/product-revision.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { newProduct } from './menu-draft.ts';
 import { CategoryParams, MENU_REFUSALS } from './menu-params.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Category, Product } from '../../core/menu.ts';
-import { toldAddress } from '../../core/photo.ts';
+import type { Category, Product } from '../../core/menu/menu.ts';
+import { toldAddress } from '../../core/menu/photo.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { describedTranslations, ProductSetup, toProductSetup } from './product-setup.ts';
 

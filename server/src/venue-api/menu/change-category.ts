@@ -1,5 +1,5 @@
-import { changeCategoryIn, findCategoryIn } from '../../core/category-revision.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { changeCategoryIn, findCategoryIn } from '../../core/menu/category-revision.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryChange } from './category-body.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';

@@ -7,7 +7,7 @@ import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleMenu, sampleProduct } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
-import { findVenueContent } from '../../store/venue-content.ts';
+import { findVenueContent } from '../../store/venue/venue-content.ts';
 
 let sofra: Sofra;
 

@@ -1,5 +1,5 @@
-import { changeProductIn, findProductIn } from '../../core/product-revision.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { changeProductIn, findProductIn } from '../../core/menu/product-revision.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { changedProduct } from './menu-draft.ts';
 import { MENU_REFUSALS, ProductParams } from './menu-params.ts';

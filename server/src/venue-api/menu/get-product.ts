@@ -1,4 +1,4 @@
-import { findProductIn } from '../../core/product-revision.ts';
+import { findProductIn } from '../../core/menu/product-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ProductParams } from './menu-params.ts';

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { VenueParams } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
-import type { KeptVenue } from '../../store/venue-memory.ts';
-import { listStockQuantities } from '../../store/venues.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { StockResource, toStockResource } from './stock-resource.ts';
 

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import { foreignPartsOf } from '../../core/foreign-parts.ts';
-import type { Category, Product } from '../../core/menu.ts';
-import { productFromDraft } from '../../core/menu-from-draft.ts';
-import { keptAddress } from '../../core/photo.ts';
-import type { Language } from '../../core/venue.ts';
-import { type ProductDraft, statedIdsOf } from '../../core/venue-draft.ts';
+import { foreignPartsOf } from '../../core/venue/foreign-parts.ts';
+import type { Category, Product } from '../../core/menu/menu.ts';
+import { productFromDraft } from '../../core/menu/menu-from-draft.ts';
+import { keptAddress } from '../../core/menu/photo.ts';
+import type { Language } from '../../core/venue/venue.ts';
+import { type ProductDraft, statedIdsOf } from '../../core/venue/venue-draft.ts';
 import type { NewId } from '../../parts.ts';
 import type { CategoryDocument, ProductDocument } from '../../venue-document/menu-document-schema.ts';
 import { readCategory, readProduct } from '../../venue-document/read-document-menu.ts';

@@ -9,7 +9,7 @@ import {
   PRICING_UNITS,
   type Product,
   SELECTION_TYPES,
-} from '../../core/menu.ts';
+} from '../../core/menu/menu.ts';
 import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const PortionResource = Type.Object(

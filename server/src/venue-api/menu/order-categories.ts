@@ -1,7 +1,7 @@
-import { MOST_CATEGORIES, orderCategoriesBy } from '../../core/category-revision.ts';
-import { EXAMPLE_IDS } from '../../http/example-ids.ts';
+import { MOST_CATEGORIES, orderCategoriesBy } from '../../core/menu/category-revision.ts';
+import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { MENU_REFUSALS } from './menu-params.ts';

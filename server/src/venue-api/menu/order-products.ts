@@ -1,6 +1,6 @@
-import { MOST_PRODUCTS, orderProductsBy } from '../../core/product-revision.ts';
-import { EXAMPLE_IDS } from '../../http/example-ids.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { MOST_PRODUCTS, orderProductsBy } from '../../core/menu/product-revision.ts';
+import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryParams, MENU_REFUSALS } from './menu-params.ts';

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { ALLERGENS, PRICING_UNITS, type Product, SELECTION_TYPES } from '../../core/menu.ts';
-import { toldAddress } from '../../core/photo.ts';
+import { ALLERGENS, PRICING_UNITS, type Product, SELECTION_TYPES } from '../../core/menu/menu.ts';
+import { toldAddress } from '../../core/menu/photo.ts';
 import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { toProductDocument } from '../../venue-document/write-document-menu.ts';
 

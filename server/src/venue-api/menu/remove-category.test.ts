@@ -7,7 +7,7 @@ import { samplePrinter } from '../../../test/sample-menu-content.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../test/staff.ts';
-import { findVenueContent } from '../../store/venue-content.ts';
+import { findVenueContent } from '../../store/venue/venue-content.ts';
 
 let sofra: Sofra;
 

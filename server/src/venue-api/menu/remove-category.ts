@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { removeCategoryFrom } from '../../core/category-revision.ts';
+import { removeCategoryFrom } from '../../core/menu/category-revision.ts';
 import { uuid } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryParams } from './menu-params.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { removeProductFrom } from '../../core/product-revision.ts';
+import { removeProductFrom } from '../../core/menu/product-revision.ts';
 import { uuid } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ProductParams } from './menu-params.ts';
 

@@ -1,6 +1,6 @@
-import type { Product } from '../../core/menu.ts';
+import type { Product } from '../../core/menu/menu.ts';
 import type { Db } from '../../store/database.ts';
-import { listStockQuantities } from '../../store/venues.ts';
+import { listStockQuantities } from '../../store/venue/venues.ts';
 
 /** Products with what is left of them now: what is kept in memory may be older. */
 export async function withRunningStock(

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { MOST_IN_STOCK } from '../../core/stock-change.ts';
+import { MOST_IN_STOCK } from '../../core/menu/stock-change.ts';
 import { nullable } from '../../http/schema.ts';
-import { setStock as set } from '../../operations/set-stock.ts';
+import { setStock as set } from '../../operations/menu/set-stock.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { stockOf } from './list-stock.ts';
 import { MENU_REFUSALS, ProductParams } from './menu-params.ts';

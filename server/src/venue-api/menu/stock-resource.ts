@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Product, stockStatusOf } from '../../core/menu.ts';
+import { type Product, stockStatusOf } from '../../core/menu/menu.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 
 export const StockResource = Type.Object(

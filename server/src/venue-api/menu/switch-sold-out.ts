@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
-import { switchSoldOut as turn } from '../../operations/switch-sold-out.ts';
+import { switchSoldOut as turn } from '../../operations/menu/switch-sold-out.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { stockOf } from './list-stock.ts';
 import { StockResource } from './stock-resource.ts';

@@ -1,5 +1,5 @@
 import { VenueParams } from '../../http/schema.ts';
-import { findNotices } from '../../store/venue-changes.ts';
+import { findNotices } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NoticesResource, toNoticesResource } from './notice-resource.ts';
 

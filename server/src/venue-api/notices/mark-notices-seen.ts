@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
-import { findNotices, updateNoticesSeen } from '../../store/venue-changes.ts';
+import { findNotices, updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NOTICES_SHOWN } from './list-notices.ts';
 import { NoticesResource, toNoticesResource } from './notice-resource.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { NOTICE_KINDS } from '../../core/venue-change.ts';
-import { instant } from '../../http/envelope.ts';
+import { NOTICE_KINDS } from '../../core/venue/venue-change.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
-import type { LoggedChange, Notices } from '../../store/venue-changes.ts';
+import type { LoggedChange, Notices } from '../../store/venue/venue-changes.ts';
 import { likelyDuplicateOf } from '../live/live-events.ts';
 
 const SUBJECTS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'] as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { LARGEST_PHOTO } from '../../core/photo.ts';
+import { LARGEST_PHOTO } from '../../core/menu/photo.ts';
 import { uuid, VenueParams } from '../../http/schema.ts';
-import { addPhoto as add } from '../../operations/add-photo.ts';
+import { addPhoto as add } from '../../operations/menu/add-photo.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const size = {

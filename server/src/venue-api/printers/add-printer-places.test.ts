@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { samplePrinter } from '../../../test/paper-printer.ts';
 import { startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
-import { printerPolicyOf } from '../../core/printer-address.ts';
+import { printerPolicyOf } from '../../core/printing/printer-address.ts';
 
 const NAMES: Record<string, string[]> = {
   'kitchen.lan': ['192.168.1.50'],

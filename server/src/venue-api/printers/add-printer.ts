@@ -1,9 +1,9 @@
-import { PRINTER_PORT } from '../../core/printer.ts';
-import { addPrinterTo } from '../../core/printer-revision.ts';
-import { printerFromDraft } from '../../core/venue-from-draft.ts';
+import { PRINTER_PORT } from '../../core/printing/printer.ts';
+import { addPrinterTo } from '../../core/printing/printer-revision.ts';
+import { printerFromDraft } from '../../core/venue/venue-from-draft.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { requirePrinterPlace } from '../../operations/require-printer-place.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { requirePrinterPlace } from '../../operations/printing/require-printer-place.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { venueOperation } from '../venue-operation.ts';

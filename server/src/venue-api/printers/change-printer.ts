@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { changePrinterIn, findPrinterIn } from '../../core/printer-revision.ts';
+import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { printerFromDraft } from '../../core/venue-from-draft.ts';
+import { printerFromDraft } from '../../core/venue/venue-from-draft.ts';
 import { uuid } from '../../http/schema.ts';
-import { requirePrinterPlace } from '../../operations/require-printer-place.ts';
-import { resetPrinter } from '../../operations/reset-printer.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { requirePrinterPlace } from '../../operations/printing/require-printer-place.ts';
+import { resetPrinter } from '../../operations/printing/reset-printer.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { toPrinterDocument } from '../../venue-document/write-venue-document.ts';

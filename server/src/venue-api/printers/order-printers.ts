@@ -1,7 +1,7 @@
 import { orderByIds } from '../../core/order-by-ids.ts';
-import { EXAMPLE_IDS } from '../../http/example-ids.ts';
+import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import type { Category } from '../../core/menu.ts';
-import { CODE_PAGES, PAPER_COLUMNS, type Printer } from '../../core/printer.ts';
-import { PRINTER_TROUBLES } from '../../core/ticket-state.ts';
-import { instant } from '../../http/envelope.ts';
+import type { Category } from '../../core/menu/menu.ts';
+import { CODE_PAGES, PAPER_COLUMNS, type Printer } from '../../core/printing/printer.ts';
+import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
-import { listLanes, type PrinterLane } from '../../store/printer-lanes.ts';
-import type { KeptVenue } from '../../store/venue-memory.ts';
+import { listLanes, type PrinterLane } from '../../store/printing/printer-queues.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
 
 export const PrinterResource = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { findPrinterIn } from '../../core/printer-revision.ts';
+import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { uuid } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterParams } from './change-printer.ts';
 

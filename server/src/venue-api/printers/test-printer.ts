@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { PRINTER_TROUBLES } from '../../core/ticket-state.ts';
+import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
-import { testPrinter as test } from '../../operations/test-printer.ts';
+import { testPrinter as test } from '../../operations/printing/test-printer.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterParams } from './change-printer.ts';
 

@@ -1,4 +1,4 @@
-import { accept } from '../../core/reservation-change.ts';
+import { accept } from '../../core/reservations/reservation-change.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 export const acceptReservation = reservationChangeOperation({

@@ -1,4 +1,4 @@
-import { cancelByVenue } from '../../core/reservation-change.ts';
+import { cancelByVenue } from '../../core/reservations/reservation-change.ts';
 import { reasonBody } from './reason.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type ReservationRevision, revise } from '../../core/reservation-change.ts';
-import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
-import { MOST_STAFF_GUESTS } from '../../core/staff-reservation.ts';
+import { type ReservationRevision, revise } from '../../core/reservations/reservation-change.ts';
+import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
+import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 

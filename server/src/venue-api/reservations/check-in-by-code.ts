@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { checkIn } from '../../core/reservation-change.ts';
-import { readReservationCode } from '../../core/reservation-code.ts';
-import { actorOf } from '../../core/session.ts';
+import { checkIn } from '../../core/reservations/reservation-change.ts';
+import { readReservationCode } from '../../core/reservations/reservation-code.ts';
+import { actorOf } from '../../core/access/session.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { changeReservation } from '../../operations/change-reservation.ts';
-import { findReservationByCode } from '../../store/reservations.ts';
+import { changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { findReservationByCode } from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-desk.ts';
+import { findDesk } from './reservation-services.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 
 export const checkInByCode = venueOperation({

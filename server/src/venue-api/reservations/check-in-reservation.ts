@@ -1,4 +1,4 @@
-import { checkIn } from '../../core/reservation-change.ts';
+import { checkIn } from '../../core/reservations/reservation-change.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 export const checkInReservation = reservationChangeOperation({

@@ -1,4 +1,4 @@
-import { decline } from '../../core/reservation-change.ts';
+import { decline } from '../../core/reservations/reservation-change.ts';
 import { reasonBody } from './reason.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 

@@ -1,4 +1,4 @@
-import { endVisit as end } from '../../core/reservation-change.ts';
+import { endVisit as end } from '../../core/reservations/reservation-change.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 export const endVisit = reservationChangeOperation({

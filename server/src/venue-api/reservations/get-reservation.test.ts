@@ -5,7 +5,7 @@ import { cancel } from '../../../test/booking.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
 import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../test/staff.ts';
-import { settleReservation } from '../../operations/change-reservation.ts';
+import { settleReservation } from '../../operations/reservations/change-reservation.ts';
 
 let sofra: Sofra;
 let venue: StaffedVenue;

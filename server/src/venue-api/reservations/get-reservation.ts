@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { settle } from '../../core/reservation-change.ts';
-import { findReservation, listReservationHistory } from '../../store/reservations.ts';
+import { settle } from '../../core/reservations/reservation-change.ts';
+import { findReservation, listReservationHistory } from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-desk.ts';
+import { findDesk } from './reservation-services.ts';
 import { reservationExample } from './reservation-example.ts';
 import { ReservationHistoryResource, toReservationHistory } from './reservation-history-resource.ts';
 import { ReservationParams } from './reservation-params.ts';

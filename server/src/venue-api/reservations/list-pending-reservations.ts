@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { spansBeside, weighAll } from '../../core/reservation-evening.ts';
-import { pageOf, pageParameters, pageSchema, toPage } from '../../http/page.ts';
+import { spansBeside, weighAll } from '../../core/reservations/reservation-evening.ts';
+import { pageOf, pageParameters, pageSchema, toPage } from '../../http/answer/page.ts';
 import { VenueParams } from '../../http/schema.ts';
 import {
   listPendingReservations as listRequests,
   listReservationsBetween,
-} from '../../store/reservations.ts';
+} from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ListedReservation, toListedReservation } from './listed-reservation.ts';
-import { findDesk } from './reservation-desk.ts';
+import { findDesk } from './reservation-services.ts';
 
 export const listPendingReservations = venueOperation({
   operationId: 'listPendingReservations',

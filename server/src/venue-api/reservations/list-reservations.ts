@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { eveningOf } from '../../core/calendar.ts';
-import { spanAroundEvening, weighEvening } from '../../core/reservation-evening.ts';
+import { eveningOf } from '../../core/reservations/calendar.ts';
+import { spanAroundEvening, weighEvening } from '../../core/reservations/reservation-evening.ts';
 import { nullable, VenueParams } from '../../http/schema.ts';
-import { listReservationsBetween } from '../../store/reservations.ts';
+import { listReservationsBetween } from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
   ListedReservation,
@@ -10,7 +10,7 @@ import {
   toListedReservation,
   toLoadResource,
 } from './listed-reservation.ts';
-import { findDesk } from './reservation-desk.ts';
+import { findDesk } from './reservation-services.ts';
 import { loadExample, reservationExample } from './reservation-example.ts';
 
 const EveningResource = Type.Object(

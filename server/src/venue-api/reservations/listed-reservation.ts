@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import type { WeighedReservation } from '../../core/reservation-evening.ts';
-import type { HalfHourLoad } from '../../core/reservation-load.ts';
-import { instant } from '../../http/envelope.ts';
+import type { WeighedReservation } from '../../core/reservations/reservation-evening.ts';
+import type { HalfHourLoad } from '../../core/reservations/reservation-load.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable } from '../../http/schema.ts';
-import type { ReservationDesk } from './reservation-desk.ts';
+import type { ReservationDesk } from './reservation-services.ts';
 import { loadExample, reservationExample } from './reservation-example.ts';
 import {
   clashesDescription,

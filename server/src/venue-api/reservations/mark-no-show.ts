@@ -1,4 +1,4 @@
-import { markNoShow as mark } from '../../core/reservation-change.ts';
+import { markNoShow as mark } from '../../core/reservations/reservation-change.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 export const markNoShow = reservationChangeOperation({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
+import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { optionalText } from '../../http/schema.ts';
 
 /** The body of a step that one may give a reason for, with who reads it. */

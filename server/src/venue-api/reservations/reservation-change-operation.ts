@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { RefusalCode } from '../../core/refusals.ts';
-import type { Reservation } from '../../core/reservation.ts';
-import type { ReservationChange, ReservationStamp } from '../../core/reservation-change.ts';
-import { actorOf } from '../../core/session.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
+import { actorOf } from '../../core/access/session.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
-import { changeBesideOthers, changeReservation } from '../../operations/change-reservation.ts';
+import { changeBesideOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { type UnhungVenueOperation, type VenueCall, venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-desk.ts';
+import { findDesk } from './reservation-services.ts';
 import { ReservationParams } from './reservation-params.ts';
 import {
   ReservationResource,

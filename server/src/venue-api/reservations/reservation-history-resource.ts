@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { ReservationActor, ReservationEntry, ReservationTerms } from '../../core/reservation-history.ts';
-import { instant } from '../../http/envelope.ts';
+import type { ReservationActor, ReservationEntry, ReservationTerms } from '../../core/reservations/reservation-history.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 export const ReservationActorResource = Type.Object(

@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { eveningOf } from '../../core/calendar.ts';
+import { eveningOf } from '../../core/reservations/calendar.ts';
 import {
   asOf,
   CANCELLERS,
   pageUrlOf,
   RESERVATION_STATUSES,
   type Reservation,
-} from '../../core/reservation.ts';
-import { CLASHES, type Clash } from '../../core/reservation-load.ts';
+} from '../../core/reservations/reservation.ts';
+import { CLASHES, type Clash } from '../../core/reservations/reservation-load.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import { instant } from '../../http/envelope.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from '../bills/bill-resource.ts';
-import type { ReservationDesk } from './reservation-desk.ts';
+import type { ReservationDesk } from './reservation-services.ts';
 import { reservationExample } from './reservation-example.ts';
 
 export const ReservationResource = Type.Object(

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { RESERVATION_LIMITS } from '../../core/reservation-rules.ts';
-import { actorOf } from '../../core/session.ts';
-import { MOST_STAFF_GUESTS, type StaffReservationRequest } from '../../core/staff-reservation.ts';
+import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
+import { actorOf } from '../../core/access/session.ts';
+import { MOST_STAFF_GUESTS, type StaffReservationRequest } from '../../core/reservations/staff-reservation.ts';
 import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
-import { takeStaffReservation as take } from '../../operations/take-staff-reservation.ts';
+import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-desk.ts';
+import { findDesk } from './reservation-services.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
 
 const StaffReservation = Type.Object(

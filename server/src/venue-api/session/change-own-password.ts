@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { createAttemptPace } from '../../operations/attempt-pace.ts';
-import { changeOwnPassword as change } from '../../operations/change-own-password.ts';
+import { createAttemptPace } from '../../throttles/attempt-pace.ts';
+import { changeOwnPassword as change } from '../../operations/access/change-own-password.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';
 

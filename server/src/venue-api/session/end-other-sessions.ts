@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signOutElsewhere } from '../../operations/sign-out.ts';
+import { signOutElsewhere } from '../../operations/access/sign-out.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 

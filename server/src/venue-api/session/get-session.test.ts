@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Sofra, startSofra, testClock } from '../../../test/sofra.ts';
 import { newStaffedVenue, sampleAccount, signIn } from '../../../test/staff.ts';
 import { inTransaction } from '../../store/database.ts';
-import { updateAccountClosed, updateBranchActive } from '../../store/venues.ts';
+import { updateAccountClosed, updateBranchActive } from '../../store/venue/venues.ts';
 
 let sofra: Sofra;
 

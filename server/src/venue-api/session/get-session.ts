@@ -1,4 +1,4 @@
-import { listVenueSummaries } from '../../store/venues.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SessionResource, toSessionResource } from './session-resource.ts';
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import type { Session } from '../../core/session.ts';
-import { ACCOUNT_ROLES } from '../../core/venue-record.ts';
-import { instant } from '../../http/envelope.ts';
+import type { Session } from '../../core/access/session.ts';
+import { ACCOUNT_ROLES } from '../../core/venue/venue-record.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
-import type { VenueSummary } from '../../store/venues.ts';
+import type { VenueSummary } from '../../store/venue/venues.ts';
 import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
 
 export const SessionResource = Type.Object(

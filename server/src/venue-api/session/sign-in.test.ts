@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
-import type { AccountRecord } from '../../core/venue-record.ts';
-import { saveAccount } from '../../store/accounts.ts';
+import type { AccountRecord } from '../../core/venue/venue-record.ts';
+import { saveAccount } from '../../store/access/accounts.ts';
 import { inTransaction } from '../../store/database.ts';
 
 let sofra: Sofra;

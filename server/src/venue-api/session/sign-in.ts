@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken } from '../../operations/session-token.ts';
-import { signIn as begin } from '../../operations/sign-in.ts';
-import { createSignInThrottle } from '../../operations/sign-in-throttle.ts';
-import { deriveKey } from '../../store/derive-key.ts';
-import { findSession } from '../../store/sessions.ts';
-import { listVenueSummaries } from '../../store/venues.ts';
+import { hashSessionToken } from '../../crypto/session-token.ts';
+import { signIn as begin } from '../../operations/access/sign-in.ts';
+import { createSignInThrottle } from '../../throttles/sign-in-throttle.ts';
+import { deriveKey } from '../../store/encryption/derive-key.ts';
+import { findSession } from '../../store/access/sessions.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
 import { beginSessionCookie } from '../session-cookie.ts';
 import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { changeLanguages } from '../../core/language-change.ts';
-import { keptAddress } from '../../core/photo.ts';
-import { MOST_SPECIAL_DAYS } from '../../core/special-days.ts';
-import type { Venue } from '../../core/venue.ts';
+import { changeLanguages } from '../../core/venue/language-change.ts';
+import { keptAddress } from '../../core/menu/photo.ts';
+import { MOST_SPECIAL_DAYS } from '../../core/venue/special-days.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readLanguages, readSettings } from '../../venue-document/read-document-settings.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { settingsFields } from '../../venue-document/settings-document-schema.ts';

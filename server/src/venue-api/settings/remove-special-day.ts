@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { withoutSpecialDay } from '../../core/special-days.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { withoutSpecialDay } from '../../core/venue/special-days.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SpecialDayResource } from './settings-resource.ts';
 import { SpecialDayParams } from './special-day-params.ts';

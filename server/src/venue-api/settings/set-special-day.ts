@@ -1,5 +1,5 @@
-import { withSpecialDay } from '../../core/special-days.ts';
-import { reviseVenue } from '../../operations/revise-venue.ts';
+import { withSpecialDay } from '../../core/venue/special-days.ts';
+import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readSpecialDay } from '../../venue-document/read-document-hours.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { specialDayHoursSchema } from '../../venue-document/settings-document-schema.ts';

@@ -1,7 +1,7 @@
-import { addAreaTo, findAreaIn } from '../../core/area-revision.ts';
-import { addTablesTo } from '../../core/table-revision.ts';
+import { addAreaTo, findAreaIn } from '../../core/venue/area-revision.ts';
+import { addTablesTo } from '../../core/venue/table-revision.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaResource, toAreaResource } from './area-resource.ts';
 import { NewArea, toTables } from './table-body.ts';

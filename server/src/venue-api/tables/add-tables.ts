@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { findAreaIn } from '../../core/area-revision.ts';
-import { addTablesTo } from '../../core/table-revision.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { findAreaIn } from '../../core/venue/area-revision.ts';
+import { addTablesTo } from '../../core/venue/table-revision.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaParams } from './area-params.ts';
 import { TableResource, toTableResource } from './area-resource.ts';

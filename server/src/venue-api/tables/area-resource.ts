@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { Area, Table } from '../../core/venue-record.ts';
+import type { Area, Table } from '../../core/venue/venue-record.ts';
 import { nullable, uuid } from '../../http/schema.ts';
-import type { TableBill } from '../../store/table-bills.ts';
+import type { TableBill } from '../../store/bills/table-bills.ts';
 
 export const TableResource = Type.Object(
   {

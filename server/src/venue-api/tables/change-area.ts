@@ -1,5 +1,5 @@
-import { findAreaIn, renameAreaIn } from '../../core/area-revision.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { findAreaIn, renameAreaIn } from '../../core/venue/area-revision.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaParams } from './area-params.ts';
 import { AreaResource, toAreaResource } from './area-resource.ts';

@@ -1,5 +1,5 @@
-import { changeTableIn, findTableIn } from '../../core/table-revision.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { changeTableIn, findTableIn } from '../../core/venue/table-revision.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TableResource, toTableResource } from './area-resource.ts';
 import { TableChange } from './table-body.ts';

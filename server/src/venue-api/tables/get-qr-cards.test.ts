@@ -6,7 +6,7 @@ import { assertRefused } from '../../../test/public-caller.ts';
 import { modulesOf } from '../../../test/qr-modules.ts';
 import { type Sofra, startSofra, type VenueExtras } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import type { Venue } from '../../core/venue.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 
 const PUBLIC_SITE = 'https://sofra.example';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { listTableBills } from '../../store/table-bills.ts';
+import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaResource, toAreaResource } from './area-resource.ts';
 

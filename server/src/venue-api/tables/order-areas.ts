@@ -1,6 +1,6 @@
-import { orderAreasBy } from '../../core/area-revision.ts';
+import { orderAreasBy } from '../../core/venue/area-revision.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaOrder } from './table-body.ts';
 

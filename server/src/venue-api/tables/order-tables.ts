@@ -1,6 +1,6 @@
-import { findAreaIn } from '../../core/area-revision.ts';
-import { orderTablesBy } from '../../core/table-revision.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { findAreaIn } from '../../core/venue/area-revision.ts';
+import { orderTablesBy } from '../../core/venue/table-revision.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaParams } from './area-params.ts';
 import { TableOrder } from './table-body.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../http/answer/language.ts';
 
 /** What stands on the cards and their page, in each language. */
 interface QrCardWords {

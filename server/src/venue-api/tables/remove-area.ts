@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { removeAreaFrom } from '../../core/area-revision.ts';
+import { removeAreaFrom } from '../../core/venue/area-revision.ts';
 import { uuid } from '../../http/schema.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaParams } from './area-params.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { removeTableFrom } from '../../core/table-revision.ts';
+import { removeTableFrom } from '../../core/venue/table-revision.ts';
 import { uuid } from '../../http/schema.ts';
-import { reviseTables } from '../../operations/revise-tables.ts';
+import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TableParams } from './table-params.ts';
 

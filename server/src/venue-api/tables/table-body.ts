@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { MOST_AREAS } from '../../core/area-revision.ts';
-import { MOST_TABLES } from '../../core/table-revision.ts';
-import type { Table } from '../../core/venue-record.ts';
-import { EXAMPLE_IDS } from '../../http/example-ids.ts';
+import { MOST_AREAS } from '../../core/venue/area-revision.ts';
+import { MOST_TABLES } from '../../core/venue/table-revision.ts';
+import type { Table } from '../../core/venue/venue-record.ts';
+import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
 import type { NewId } from '../../parts.ts';
 import { areaSchema, tableSchema } from '../../venue-document/venue-document-schema.ts';

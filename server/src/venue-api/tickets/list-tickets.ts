@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { TICKET_STATES } from '../../core/ticket-state.ts';
-import { nextCursorOf, pageInPieces, pageOf, pageParameters, pageSchema } from '../../http/page.ts';
+import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
+import { nextCursorOf, pageInPieces, pageOf, pageParameters, pageSchema } from '../../http/answer/page.ts';
 import { oneOf, uuid, VenueParams } from '../../http/schema.ts';
-import { readTicketPage } from '../../operations/read-ticket-page.ts';
-import { listTickets as list } from '../../store/tickets.ts';
+import { readTicketPage } from '../../operations/printing/read-ticket-page.ts';
+import { listTickets as list } from '../../store/printing/tickets.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TicketResource, toTicketResource } from './ticket-resource.ts';
 

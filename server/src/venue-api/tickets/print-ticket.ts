@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { nullable, uuid } from '../../http/schema.ts';
-import { printAgain } from '../../operations/print-again.ts';
+import { printAgain } from '../../operations/printing/print-again.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TicketResource, toTicketResource } from './ticket-resource.ts';
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/order-request.ts';
-import { TICKET_STATES } from '../../core/ticket-state.ts';
-import { instant } from '../../http/envelope.ts';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { StoredTicket } from '../../store/tickets.ts';
+import type { StoredTicket } from '../../store/printing/tickets.ts';
 
 const NamedPart = Type.Object({ id: uuid(), name: Type.String({ examples: ['Soğan'] }) });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
-import { declareRush as declare } from '../../operations/declare-rush.ts';
+import { declareRush as declare } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
 

@@ -1,5 +1,5 @@
 import { VenueParams } from '../../http/schema.ts';
-import { endRush as end } from '../../operations/declare-rush.ts';
+import { endRush as end } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
 

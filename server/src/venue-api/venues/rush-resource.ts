@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Rush } from '../../core/venue.ts';
-import { instant } from '../../http/envelope.ts';
+import type { Rush } from '../../core/venue/venue.ts';
+import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable } from '../../http/schema.ts';
 
 export const RushResource = Type.Object(

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { VENUE_TYPES } from '../../core/venue.ts';
+import { VENUE_TYPES } from '../../core/venue/venue.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { VenueSummary } from '../../store/venues.ts';
+import type { VenueSummary } from '../../store/venue/venues.ts';
 
 export const VenueSummaryResource = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
-import { requireVenueKey } from '../../operations/revoke-venue-key.ts';
-import { findDelivery, listAttempts } from '../../store/webhook-deliveries.ts';
+import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
+import { findDelivery, listAttempts } from '../../store/webhooks/webhook-deliveries.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryParams } from './delivery-params.ts';
 import { DeliveryWithHistory, toAttemptResource, toDeliveryResource } from './delivery-resource.ts';

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { pageParameters } from '../../http/page.ts';
+import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
-import { requireVenueKey } from '../../operations/revoke-venue-key.ts';
+import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import {
   DELIVERY_STATES,
   type DeliveryCursor,
   listDeliveries as list,
-} from '../../store/webhook-deliveries.ts';
+} from '../../store/webhooks/webhook-deliveries.ts';
 import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryResource, DeliveryState, toDeliveryResource } from './delivery-resource.ts';

@@ -1,4 +1,4 @@
-import { redeliverEvent as redeliver } from '../../operations/redeliver-events.ts';
+import { redeliverEvent as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryParams } from './delivery-params.ts';
 import { DeliveryResource, toDeliveryResource } from './delivery-resource.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { instantSchema } from '../../http/schema.ts';
-import { redeliverFailed as redeliver } from '../../operations/redeliver-events.ts';
+import { redeliverFailed as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 

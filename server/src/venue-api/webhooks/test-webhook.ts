@@ -1,6 +1,6 @@
 import { toWebhookTestResource, WebhookTestResource } from '../../http/webhook-test.ts';
-import { requireKeyWithWebhook } from '../../operations/redeliver-events.ts';
-import { sendTestEvent } from '../../operations/send-test-event.ts';
+import { requireKeyWithWebhook } from '../../operations/webhooks/redeliver-events.ts';
+import { sendTestEvent } from '../../operations/webhooks/send-test-event.ts';
 import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changedAccount, requireRemovable, requireRoomForAccount } from './account-revision.ts';
+import { Refusal } from '../refusals.ts';
+import type { AccountRecord, AccountRole } from '../venue/venue-record.ts';
+
+function account(id: string, role: AccountRole): AccountRecord {
+  return { id, role, name: id, email: `${id}@example.com`, passwordHash: 'hash' };
+}
+
+const defne = account('defne', 'Owner');
+const deniz = account('deniz', 'Staff');
+const ada = account('ada', 'Owner');
+
+function codeOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  return 'none';
+}
+
+test('the last owner is neither removed nor made staff', () => {
+  assert.equal(
+    codeOf(() => requireRemovable([defne, deniz], 'defne')),
+    'LAST_OWNER',
+  );
+  assert.equal(
+    codeOf(() => changedAccount([defne, deniz], 'defne', { role: 'Staff' })),
+    'LAST_OWNER',
+  );
+});
+
+test('the last owner changes in everything else, also with the role said again', () => {
+  const changed = changedAccount([defne, deniz], 'defne', { role: 'Owner', name: 'Defne' });
+  assert.deepEqual(changed, { ...defne, name: 'Defne' });
+});
+
+test('one of two owners, and anybody of the staff, can go or change', () => {
+  for (const id of ['defne', 'ada', 'deniz']) {
+    assert.equal(
+      codeOf(() => requireRemovable([defne, deniz, ada], id)),
+      'none',
+    );
+    assert.equal(changedAccount([defne, deniz, ada], id, { role: 'Staff' }).role, 'Staff');
+  }
+});
+
+test('staff of a venue without any owner are not held back', () => {
+  assert.equal(
+    codeOf(() => requireRemovable([deniz], 'deniz')),
+    'none',
+  );
+});
+
+test('an account that there is not is found by nothing', () => {
+  for (const run of [() => requireRemovable([defne], 'x'), () => changedAccount([defne], 'x', {})]) {
+    assert.equal(codeOf(run), 'ACCOUNT_NOT_FOUND');
+  }
+});
+
+test('a hundred accounts are as many as a venue has', () => {
+  const many = Array.from({ length: 99 }, (_, at) => account(`${at}`, 'Staff'));
+  assert.equal(
+    codeOf(() => requireRoomForAccount(many)),
+    'none',
+  );
+  assert.equal(
+    codeOf(() => requireRoomForAccount([...many, defne])),
+    'CONTENT_INVALID',
+  );
+});

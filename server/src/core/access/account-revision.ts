@@ -1,0 +1,48 @@
+import { type Problem, Refusal } from '../refusals.ts';
+import type { AccountRecord } from '../venue/venue-record.ts';
+
+/** More people than any house has. */
+const MOST_ACCOUNTS = 100;
+
+/** Passes when a venue may have one more account. @throws Refusal CONTENT_INVALID when there are 100 already */
+export function requireRoomForAccount(accounts: readonly AccountRecord[]): void {
+  if (accounts.length < MOST_ACCOUNTS) return;
+  const message = `is one more than ${MOST_ACCOUNTS} accounts`;
+  const problem: Problem = { field: 'email', message, attemptedValue: null };
+  throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+}
+
+/**
+ * An account of a venue with some of it changed.
+ * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
+ */
+export function changedAccount(
+  accounts: readonly AccountRecord[],
+  accountId: string,
+  change: Partial<Omit<AccountRecord, 'id'>>,
+): AccountRecord {
+  const stored = findAccountIn(accounts, accountId);
+  const changed = { ...stored, ...change };
+  if (changed.role !== 'Owner') requireAnotherOwner(accounts, stored);
+  return changed;
+}
+
+/**
+ * Passes when an account of a venue may go.
+ * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
+ */
+export function requireRemovable(accounts: readonly AccountRecord[], accountId: string): void {
+  requireAnotherOwner(accounts, findAccountIn(accounts, accountId));
+}
+
+function findAccountIn(accounts: readonly AccountRecord[], accountId: string): AccountRecord {
+  const account = accounts.find(({ id }) => id === accountId);
+  if (account === undefined) throw new Refusal('ACCOUNT_NOT_FOUND');
+  return account;
+}
+
+function requireAnotherOwner(accounts: readonly AccountRecord[], account: AccountRecord): void {
+  if (account.role !== 'Owner') return;
+  if (!accounts.some(({ id, role }) => role === 'Owner' && id !== account.id))
+    throw new Refusal('LAST_OWNER');
+}

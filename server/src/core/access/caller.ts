@@ -1,0 +1,20 @@
+import type { KeyPermissions } from '../venue/venue-record.ts';
+
+/** The bearer of a working API key, as of one version of the key's venue. */
+export interface KeyHolder {
+  keyId: string;
+  keyName: string;
+  /** The venue that the key was made for. */
+  venueId: string;
+  venueVersion: number;
+  permissions: KeyPermissions;
+  /** Whether its events have an address to go to. */
+  hasWebhook: boolean;
+  /** Every venue the key reaches: its own first, then the active branches of a headquarter by name. */
+  reach: readonly string[];
+}
+
+/** Whether a key reaches a venue: the one rule of who sees what. @see the contract, "Authentication" 6 */
+export function reaches(holder: Pick<KeyHolder, 'reach'>, venueId: string): boolean {
+  return holder.reach.includes(venueId);
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../bills/bill.ts';
+import type { AccountRole } from '../venue/venue-record.ts';
+
+/** Someone who is signed in for a venue, with what they reach at this moment. Instants are milliseconds. */
+export interface Session {
+  accountId: string;
+  name: string;
+  /** Lower case. */
+  email: string;
+  role: AccountRole;
+  /** The venue that the account is of. */
+  venueId: string;
+  /** Every venue the account reaches: its own first, then what `reachOf` adds. */
+  reach: readonly string[];
+  /** First instant at which it no longer holds. */
+  expiresAt: number;
+}
+
+/** How long a session holds: 30 days from the sign-in, used or not, so that a till is not signed out in mid-service. */
+export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/**
+ * The venues that an account reaches: its own, and for the owner of a headquarter its branches, too.
+ * @param branchIds  the active branches of the account's venue, in the order in which they are listed
+ */
+export function reachOf(role: AccountRole, venueId: string, branchIds: readonly string[]): string[] {
+  return role === 'Owner' ? [venueId, ...branchIds] : [venueId];
+}
+
+/** Whether an account may do what a role is needed for: an owner may do all that staff may. */
+export function isPermitted(role: AccountRole, needed: AccountRole): boolean {
+  return role === 'Owner' || needed === 'Staff';
+}
+
+/** Who a bill says did something, when a signed-in account did it. */
+export function actorOf({ accountId, name }: Pick<Session, 'accountId' | 'name'>): Actor {
+  return { kind: 'Account', id: accountId, name };
+}

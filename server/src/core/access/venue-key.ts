@@ -1,0 +1,90 @@
+import { Refusal } from '../refusals.ts';
+import type { KeyPermissions } from '../venue/venue-record.ts';
+import type { WebhookAddress } from '../webhooks/webhook-address.ts';
+
+/** An API key as those see it who look after it. Instants are milliseconds. */
+export interface VenueKey {
+  id: string;
+  /** Also labels the orders that it places. */
+  name: string;
+  /** The first characters of the key: all that is shown of it again. */
+  prefix: string;
+  permissions: KeyPermissions;
+  createdAt: number;
+  /** Right to the minute; `null` when it was never used. */
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+  /** Where its events go; `null` for nowhere. */
+  webhook: KeyWebhook | null;
+}
+
+export interface KeyWebhook {
+  url: string;
+  setAt: number;
+}
+
+/** What of a key is to be another; what is left out stays. */
+export interface KeyChange {
+  name?: string | undefined;
+  permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
+  /** `null` for no webhook any more. */
+  webhook?: WebhookAddress | null | undefined;
+}
+
+/** Keys of one venue that work at the same time. */
+export const WORKING_KEY_LIMIT = 10;
+
+/**
+ * The key of an id among the working ones of a venue.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND
+ */
+export function requireWorkingKey(working: readonly VenueKey[], keyId: string): VenueKey {
+  const key = working.find(({ id }) => id === keyId);
+  if (key === undefined) throw new Refusal('PUBLIC_API_KEY_NOT_FOUND');
+  return key;
+}
+
+/**
+ * Holds a name to be no other working key's: two that are called the same could not be told apart on an order.
+ * @throws Refusal PUBLIC_API_KEY_NAME_INVALID
+ */
+export function requireFreeName(
+  working: readonly VenueKey[],
+  { id, name }: { id: string; name: string },
+): void {
+  if (!working.some((other) => other.name === name && other.id !== id)) return;
+  const problem = { field: 'name', message: 'is the name of another working key', attemptedValue: name };
+  throw new Refusal('PUBLIC_API_KEY_NAME_INVALID', { problems: [problem] });
+}
+
+/**
+ * Holds a venue to have room for one more key.
+ * @throws Refusal PUBLIC_API_KEY_LIMIT_REACHED
+ */
+export function requireRoomForKey(working: readonly VenueKey[]): void {
+  if (working.length >= WORKING_KEY_LIMIT) throw new Refusal('PUBLIC_API_KEY_LIMIT_REACHED');
+}
+
+/** Whether a change gives a key another webhook address, its first one, or takes it away. */
+export function changesWebhook({ webhook }: VenueKey, change: KeyChange): boolean {
+  return change.webhook !== undefined && (change.webhook?.url ?? null) !== (webhook?.url ?? null);
+}
+
+/** A key after a change. A webhook whose address stays the same stays as it was set. */
+export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
+  const { name = key.name, permissions, webhook } = change;
+  return {
+    ...key,
+    name,
+    permissions: {
+      placesOrders: permissions?.placesOrders ?? key.permissions.placesOrders,
+      takesReservations: permissions?.takesReservations ?? key.permissions.takesReservations,
+    },
+    webhook: changesWebhook(key, change) ? webhookSet(webhook ?? null, now) : key.webhook,
+  };
+}
+
+/** A webhook as it is set at an instant, or none. */
+export function webhookSet(address: WebhookAddress | null, now: number): KeyWebhook | null {
+  return address && { url: address.url, setAt: now };
+}

@@ -1,0 +1,168 @@
+import {
+  type Extra,
+  type Ingredient,
+  isOrderable,
+  type Portion,
+  type Product,
+  stockStatusOf,
+} from '../menu/menu.ts';
+import type { IndexedProduct, MenuIndex } from '../menu/menu-index.ts';
+import type { LineRequest } from './order-request.ts';
+import { inRequestOrder } from './order-rules.ts';
+import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
+
+/** A line of a request, held against the menu. */
+export interface BasketLine {
+  product: Product;
+  portion: Portion;
+  /** At least 1. */
+  quantity: number;
+  note: string | null;
+  /** Each is once on every unit of the line. */
+  extras: Extra[];
+  removedIngredients: Ingredient[];
+}
+
+/**
+ * Resolves the lines of a request against the menu, in their order. Three steps, of which the first that finds a problem
+ * refuses with all that it found: everything exists, everything can be ordered, every choice is one that the product
+ * offers. How many units are left is for `checkStockLeft`. Ids are compared as they are: lower case.
+ * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND when a product, or a portion of that very product, is not on the menu
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure or out of stock
+ * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID when an extra or ingredient is not the product's own, is named twice
+ *   or breaks a rule of its option group
+ * @see the contract, "POST /venues/{venueId}/orders", rules 2 and 3
+ */
+export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
+  const found = findAll(lines, menu);
+  refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', found.flatMap(unavailabilityOf));
+  const problems: Problem[] = [];
+  const basket = found.map(({ indexed, portion }, at) => ({
+    product: indexed.product,
+    portion,
+    quantity: lines[at]!.quantity,
+    note: lines[at]!.note,
+    extras: chooseExtras(indexed, lines[at]!.extraIds, `lines[${at}].extraIds`, problems),
+    removedIngredients: chooseOwn(
+      indexed.ingredients,
+      lines[at]!.removedIngredientIds,
+      `lines[${at}].removedIngredientIds`,
+      'a removable ingredient',
+      problems,
+    ),
+  }));
+  refuseAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
+  return basket;
+}
+
+/**
+ * Passes when no product is asked for more often than there are units left of it, all its lines taken together; the
+ * last of the checks of a basket.
+ * @param leftOf  units left of a product, `null` when they are not counted. A menu kept in memory knows the status of
+ *   its stock, not always the number: give the number of now.
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE naming every line of such a product
+ */
+export function checkStockLeft(
+  basket: readonly BasketLine[],
+  leftOf: (product: Product) => number | null,
+): void {
+  const asked = new Map<string, number>();
+  for (const { product, quantity } of basket) {
+    asked.set(product.id, (asked.get(product.id) ?? 0) + quantity);
+  }
+  const problems = basket.flatMap(({ product, quantity }, at) => {
+    const left = leftOf(product);
+    if (left === null || asked.get(product.id)! <= left) return [];
+    return [problem(`lines[${at}].quantity`, 'is more than is left in stock', quantity)];
+  });
+  refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
+}
+
+interface FoundPortion {
+  indexed: IndexedProduct;
+  portion: Portion;
+}
+
+function findAll(lines: readonly LineRequest[], menu: MenuIndex): FoundPortion[] {
+  const found: FoundPortion[] = [];
+  const problems: Problem[] = [];
+  for (const [at, { productId, portionId }] of lines.entries()) {
+    const indexed = menu.products.get(productId);
+    const portion = indexed?.portions.get(portionId);
+    if (indexed === undefined) {
+      problems.push(problem(`lines[${at}].productId`, 'is not a product of the menu', productId));
+    } else if (portion === undefined) {
+      problems.push(problem(`lines[${at}].portionId`, 'is not a portion of the product', portionId));
+    } else {
+      found.push({ indexed, portion });
+    }
+  }
+  refuseAny('PUBLIC_API_PRODUCT_NOT_FOUND', problems);
+  return found;
+}
+
+function unavailabilityOf({ indexed, portion }: FoundPortion, at: number): Problem[] {
+  const { product, isShown } = indexed;
+  const problems: Problem[] = [];
+  if (!isShown) {
+    problems.push(problem(`lines[${at}].productId`, 'is not offered now', product.id));
+  } else if (stockStatusOf(product.stock) === 'OutOfStock') {
+    problems.push(problem(`lines[${at}].productId`, 'is out of stock', product.id));
+  }
+  if (!isOrderable(portion)) {
+    problems.push(problem(`lines[${at}].portionId`, 'is sold by measure, at the venue only', portion.id));
+  }
+  return problems;
+}
+
+/** The extras of a line, held against the rules of the option groups. */
+function chooseExtras(
+  { product, extras }: IndexedProduct,
+  ids: readonly string[],
+  field: string,
+  problems: Problem[],
+): Extra[] {
+  const chosen = chooseOwn(extras, ids, field, 'an extra', problems);
+  for (const { id, name, selectionType, isRequired } of product.optionGroups) {
+    const choices = chosen.filter(({ optionGroupId }) => optionGroupId === id);
+    if (isRequired && choices.length === 0) {
+      problems.push(problem(field, `needs a choice of the option group "${name}"`, null));
+    }
+    if (selectionType !== 'Single') continue;
+    for (const surplus of choices.slice(1)) {
+      const message = `is a second choice of the option group "${name}", which takes one`;
+      problems.push(problem(`${field}[${ids.indexOf(surplus.id)}]`, message, surplus.id));
+    }
+  }
+  return chosen;
+}
+
+/** Those parts of a product that a list names, each once. */
+function chooseOwn<T>(
+  parts: ReadonlyMap<string, T>,
+  ids: readonly string[],
+  field: string,
+  noun: string,
+  problems: Problem[],
+): T[] {
+  const chosen: T[] = [];
+  for (const [at, id] of ids.entries()) {
+    const part = parts.get(id);
+    if (part === undefined) {
+      problems.push(problem(`${field}[${at}]`, `is not ${noun} of the product`, id));
+    } else if (ids.indexOf(id) < at) {
+      problems.push(problem(`${field}[${at}]`, 'is named twice', id));
+    } else {
+      chosen.push(part);
+    }
+  }
+  return chosen;
+}
+
+function problem(field: string, message: string, attemptedValue: Problem['attemptedValue']): Problem {
+  return { field, message, attemptedValue };
+}
+
+function refuseAny(code: RefusalCode, problems: Problem[]): void {
+  if (problems.length > 0) throw new Refusal(code, { problems });
+}

@@ -1,0 +1,47 @@
+import type { Bill, BillLine } from './bill.ts';
+import type { BillDeed, HistoryEntry, Stamp } from './bill-history.ts';
+import { requireRoomForChange } from './bill-limits.ts';
+import { billState } from './bill-status.ts';
+import type { StockDelta } from './bill-stock.ts';
+import { Refusal } from '../refusals.ts';
+
+/** What doing something to a bill comes to; all of it is saved together, or nothing. */
+export interface BillChange {
+  bill: Bill;
+  /** `null` when nothing changed: then `bill` is the one that was given, and there is nothing to save. */
+  history: HistoryEntry | null;
+  stockDeltas: StockDelta[];
+}
+
+/** A change, with its entry in the history. @throws Refusal BILL_TOO_LONG after too many changes of the bill */
+export function changed(
+  bill: Bill,
+  stamp: Stamp,
+  deed: BillDeed,
+  stockDeltas: StockDelta[] = [],
+): BillChange {
+  requireRoomForChange(bill, deed);
+  return { bill, history: { ...deed, at: stamp.at, by: stamp.by }, stockDeltas };
+}
+
+/** What was asked for is so already, as after a double tap. */
+export function unchanged(bill: Bill): BillChange {
+  return { bill, history: null, stockDeltas: [] };
+}
+
+/** Passes when a bill can still change. @throws Refusal BILL_NOT_OPEN when it is closed or cancelled */
+export function requireOpen(bill: Bill): void {
+  if (billState(bill) !== 'Open') throw new Refusal('BILL_NOT_OPEN');
+}
+
+/** A line of a bill by its id. @throws Refusal LINE_NOT_FOUND */
+export function lineOf(bill: Bill, lineId: string): BillLine {
+  const line = bill.lines.find(({ id }) => id === lineId);
+  if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
+  return line;
+}
+
+/** The bill with some properties of one line changed; its totals are still the old ones. */
+export function withLine(bill: Bill, lineId: string, change: Partial<BillLine>): Bill {
+  return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)) };
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  billOf,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+  WEBSITE,
+} from '../../../test/sample-bill.ts';
+import type { Bill } from './bill.ts';
+import { type KeptChange, wholeHistory } from './bill-history.ts';
+import { addRound } from './placement.ts';
+
+const change = (revision: number): KeptChange => ({
+  ...stampOf(),
+  revision,
+  action: 'LineGivenAway',
+  detail: { lineId: 'line-1' },
+});
+
+function withRound(bill: Bill, roundId: string): Bill {
+  const basket = [basketLine(sampleProduct({ id: 'tea' }))];
+  const stamp = stampOf(WEBSITE);
+  return addRound(bill, sampleOpening({ basket, lineIds: [`${roundId}-1`], roundId, stamp }));
+}
+
+test('a history is the opening, the rounds and the changes in the order of their revisions', () => {
+  const bill = { ...withRound(withRound(billOf(2), 'round-2'), 'round-3'), revision: 6 };
+  const history = wholeHistory(bill, [change(2), change(3), change(5)]);
+  const actions = history.map(({ action }) => action);
+  const [opened, round, last] = ['BillOpened', 'RoundPlaced', 'LineGivenAway'];
+  assert.deepEqual(actions, [opened, last, last, round, last, round]);
+  assert.deepEqual(history[0], {
+    ...stampOf(),
+    action: 'BillOpened',
+    detail: { roundId: 'round-1', lineIds: ['line-1', 'line-2'] },
+  });
+  assert.deepEqual(history[3], {
+    ...stampOf(WEBSITE),
+    action: 'RoundPlaced',
+    detail: { roundId: 'round-2', lineIds: ['round-2-1'] },
+  });
+});
+
+test('rounds at the end, and a bill without changes, are told whole', () => {
+  const bill = { ...withRound(billOf(1), 'round-2'), revision: 2 };
+  assert.deepEqual(
+    wholeHistory(bill, []).map(({ action }) => action),
+    ['BillOpened', 'RoundPlaced'],
+  );
+});

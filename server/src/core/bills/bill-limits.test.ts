@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  billOf,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+  WEBSITE,
+} from '../../../test/sample-bill.ts';
+import type { Bill } from './bill.ts';
+import { BILL_LIMITS } from './bill-limits.ts';
+import { billState } from './bill-status.ts';
+import { moveLine, strikeLine } from './kitchen.ts';
+import { addRound } from './placement.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
+import { closeBill, hideBill, recordPayment, reversePayment, voidBill } from './till.ts';
+
+const STAMP = stampOf();
+
+function refused(code: RefusalCode, act: () => unknown): void {
+  assert.throws(act, (error) => error instanceof Refusal && error.code === code);
+}
+
+function withRound(bill: Bill, count: number, stamp = STAMP): Bill {
+  const basket = Array.from({ length: count }, () => basketLine(sampleProduct({ id: 'soup' })));
+  const lineIds = basket.map((_, at) => `more-${at}`);
+  return addRound(bill, sampleOpening({ basket, lineIds, roundId: 'round-2', stamp }));
+}
+
+function withPayments(bill: Bill, count: number): Bill {
+  return Array.from({ length: count }).reduce<Bill>((paid, _, at) => {
+    const payment = { id: `payment-${at}`, kind: 'Cash', amountKurus: 1 } as const;
+    return recordPayment(paid, payment, STAMP).bill;
+  }, bill);
+}
+
+test('a bill takes rounds up to its last line, and says to each who orders what does not fit', () => {
+  const bill = billOf(BILL_LIMITS.lines - 2);
+  assert.equal(withRound(bill, 2).lines.length, BILL_LIMITS.lines);
+  refused('BILL_TOO_LONG', () => withRound(bill, 3));
+  refused('PUBLIC_API_ORDER_INVALID', () => withRound(bill, 3, stampOf(WEBSITE)));
+});
+
+test('a line that was struck stays on the bill and counts', () => {
+  const bill = strikeLine(billOf(BILL_LIMITS.lines), 'line-1', STAMP).bill;
+  refused('BILL_TOO_LONG', () => withRound(bill, 1));
+});
+
+test('a bill with all its payments takes no further one, also after one was taken back, and still closes', () => {
+  const full = withPayments(billOf(1), BILL_LIMITS.payments);
+  refused('BILL_TOO_LONG', () => recordPayment(full, { id: 'more', kind: 'Cash', amountKurus: 1 }, STAMP));
+  const less = reversePayment(full, 'payment-0', STAMP).bill;
+  refused('BILL_TOO_LONG', () => recordPayment(less, { id: 'more', kind: 'Cash', amountKurus: 1 }, STAMP));
+  assert.equal(recordPayment(less, { id: 'payment-1', kind: 'Cash', amountKurus: 1 }, STAMP).history, null);
+  const { bill } = closeBill(less, { id: 'rest', kind: 'Card' }, STAMP);
+  assert.deepEqual([billState(bill), bill.payments.length], ['Closed', BILL_LIMITS.payments + 1]);
+});
+
+test('a bill that was changed very often only comes to its end', () => {
+  const bill = { ...billOf(2), revision: BILL_LIMITS.changes };
+  refused('BILL_TOO_LONG', () => moveLine(bill, 'line-1', 'Ready', STAMP));
+  refused('BILL_TOO_LONG', () => hideBill(bill, true, STAMP));
+  assert.equal(moveLine(bill, 'line-1', 'Pending', STAMP).history, null);
+  assert.equal(strikeLine(bill, 'line-1', STAMP).history?.action, 'LineStruck');
+  assert.equal(closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP).history?.action, 'BillClosed');
+  assert.equal(voidBill(bill, STAMP).history?.action, 'BillVoided');
+});

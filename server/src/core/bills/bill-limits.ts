@@ -1,0 +1,49 @@
+import type { Actor, Bill } from './bill.ts';
+import type { BillDeed } from './bill-history.ts';
+import { Refusal } from '../refusals.ts';
+
+/**
+ * The most that one bill holds, so that reading, pricing and saving it stays quick. Struck lines and payments that were
+ * taken back count: they stay on the bill.
+ */
+export const BILL_LIMITS = {
+  lines: 500,
+  payments: 100,
+  /** Changes after which a bill only comes to its end: see {@link requireRoomForChange}. */
+  changes: 5_000,
+} as const;
+
+/**
+ * Passes when a round of so many lines fits on a bill.
+ * @param by  who places the round: a caller of the public API is told by its contract, staff by a code of their own
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
+ */
+export function requireRoomForLines(bill: Bill, count: number, by: Actor): void {
+  if (bill.lines.length + count <= BILL_LIMITS.lines) return;
+  const message = `would be more than ${BILL_LIMITS.lines} lines on the bill, which has ${bill.lines.length}`;
+  const problems = [{ field: 'lines', message, attemptedValue: null }];
+  throw new Refusal(by.kind === 'Key' ? 'PUBLIC_API_ORDER_INVALID' : 'BILL_TOO_LONG', { problems });
+}
+
+/** Passes when a further payment fits on a bill. @throws Refusal BILL_TOO_LONG */
+export function requireRoomForPayment(bill: Bill): void {
+  if (bill.payments.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
+}
+
+/** What takes a bill to its end, and has bounds of its own: lines are struck once, payments are counted. */
+const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
+  'LineStruck',
+  'PaymentRecorded',
+  'PaymentReversed',
+  'BillClosed',
+  'BillVoided',
+]);
+
+/**
+ * Passes when a bill may be changed once more. After {@link BILL_LIMITS.changes} changes its lines can still be struck, and
+ * it can be paid, closed and voided.
+ * @throws Refusal BILL_TOO_LONG
+ */
+export function requireRoomForChange({ revision }: Bill, { action }: BillDeed): void {
+  if (revision >= BILL_LIMITS.changes && !ALWAYS_POSSIBLE.has(action)) throw new Refusal('BILL_TOO_LONG');
+}

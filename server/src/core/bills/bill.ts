@@ -1,0 +1,126 @@
+import type { Campaign } from '../campaigns/campaign.ts';
+import type { OrderType, PaymentMethod } from './order-request.ts';
+
+/**
+ * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table until its bill
+ * was closed. It is the one unit of consistency: read whole, decided on whole, saved whole. Instants are milliseconds.
+ */
+
+export const LINE_STATES = ['Pending', 'Preparing', 'Ready', 'Served', 'Cancelled'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+export const PAYMENT_KINDS = ['Cash', 'Card', 'MealCard', 'Online', 'BankTransfer', 'Other'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** A name beside its id, as it read at placement. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface BillLine {
+  id: string;
+  roundId: string;
+  productId: string;
+  productName: string;
+  portionId: string;
+  portionName: string;
+  quantity: number;
+  /** One unit without extras. */
+  portionKurus: number;
+  extras: { id: string; name: string; priceKurus: number }[];
+  removedIngredients: Named[];
+  note: string | null;
+  orderedAt: number;
+  state: LineState;
+  /** Given away by the venue: on the bill for nothing. */
+  isGift: boolean;
+  /** Whether its units came out of a tracked stock, to which striking the line returns them. */
+  takesStock: boolean;
+  /** The snapshots on the bill of those campaigns that ran, for its type of order, when it was ordered. */
+  campaignKeys: string[];
+}
+
+/** A campaign as it was when lines were ordered under it. */
+export interface CampaignSnapshot {
+  /** Its identity on the bill: the campaign's id, with a number behind it for terms that came later. */
+  key: string;
+  campaign: Campaign;
+}
+
+/** Who did something: an API key, an account of the venue, the operator. */
+export interface Actor {
+  kind: 'Key' | 'Account' | 'Operator';
+  id: string;
+  name: string;
+}
+
+/** One sending of lines to the kitchen. */
+export interface Round {
+  id: string;
+  orderedAt: number;
+  by: Actor;
+  note: string | null;
+}
+
+export interface Payment {
+  id: string;
+  kind: PaymentKind;
+  amountKurus: number;
+  paidAt: number;
+  by: Actor;
+  /** Set once the payment was taken back; it then counts for nothing. */
+  reversedAt: number | null;
+}
+
+/** What one campaign takes off the bill. */
+export interface BillReduction {
+  campaignId: string;
+  name: string;
+  amountKurus: number;
+}
+
+export interface BillTotals {
+  subtotalKurus: number;
+  discountKurus: number;
+  serviceFeeKurus: number;
+  totalKurus: number;
+  reductions: BillReduction[];
+}
+
+export interface BillCustomer {
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  address: string | null;
+  paymentMethod: PaymentMethod | null;
+}
+
+export interface Bill {
+  id: string;
+  venueId: string;
+  /** Counted from 1 within the venue. */
+  number: number;
+  /** Counts the changes; a save names the one it was decided on. */
+  revision: number;
+  type: OrderType;
+  table: Named | null;
+  customer: BillCustomer | null;
+  /** The first round's note that is not `null`. */
+  note: string | null;
+  rounds: Round[];
+  lines: BillLine[];
+  payments: Payment[];
+  /** The campaigns its lines were ordered under, as they were then. */
+  campaigns: CampaignSnapshot[];
+  serviceFeeBasisPoints: number;
+  totals: BillTotals;
+  openedAt: number;
+  closedAt: number | null;
+  voidedAt: number | null;
+  /** A delivery that has left the venue. */
+  leftAt: number | null;
+  isHidden: boolean;
+  /** Whether any of its rounds was placed through the public API. */
+  isPlacedByApi: boolean;
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  billOf,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+  trackedProduct,
+  WAITER,
+} from '../../../test/sample-bill.ts';
+import { type Bill, LINE_STATES, type LineState } from './bill.ts';
+import { billState } from './bill-status.ts';
+import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
+import { addRound, openBill } from './placement.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
+import { closeBill, recordPayment, reversePayment, voidBill } from './till.ts';
+
+const STAMP = stampOf();
+const CASH = { id: 'payment', kind: 'Cash' } as const;
+
+function withState(bill: Bill, at: number, state: LineState): Bill {
+  return { ...bill, lines: bill.lines.map((line, index) => (index === at ? { ...line, state } : line)) };
+}
+
+const statesOf = (bill: Bill) => bill.lines.map(({ state }) => state);
+
+function refused(code: RefusalCode, act: () => unknown): void {
+  assert.throws(act, (error) => error instanceof Refusal && error.code === code);
+}
+
+test('a line moves forward by any steps and back by one, and a struck line stays struck', () => {
+  const allowed: Record<LineState, LineState[]> = {
+    Pending: ['Preparing', 'Ready', 'Served', 'Cancelled'],
+    Preparing: ['Pending', 'Ready', 'Served', 'Cancelled'],
+    Ready: ['Preparing', 'Served', 'Cancelled'],
+    Served: ['Ready', 'Cancelled'],
+    Cancelled: [],
+  };
+  for (const from of LINE_STATES) {
+    for (const to of LINE_STATES) {
+      const bill = withState(billOf(2), 0, from);
+      if (from === to) {
+        assert.equal(moveLine(bill, 'line-1', to, STAMP).bill, bill);
+      } else if (allowed[from].includes(to)) {
+        assert.deepEqual(statesOf(moveLine(bill, 'line-1', to, STAMP).bill), [to, 'Pending']);
+      } else {
+        refused('LINE_MOVE_NOT_ALLOWED', () => moveLine(bill, 'line-1', to, STAMP));
+      }
+    }
+  }
+});
+
+test('a move is told with the line, where from and where to, who and when', () => {
+  const { history, stockDeltas } = moveLine(billOf(1), 'line-1', 'Ready', STAMP);
+  assert.deepEqual(history, {
+    action: 'LineMoved',
+    at: STAMP.at,
+    by: WAITER,
+    detail: { lineId: 'line-1', from: 'Pending', to: 'Ready' },
+  });
+  assert.deepEqual(stockDeltas, []);
+});
+
+test('a line that is there already does not move again, not even on a closed bill', () => {
+  const ready = moveLine(billOf(1), 'line-1', 'Ready', STAMP).bill;
+  const closed = closeBill(ready, CASH, STAMP).bill;
+  for (const bill of [ready, closed]) {
+    assert.deepEqual(moveLine(bill, 'line-1', 'Ready', STAMP), { bill, history: null, stockDeltas: [] });
+  }
+});
+
+test('nothing moves on a bill that is closed or voided', () => {
+  const closed = closeBill(billOf(1), CASH, STAMP).bill;
+  const voided = voidBill(billOf(1), STAMP).bill;
+  for (const bill of [closed, voided]) {
+    refused('BILL_NOT_OPEN', () => moveLine(bill, 'line-1', 'Ready', STAMP));
+    refused('BILL_NOT_OPEN', () => bumpRound(bill, 'round-1', 'Ready', STAMP));
+  }
+  refused('BILL_NOT_OPEN', () => strikeLine(closed, 'line-1', STAMP));
+  assert.equal(strikeLine(voided, 'line-1', STAMP).history, null);
+});
+
+test('a line of another bill is not found', () => {
+  refused('LINE_NOT_FOUND', () => moveLine(billOf(1), 'line-2', 'Ready', STAMP));
+  refused('LINE_NOT_FOUND', () => moveLine(billOf(1), 'line-2', 'Cancelled', STAMP));
+  refused('LINE_NOT_FOUND', () => strikeLine(billOf(1), 'line-2', STAMP));
+});
+
+test('a struck line costs nothing and gives back the units that it took', () => {
+  const basket = [
+    basketLine(trackedProduct('cake', 9), { quantity: 2 }),
+    basketLine(sampleProduct({ id: 'soup' })),
+  ];
+  const bill = openBill(sampleOpening({ basket }));
+  const { bill: struck, history, stockDeltas } = strikeLine(bill, 'line-1', STAMP);
+  assert.deepEqual(stockDeltas, [{ productId: 'cake', delta: 2 }]);
+  assert.equal(struck.totals.totalKurus, 10_000);
+  assert.deepEqual(history?.detail, { lineId: 'line-1', from: 'Pending' });
+  assert.deepEqual(strikeLine(bill, 'line-2', STAMP).stockDeltas, []);
+});
+
+test('a move to Cancelled is a strike', () => {
+  const bill = billOf(2);
+  assert.deepEqual(moveLine(bill, 'line-1', 'Cancelled', STAMP), strikeLine(bill, 'line-1', STAMP));
+});
+
+test('striking again gives nothing back a second time', () => {
+  const basket = [basketLine(trackedProduct('cake', 9))];
+  const struck = strikeLine(openBill(sampleOpening({ basket })), 'line-1', STAMP).bill;
+  assert.deepEqual(strikeLine(struck, 'line-1', STAMP), { bill: struck, history: null, stockDeltas: [] });
+});
+
+test('a bill whose last line is struck is cancelled', () => {
+  const once = strikeLine(billOf(2), 'line-1', STAMP).bill;
+  assert.equal(billState(once), 'Open');
+  const twice = strikeLine(once, 'line-2', STAMP).bill;
+  assert.equal(billState(twice), 'Cancelled');
+  assert.equal(twice.closedAt, null);
+});
+
+test('the last line is not struck while something is paid', () => {
+  const paid = recordPayment(billOf(2), { ...CASH, amountKurus: 1 }, STAMP).bill;
+  const oneLeft = strikeLine(paid, 'line-1', STAMP).bill;
+  refused('BILL_HAS_PAYMENTS', () => strikeLine(oneLeft, 'line-2', STAMP));
+  const paidBack = reversePayment(oneLeft, 'payment', STAMP).bill;
+  assert.equal(billState(strikeLine(paidBack, 'line-2', STAMP).bill), 'Cancelled');
+});
+
+test('a round is bumped forward: lines behind move, those beyond, struck or of other rounds stay', () => {
+  const first = ['Pending', 'Preparing', 'Served', 'Cancelled'].reduce(
+    (bill, state, at) => withState(bill, at, state as LineState),
+    billOf(4),
+  );
+  const bill = addRound(first, sampleOpening({ roundId: 'round-2', lineIds: ['line-5'] }));
+  const { bill: bumped, history } = bumpRound(bill, 'round-1', 'Ready', STAMP);
+  assert.deepEqual(statesOf(bumped), ['Ready', 'Ready', 'Served', 'Cancelled', 'Pending']);
+  assert.deepEqual(history?.detail, { roundId: 'round-1', to: 'Ready', lineIds: ['line-1', 'line-2'] });
+});
+
+test('a round that is there already is not bumped again, and an unknown one is not found', () => {
+  const bumped = bumpRound(billOf(2), 'round-1', 'Ready', STAMP).bill;
+  assert.deepEqual(bumpRound(bumped, 'round-1', 'Ready', STAMP), {
+    bill: bumped,
+    history: null,
+    stockDeltas: [],
+  });
+  assert.equal(bumpRound(bumped, 'round-1', 'Preparing', STAMP).history, null);
+  refused('LINE_NOT_FOUND', () => bumpRound(bumped, 'round-2', 'Ready', STAMP));
+});

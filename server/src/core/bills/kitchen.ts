@@ -1,0 +1,75 @@
+import { type Bill, type BillLine, LINE_STATES, type LineState } from './bill.ts';
+import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
+import type { Stamp } from './bill-history.ts';
+import { reprice } from '../pricing/bill-pricing.ts';
+import { lineStatus, liveLines, paidKurus } from './bill-status.ts';
+import { stockReturned } from './bill-stock.ts';
+import { Refusal } from '../refusals.ts';
+
+/**
+ * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is struck. A line
+ * that is there already stays, so that a double tap is harmless.
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
+ * @throws Refusal BILL_HAS_PAYMENTS as `strikeLine` does
+ */
+export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp): BillChange {
+  if (to === 'Cancelled') return strikeLine(bill, lineId, stamp);
+  const line = lineOf(bill, lineId);
+  if (lineStatus(bill, line) === to) return unchanged(bill);
+  requireOpen(bill);
+  const from = line.state;
+  if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
+  const after = withLine(bill, lineId, { state: to });
+  return changed(after, stamp, { action: 'LineMoved', detail: { lineId, from, to } });
+}
+
+/**
+ * Strikes a line off: it costs nothing any more and its units go back to the stock that they came from. A bill whose last
+ * line is struck is cancelled, so that this is refused while money for it lies in the till. Striking again does nothing.
+ * @param reason  why, in the words of whoever strikes it
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal BILL_HAS_PAYMENTS when it is the last line and something was paid
+ */
+export function strikeLine(
+  bill: Bill,
+  lineId: string,
+  stamp: Stamp,
+  reason: string | null = null,
+): BillChange {
+  const line = lineOf(bill, lineId);
+  if (lineStatus(bill, line) === 'Cancelled') return unchanged(bill);
+  requireOpen(bill);
+  if (liveLines(bill).length === 1 && paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
+  const after = reprice(withLine(bill, lineId, { state: 'Cancelled' }));
+  const detail = { lineId, from: line.state, ...(reason === null ? {} : { reason }) };
+  const deed = { action: 'LineStruck', detail } as const;
+  return changed(after, stamp, deed, stockReturned([line]));
+}
+
+/**
+ * Moves all lines of a round that are behind a state forward to it; those that are there or beyond, or struck, stay.
+ * @throws Refusal LINE_NOT_FOUND when the bill has no such round
+ * @throws Refusal BILL_NOT_OPEN
+ */
+export function bumpRound(
+  bill: Bill,
+  roundId: string,
+  to: Exclude<LineState, 'Cancelled'>,
+  stamp: Stamp,
+): BillChange {
+  if (!bill.rounds.some(({ id }) => id === roundId)) throw new Refusal('LINE_NOT_FOUND');
+  const isBehind = ({ state }: BillLine) => state !== 'Cancelled' && stepsTo(state, to) > 0;
+  const lineIds = bill.lines.filter((line) => line.roundId === roundId && isBehind(line)).map(({ id }) => id);
+  if (lineIds.length === 0) return unchanged(bill);
+  requireOpen(bill);
+  const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? { ...line, state: to } : line));
+  return changed({ ...bill, lines }, stamp, { action: 'RoundBumped', detail: { roundId, to, lineIds } });
+}
+
+/** How many steps forward it is from a state to another; back is negative. */
+function stepsTo(from: LineState, to: LineState): number {
+  return LINE_STATES.indexOf(to) - LINE_STATES.indexOf(from);
+}

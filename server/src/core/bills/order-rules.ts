@@ -1,0 +1,143 @@
+import type { BillCustomer } from './bill.ts';
+import type { CustomerRequest, OrderRequest, OrderType } from './order-request.ts';
+import { readPhone } from '../phone.ts';
+import { type Problem, Refusal } from '../refusals.ts';
+
+/** Counts, ranges and lengths (in code points) of an order request; the least of each is 1. */
+export const ORDER_LIMITS = {
+  lines: 30,
+  quantity: 20,
+  idsPerList: 20,
+  customerName: 100,
+  customerPhone: 30,
+  customerAddress: 300,
+  note: 300,
+  lineNote: 200,
+} as const;
+
+/** The part of a request whose properties depend on each other; `type` may be missing still. */
+export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentMethod'> & {
+  type: OrderType | null | undefined;
+};
+
+/**
+ * Passes when a request has what its type of order needs and nothing that this type does not take, its phone number can
+ * be read, and nothing was found before. Blank texts are `null` by now. Staff need not ask for what only a guest far away
+ * has to say: a takeaway may be nobody's, and a delivery needs an address alone.
+ * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
+ * @param found  problems of single properties (`ORDER_LIMITS`), of which the one about a property stands for all of it
+ * @param asker  a guest through the public API, or staff at the till
+ * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request
+ * @see the contract, "Order request body"
+ */
+export function checkOrderShape(
+  request: OrderParties,
+  countryCode: string,
+  found: readonly Problem[] = [],
+  asker: Asker = 'Guest',
+): void {
+  const known = new Set(found.map(({ field }) => field));
+  const own = [...partyProblems(request, asker), ...phoneProblems(request, countryCode)];
+  const isRefusedWhole = own.some(({ field }) => field === 'customer');
+  const relevant = found.filter(({ field }) => !(isRefusedWhole && field.startsWith('customer.')));
+  const problems = [...relevant, ...own.filter(({ field }) => !known.has(field))];
+  if (problems.length > 0)
+    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
+}
+
+/** Whom a bill is for, as a request says that passed `checkOrderShape`; `null` when it says nothing of it. */
+export function customerOf(
+  { customer, paymentMethod }: Pick<OrderRequest, 'customer' | 'paymentMethod'>,
+  countryCode: string,
+): BillCustomer | null {
+  if (customer === null && paymentMethod === null) return null;
+  return {
+    name: customer?.name ?? null,
+    phone: customer?.phone ? readPhone(customer.phone, countryCode) : null,
+    address: customer?.address ?? null,
+    paymentMethod,
+  };
+}
+
+/** Sorts problems by where their field stands in an order request; of the same place, the earlier found comes first. */
+export function inRequestOrder(problems: readonly Problem[]): Problem[] {
+  return problems
+    .map((problem) => ({ problem, place: placeOf(problem.field) }))
+    .sort((a, b) => comparePlaces(a.place, b.place))
+    .map(({ problem }) => problem);
+}
+
+/** Who orders: it is staff who write down what a guest in front of them wants. */
+export type Asker = 'Guest' | 'Staff';
+
+/** Which parts of a customer a type of order needs, which it does not take; `null` takes no customer at all. */
+type CustomerRules = { needs: (keyof CustomerRequest)[]; refuses: (keyof CustomerRequest)[] } | null;
+
+const CUSTOMER_RULES: Record<Asker, Record<OrderType, CustomerRules>> = {
+  Guest: {
+    DineIn: null,
+    Takeaway: { needs: ['name', 'phone'], refuses: ['address'] },
+    Delivery: { needs: ['name', 'phone', 'address'], refuses: [] },
+  },
+  Staff: {
+    DineIn: null,
+    Takeaway: { needs: [], refuses: ['address'] },
+    Delivery: { needs: ['address'], refuses: [] },
+  },
+};
+
+function partyProblems({ type, tableId, customer, paymentMethod }: OrderParties, asker: Asker): Problem[] {
+  if (type === null || type === undefined) return [];
+  const rules = CUSTOMER_RULES[asker][type];
+  const needed = (field: string): Problem => ({
+    field,
+    message: `is required for ${type}`,
+    attemptedValue: null,
+  });
+  const refused = (field: string, attemptedValue: string | null): Problem => ({
+    field,
+    message: `is not allowed for ${type}`,
+    attemptedValue,
+  });
+  const problems: Problem[] = [];
+  if (type === 'DineIn' && tableId === null) problems.push(needed('tableId'));
+  if (type !== 'DineIn' && tableId !== null) problems.push(refused('tableId', tableId));
+  if (rules === null) {
+    if (customer !== null) problems.push(refused('customer', null));
+    if (paymentMethod !== null) problems.push(refused('paymentMethod', paymentMethod));
+  } else if (customer === null) {
+    if (rules.needs.length > 0) problems.push(needed('customer'));
+  } else {
+    for (const part of rules.needs) if (customer[part] === null) problems.push(needed(`customer.${part}`));
+    for (const part of rules.refuses) {
+      if (customer[part] !== null) problems.push(refused(`customer.${part}`, customer[part]));
+    }
+  }
+  return problems;
+}
+
+function phoneProblems({ type, customer }: OrderParties, countryCode: string): Problem[] {
+  const phone = customer?.phone ?? null;
+  if (type === 'DineIn' || phone === null || readPhone(phone, countryCode) !== null) return [];
+  return [{ field: 'customer.phone', message: 'is not a phone number', attemptedValue: phone }];
+}
+
+/** Properties in the order in which the contract lists them; an object's own come after it. */
+const PLACES = ['type', 'tableId', 'customer', 'paymentMethod', 'note', 'lines'];
+const CUSTOMER_PLACES = ['name', 'phone', 'address'];
+const LINE_PLACES = ['productId', 'portionId', 'quantity', 'note', 'extraIds', 'removedIngredientIds'];
+
+/** `lines[1].extraIds[0]` is the place 5, 1, 4, 0: of two places, the first different number decides. */
+function placeOf(field: string): number[] {
+  const [head = '', ...rest] = field.split(/[.[\]]+/).filter((part) => part !== '');
+  const names = head === 'customer' ? CUSTOMER_PLACES : LINE_PLACES;
+  return [
+    PLACES.indexOf(head),
+    ...rest.map((part) => (/^\d+$/.test(part) ? Number(part) : names.indexOf(part))),
+  ];
+}
+
+function comparePlaces(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((place, level) => place !== b[level]);
+  return at < 0 ? a.length - b.length : a[at]! - (b[at] ?? -1);
+}

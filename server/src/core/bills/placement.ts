@@ -1,0 +1,156 @@
+import type { BasketLine } from './basket.ts';
+import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
+import { requireOpen } from './bill-change.ts';
+import type { Stamp } from './bill-history.ts';
+import { requireRoomForLines } from './bill-limits.ts';
+import { reprice } from '../pricing/bill-pricing.ts';
+import { unitKurus } from './bill-status.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
+import { runsAt } from '../campaigns/campaign-schedule.ts';
+import { keepCampaigns } from '../campaigns/campaign-snapshots.ts';
+import type { OrderType } from './order-request.ts';
+
+/** The campaigns of a venue, in its order, whether they run now or not, and the clock by which they do. */
+export interface CampaignCalendar {
+  campaigns: readonly Campaign[];
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** One sending of lines to the kitchen, about to be placed. */
+export interface RoundToLay extends CampaignCalendar {
+  roundId: string;
+  /** A new id for each line of the basket, in its order. */
+  lineIds: readonly string[];
+  basket: readonly BasketLine[];
+  note: string | null;
+  stamp: Stamp;
+}
+
+/** A first round with the bill that it opens. */
+export interface BillToOpen extends RoundToLay {
+  billId: string;
+  venueId: string;
+  type: OrderType;
+  /** Set for dine-in, and only then. */
+  table: Named | null;
+  customer: BillCustomer | null;
+  /** Hundredths of a percent; the bill keeps it, whatever the venue charges later. */
+  serviceFeeBasisPoints: number;
+}
+
+/** A basket that is priced and not placed. */
+export interface BasketToPrice extends CampaignCalendar {
+  type: OrderType;
+  basket: readonly BasketLine[];
+  serviceFeeBasisPoints: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at: number;
+}
+
+/** What a basket costs. */
+export interface PricedBasket {
+  /** One unit of each line with its extras, in the order of the basket. */
+  unitKurus: number[];
+  totals: BillTotals;
+}
+
+/**
+ * The bill of a first round, priced, with the names of now on it. `number` and `revision` are 0: the store counts them
+ * when it saves.
+ */
+export function openBill(opening: BillToOpen): Bill {
+  const { billId, venueId, type, table, customer, serviceFeeBasisPoints, stamp } = opening;
+  const empty: Bill = {
+    id: billId,
+    venueId,
+    number: 0,
+    revision: 0,
+    type,
+    table,
+    customer,
+    note: null,
+    rounds: [],
+    lines: [],
+    payments: [],
+    campaigns: [],
+    serviceFeeBasisPoints,
+    totals: { subtotalKurus: 0, discountKurus: 0, serviceFeeKurus: 0, totalKurus: 0, reductions: [] },
+    openedAt: stamp.at,
+    closedAt: null,
+    voidedAt: null,
+    leftAt: null,
+    isHidden: false,
+    isPlacedByApi: false,
+  };
+  return layRound(empty, opening);
+}
+
+/**
+ * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it was ordered.
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would hold too many lines
+ */
+export function addRound(bill: Bill, round: RoundToLay): Bill {
+  requireOpen(bill);
+  requireRoomForLines(bill, round.basket.length, round.stamp.by);
+  return layRound(bill, round);
+}
+
+/** What a basket would cost as the first round of a bill: the very totals that `openBill` comes to. */
+export function priceBasket({ at, ...terms }: BasketToPrice): PricedBasket {
+  const bill = openBill({
+    ...terms,
+    billId: '',
+    venueId: '',
+    table: null,
+    customer: null,
+    roundId: '',
+    lineIds: terms.basket.map((_, position) => String(position)),
+    note: null,
+    stamp: { by: { kind: 'Operator', id: '', name: '' }, at },
+  });
+  return { unitKurus: bill.lines.map(unitKurus), totals: bill.totals };
+}
+
+function layRound(bill: Bill, round: RoundToLay): Bill {
+  const { roundId, note, stamp, basket } = round;
+  const running = round.campaigns.filter((campaign) => runsAt(campaign, round.timeZone, stamp.at, bill.type));
+  const { snapshots, keys } = keepCampaigns(bill.campaigns, running, basket);
+  const lines = basket.map((line, at) => toBillLine(line, round.lineIds[at]!, round, keys));
+  return reprice({
+    ...bill,
+    note: bill.note ?? note,
+    rounds: [...bill.rounds, { id: roundId, orderedAt: stamp.at, by: stamp.by, note }],
+    lines: [...bill.lines, ...lines],
+    campaigns: snapshots,
+    isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',
+  });
+}
+
+function toBillLine(
+  line: BasketLine,
+  id: string,
+  { roundId, stamp }: RoundToLay,
+  campaignKeys: string[],
+): BillLine {
+  const { product, portion, quantity, note } = line;
+  return {
+    id,
+    roundId,
+    productId: product.id,
+    productName: product.name,
+    portionId: portion.id,
+    portionName: portion.name,
+    quantity,
+    portionKurus: portion.priceKurus,
+    extras: line.extras.map(({ id, name, priceKurus }) => ({ id, name, priceKurus })),
+    removedIngredients: line.removedIngredients.map(({ id, name }) => ({ id, name })),
+    note,
+    orderedAt: stamp.at,
+    state: 'Pending',
+    isGift: false,
+    takesStock: product.stock.quantity !== null,
+    campaignKeys,
+  };
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bill, BillLine } from './bill.ts';
+import { roundLikeness } from './round-fingerprint.ts';
+
+const part = (id: string) => ({ id, name: id });
+
+function line(change: Partial<BillLine> = {}): BillLine {
+  const ids = { roundId: 'round', productId: 'kebab', portionId: 'full', quantity: 1 };
+  return { ...ids, extras: [], removedIngredients: [], note: null, ...change } as unknown as BillLine;
+}
+
+function likenessOf(lines: BillLine[], change: Partial<Bill> = {}): string {
+  const bill = { type: 'Takeaway', table: null, customer: { phone: '+905321234567' }, lines, ...change };
+  return roundLikeness(bill as unknown as Bill, 'round');
+}
+
+const extras = ['a', 'b'].map((id) => ({ ...part(id), priceKurus: 100 }));
+const basket = [line({ extras }), line({ productId: 'baklava', removedIngredients: [part('nuts')] })];
+
+test('the order of lines and extras, notes and other rounds do not count', () => {
+  const again = [
+    line({ productId: 'baklava', removedIngredients: [part('nuts')], note: 'Bol şerbetli' }),
+    line({ extras: extras.toReversed() }),
+    line({ roundId: 'earlier', quantity: 9 }),
+  ];
+  assert.equal(likenessOf(again), likenessOf(basket));
+});
+
+test('another product, number, extra, ingredient, phone, table or type does', () => {
+  const others = [
+    likenessOf([basket[0]!]),
+    likenessOf([line({ extras, quantity: 2 }), basket[1]!]),
+    likenessOf([line({ extras: extras.slice(1) }), basket[1]!]),
+    likenessOf([basket[0]!, line({ productId: 'baklava' })]),
+    likenessOf(basket, { customer: null }),
+    likenessOf(basket, { table: part('garden') }),
+    likenessOf(basket, { type: 'Delivery' }),
+    likenessOf(basket),
+  ];
+  assert.equal(new Set(others).size, others.length);
+});

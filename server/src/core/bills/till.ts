@@ -1,0 +1,185 @@
+import type { Bill, BillLine, Named, Payment, PaymentKind } from './bill.ts';
+import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
+import type { Stamp } from './bill-history.ts';
+import { requireRoomForPayment } from './bill-limits.ts';
+import { reprice } from '../pricing/bill-pricing.ts';
+import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
+import { stockReturned, stockTaken } from './bill-stock.ts';
+import { Refusal } from '../refusals.ts';
+
+/** The most units that a line can be changed to at the till. */
+export const MAX_LINE_QUANTITY = 999;
+
+/** A payment as it is recorded; the till makes its id, so that a repeat can be told from a second payment. */
+export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
+
+/**
+ * Changes how many units a line is of: more are taken out of the stock that the line takes from, fewer go back. A bill
+ * may come to less than was paid on it by now; then nothing remains, and it closes only once what is too much was given back.
+ * @param quantity  1 to `MAX_LINE_QUANTITY`
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ */
+export function changeQuantity(bill: Bill, lineId: string, quantity: number, stamp: Stamp): BillChange {
+  const line = chargeableLine(bill, lineId);
+  if (line.quantity === quantity) return unchanged(bill);
+  const more = stockTaken([{ ...line, quantity: quantity - line.quantity }]);
+  return changed(
+    reprice(withLine(bill, lineId, { quantity })),
+    stamp,
+    { action: 'QuantityChanged', detail: { lineId, from: line.quantity, to: quantity } },
+    more,
+  );
+}
+
+/**
+ * Gives a line away, or charges it again. A gift is cooked and served like any other line and takes its stock, but it
+ * stands on the bill for nothing and no campaign counts it.
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ */
+export function giveAway(bill: Bill, lineId: string, isGift: boolean, stamp: Stamp): BillChange {
+  const line = chargeableLine(bill, lineId);
+  if (line.isGift === isGift) return unchanged(bill);
+  const after = reprice(withLine(bill, lineId, { isGift }));
+  return changed(after, stamp, { action: isGift ? 'LineGivenAway' : 'LineChargedAgain', detail: { lineId } });
+}
+
+/**
+ * Moves a dine-in bill to another table. Whether that table is free only the store can tell.
+ * @throws Refusal BILL_TYPE_MISMATCH when the bill is not dine-in
+ * @throws Refusal BILL_NOT_OPEN
+ */
+export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange {
+  const from = bill.table;
+  if (from === null) throw new Refusal('BILL_TYPE_MISMATCH');
+  if (from.id === table.id) return unchanged(bill);
+  requireOpen(bill);
+  const detail = { fromTableId: from.id, fromName: from.name, toTableId: table.id, toName: table.name };
+  return changed({ ...bill, table }, stamp, { action: 'TableChanged', detail });
+}
+
+/**
+ * Records what was paid at the venue. The same payment again changes nothing, also once it was taken back or the bill was
+ * closed; another payment under its id is refused, for whoever sent it has not seen what became of the first.
+ * @param payment  `amountKurus` is at least 1
+ * @throws Refusal BILL_CHANGED when another payment has this id
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains
+ * @throws Refusal BILL_TOO_LONG when the bill holds as many payments as it can
+ */
+export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
+  const { id, kind, amountKurus } = payment;
+  const known = bill.payments.find((recorded) => recorded.id === id);
+  if (known !== undefined) {
+    if (known.kind !== kind || known.amountKurus !== amountKurus) throw new Refusal('BILL_CHANGED');
+    return unchanged(bill);
+  }
+  requireOpen(bill);
+  if (amountKurus > remainingKurus(bill)) throw new Refusal('PAYMENT_TOO_LARGE');
+  requireRoomForPayment(bill);
+  return changed(withPayment(bill, payment, stamp), stamp, {
+    action: 'PaymentRecorded',
+    detail: { paymentId: id, kind, amountKurus },
+  });
+}
+
+/**
+ * Takes a payment back: it stays on the bill and counts for nothing. Taking it back again does nothing.
+ * @throws Refusal PAYMENT_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ */
+export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): BillChange {
+  const payment = bill.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) throw new Refusal('PAYMENT_NOT_FOUND');
+  if (payment.reversedAt !== null) return unchanged(bill);
+  requireOpen(bill);
+  const payments = bill.payments.map((one) => (one === payment ? { ...one, reversedAt: stamp.at } : one));
+  const { kind, amountKurus } = payment;
+  return changed({ ...bill, payments }, stamp, {
+    action: 'PaymentReversed',
+    detail: { paymentId, kind, amountKurus },
+  });
+}
+
+/**
+ * Closes a bill for good; what remains is taken as a payment. Closing a closed bill does nothing, whatever is named.
+ * @param rest  how the rest is paid, with the id of that payment; not looked at when nothing remains
+ * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ * @throws Refusal BILL_OVERPAID with what is to be given back, when more was paid than the bill comes to
+ * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`
+ */
+export function closeBill(
+  bill: Bill,
+  rest: { id: string; kind: PaymentKind } | null,
+  stamp: Stamp,
+): BillChange {
+  if (billState(bill) === 'Closed') return unchanged(bill);
+  requireOpen(bill);
+  const toGiveBackKurus = overpaidKurus(bill);
+  if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
+  const amountKurus = remainingKurus(bill);
+  const closed = { ...bill, closedAt: stamp.at };
+  if (amountKurus === 0) {
+    return changed(closed, stamp, {
+      action: 'BillClosed',
+      detail: { paymentId: null, kind: null, amountKurus },
+    });
+  }
+  if (rest === null) throw new Refusal('PAYMENT_KIND_REQUIRED');
+  return changed(withPayment(closed, { ...rest, amountKurus }, stamp), stamp, {
+    action: 'BillClosed',
+    detail: { paymentId: rest.id, kind: rest.kind, amountKurus },
+  });
+}
+
+/**
+ * Cancels a whole bill: nothing of it is owed, and the units of all its lines go back to the stock that they came from.
+ * Voiding a cancelled bill does nothing.
+ * @param reason  why, in the words of whoever voids it
+ * @throws Refusal BILL_NOT_OPEN when it is closed
+ * @throws Refusal BILL_HAS_PAYMENTS when something was paid and not taken back
+ */
+export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null): BillChange {
+  if (billState(bill) === 'Cancelled') return unchanged(bill);
+  requireOpen(bill);
+  if (paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
+  const detail = { totalKurus: bill.totals.totalKurus, ...(reason === null ? {} : { reason }) };
+  const deed = { action: 'BillVoided', detail } as const;
+  return changed(reprice({ ...bill, voidedAt: stamp.at }), stamp, deed, stockReturned(liveLines(bill)));
+}
+
+/**
+ * Marks that a delivery has left the venue, or that it has not.
+ * @throws Refusal BILL_TYPE_MISMATCH when the bill is not a delivery
+ * @throws Refusal BILL_NOT_OPEN
+ */
+export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange {
+  if (bill.type !== 'Delivery') throw new Refusal('BILL_TYPE_MISMATCH');
+  if ((bill.leftAt !== null) === hasLeft) return unchanged(bill);
+  requireOpen(bill);
+  const after = { ...bill, leftAt: hasLeft ? stamp.at : null };
+  return changed(after, stamp, { action: hasLeft ? 'DeliveryLeft' : 'DeliveryCameBack', detail: {} });
+}
+
+/** Hides a bill from the venue's list of orders, or shows it there again, in whatever state it is. */
+export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChange {
+  if (bill.isHidden === isHidden) return unchanged(bill);
+  return changed({ ...bill, isHidden }, stamp, { action: isHidden ? 'BillHidden' : 'BillShown', detail: {} });
+}
+
+/** A line of an open bill that was not struck. */
+function chargeableLine(bill: Bill, lineId: string): BillLine {
+  const line = lineOf(bill, lineId);
+  requireOpen(bill);
+  if (line.state === 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
+  return line;
+}
+
+function withPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bill {
+  const { id, kind, amountKurus } = payment;
+  const recorded: Payment = { id, kind, amountKurus, paidAt: stamp.at, by: stamp.by, reversedAt: null };
+  return { ...bill, payments: [...bill.payments, recorded] };
+}

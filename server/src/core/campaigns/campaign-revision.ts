@@ -1,0 +1,108 @@
+import type { Campaign, Coverage } from './campaign.ts';
+import { orderByIds } from '../order-by-ids.ts';
+import { type Problem, Refusal } from '../refusals.ts';
+
+/** More than anybody keeps an eye on. */
+const MOST_CAMPAIGNS = 100;
+
+/** Every server keeps all of it in memory, and a bill what its lines were ordered under. */
+const MOST_COVERED = 5_000;
+
+/**
+ * The campaigns of a venue with one more, at the end.
+ * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, it covers nothing, or all of
+ *   them together would cover more than 5,000 products and portions
+ */
+export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign): Campaign[] {
+  if (campaigns.length >= MOST_CAMPAIGNS)
+    refuse('name', `is one more than ${MOST_CAMPAIGNS} campaigns`, null);
+  requireOwnName(campaigns, campaign);
+  requireCoverage(campaign, null);
+  return withinBounds([...campaigns, campaign]);
+}
+
+/**
+ * The campaigns of a venue with one of them changed.
+ * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID when it would be of another kind, its new name is that of another one,
+ *   it would no longer cover anything, or all of them together would cover more than 5,000 products and portions
+ */
+export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campaign): Campaign[] {
+  const stored = findCampaignIn(campaigns, changed.id);
+  requireKind(stored, changed.kind);
+  // Two of one name that an import brought can still be changed in everything else.
+  if (changed.name !== stored.name) requireOwnName(campaigns, changed);
+  requireCoverage(changed, stored);
+  return withinBounds(campaigns.map((campaign) => (campaign === stored ? changed : campaign)));
+}
+
+/** Passes when a campaign is to stay of its kind. @throws Refusal CONTENT_INVALID */
+export function requireKind(stored: Campaign, kind: Campaign['kind']): void {
+  if (kind !== stored.kind) refuse('kind', `cannot change: this campaign is a ${stored.kind}`, kind);
+}
+
+/** One of the campaigns of a venue. @throws Refusal CAMPAIGN_NOT_FOUND */
+export function findCampaignIn(campaigns: readonly Campaign[], campaignId: string): Campaign {
+  const campaign = campaigns.find(({ id }) => id === campaignId);
+  if (campaign === undefined) throw new Refusal('CAMPAIGN_NOT_FOUND');
+  return campaign;
+}
+
+/** The campaigns of a venue without one of them. @throws Refusal CAMPAIGN_NOT_FOUND */
+export function removeCampaignFrom(campaigns: readonly Campaign[], campaignId: string): Campaign[] {
+  const removed = findCampaignIn(campaigns, campaignId);
+  return campaigns.filter((campaign) => campaign !== removed);
+}
+
+/**
+ * The campaigns of a venue in another order.
+ * @param ids  in any letter case
+ * @throws Refusal CONTENT_INVALID unless `ids` names each of them once
+ */
+export function orderCampaignsBy(campaigns: readonly Campaign[], ids: readonly string[]): Campaign[] {
+  return orderByIds(campaigns, ids, 'campaign of the venue');
+}
+
+function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign): void {
+  if (campaigns.some((other) => other.id !== id && other.name === name)) {
+    refuse('name', 'is the name of another campaign', name);
+  }
+}
+
+/** What a campaign covered may be gone from the menu: only who empties a coverage by hand is told. */
+function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
+  const before = stored === null ? [] : coveragesOf(stored);
+  const problems = coveragesOf(campaign).flatMap(({ field, coverage }, at): Problem[] => {
+    const wasEmpty = before[at] !== undefined && sizeOf(before[at].coverage) === 0;
+    if (sizeOf(coverage) > 0 || wasEmpty) return [];
+    return [{ field, message: 'must name at least one product', attemptedValue: null }];
+  });
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
+}
+
+function withinBounds(campaigns: Campaign[]): Campaign[] {
+  const covered = campaigns.flatMap(coveragesOf).reduce((sum, { coverage }) => sum + sizeOf(coverage), 0);
+  if (covered > MOST_COVERED) {
+    refuse('covers', `makes the campaigns cover more than ${MOST_COVERED} products and portions`, null);
+  }
+  return campaigns;
+}
+
+function coveragesOf(campaign: Campaign): { field: string; coverage: Coverage }[] {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return [{ field: 'covers', coverage: campaign.covers }];
+    case 'SetMenu':
+      return campaign.parts.map(({ covers }, at) => ({ field: `parts[${at}].covers`, coverage: covers }));
+    case 'BillDiscount':
+      return [];
+  }
+}
+
+function sizeOf({ productIds, portionIds }: Coverage): number {
+  return productIds.length + portionIds.length;
+}
+
+function refuse(field: string, message: string, attemptedValue: Problem['attemptedValue']): never {
+  throw new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue }] });
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import {
+  anyTime,
+  anyZoneAndDay,
+  datesAround,
+  HARD_NIGHTS,
+  minutesWithin,
+  type WatchedClock,
+  watchClock,
+  watchedClocks,
+  type ZoneAndDay,
+} from '../../../test/wall-clock.ts';
+import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
+import { WEEKDAYS } from '../venue/venue.ts';
+
+/** Schedules against a clock that is watched minute by minute: running, ending and changing are found by looking. */
+
+const WATCHED_DAYS = 12;
+const MINUTE_MS = 60_000;
+/** After this minute a window may end when nobody watches any more. */
+const LAST_SURE_MINUTE = 10 * 1440;
+
+const anyMinute = fc.integer({ min: 3 * 1440, max: 6 * 1440 });
+
+/** Validity counts in minutes of the watch. */
+const anyPlan = fc.record({
+  validFrom: fc.option(anyMinute, { freq: 2 }),
+  validUntil: fc.option(anyMinute, { freq: 2 }),
+  weekdays: fc.option(fc.subarray([...WEEKDAYS]), { freq: 3 }),
+  daily: fc.option(fc.tuple(anyTime, anyTime), { freq: 5 }),
+});
+type Plan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never;
+
+function scheduleOf(plan: Plan, clock: WatchedClock): Schedule {
+  const instantOf = (minute: number | null) => (minute === null ? null : clock.startsAt + minute * MINUTE_MS);
+  return {
+    validFrom: instantOf(plan.validFrom),
+    validUntil: instantOf(plan.validUntil),
+    weekdays: plan.weekdays,
+    dailyFrom: plan.daily?.[0] ?? null,
+    dailyUntil: plan.daily?.[1] ?? null,
+  };
+}
+
+/** For each minute of the watch, whether the campaign runs. */
+function watchCampaign(plan: Plan, clock: WatchedClock): Uint8Array {
+  const runs = new Uint8Array(clock.readings.length);
+  const dates = datesAround(clock);
+  const [from, until] = plan.daily ?? ['00:00', '00:00'];
+  for (const [day, date] of dates.slice(0, -1).entries()) {
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
+      Date.parse(date),
+    );
+    if (plan.weekdays !== null && !plan.weekdays.some((name) => name === weekday)) continue;
+    const { first, end } = minutesWithin(clock, date, dates[day + 1]!, from, until);
+    if (first < end) runs.fill(1, first, end);
+  }
+  if (plan.validFrom !== null) runs.fill(0, 0, plan.validFrom);
+  if (plan.validUntil !== null) runs.fill(0, plan.validUntil);
+  return runs;
+}
+
+/** The first minute after one at which the campaign turns, `null` when nobody saw it. */
+function turnAfter(runs: Uint8Array, minute: number): number | null {
+  let next = minute + 1;
+  while (next <= LAST_SURE_MINUTE && runs[next] === runs[minute]) next += 1;
+  return next <= LAST_SURE_MINUTE ? next : null;
+}
+
+/** What was seen must be told; what nobody saw must come later, or never. */
+function assertSeen(told: number | null, seen: number | null, clock: WatchedClock, what: string): void {
+  const minute = told === null ? null : (told - clock.startsAt) / MINUTE_MS;
+  if (seen !== null) assert.equal(minute, seen, what);
+  else assert.ok(minute === null || minute > LAST_SURE_MINUTE, `${what}: unseen at minute ${minute}`);
+}
+
+function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number): void {
+  const manyOf = <T>(value: fc.Arbitrary<T>, count: number) =>
+    fc.array(value, { minLength: count, maxLength: count });
+  fc.assert(
+    fc.property(
+      zoneAndDay,
+      manyOf(anyPlan, 12),
+      manyOf(anyMinute, 20),
+      ({ timeZone, day }, plans, minutes) => {
+        const clock = watchClock(timeZone, day - 5, WATCHED_DAYS);
+        const schedules = plans.map((plan) => scheduleOf(plan, clock));
+        const watched = plans.map((plan) => watchCampaign(plan, clock));
+        for (const minute of minutes) {
+          const now = clock.startsAt + minute * MINUTE_MS;
+          const turns: number[] = [];
+          for (const [index, schedule] of schedules.entries()) {
+            const runs = watched[index]!;
+            const what = `${timeZone} at ${clock.readings[minute]}, ${JSON.stringify(plans[index])}`;
+            assert.equal(
+              runsAt({ ...schedule, orderTypes: null }, timeZone, now, null),
+              runs[minute] === 1,
+              what,
+            );
+            const turn = turnAfter(runs, minute);
+            assertSeen(endsAt(schedule, timeZone, now), runs[minute] === 1 ? turn : null, clock, what);
+            assertSeen(nextScheduleChange([schedule], timeZone, now), turn, clock, what);
+            if (turn !== null) turns.push(turn);
+          }
+          const first = turns.length === 0 ? null : Math.min(...turns);
+          assertSeen(
+            nextScheduleChange(schedules, timeZone, now),
+            first,
+            clock,
+            `${timeZone}, all campaigns`,
+          );
+        }
+      },
+    ),
+    // The message says where; a smaller example would take minutes of watching and say no more.
+    { numRuns, endOnFailure: true },
+  );
+}
+
+describe('a schedule agrees with a clock that is watched', () => {
+  for (const night of HARD_NIGHTS) {
+    test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
+  }
+
+  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, watchedClocks(25)));
+});

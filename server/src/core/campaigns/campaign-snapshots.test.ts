@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  billDiscount,
+  portionDiscount,
+  sampleOpening,
+  sampleProduct,
+  setMenu,
+  twoForOne,
+} from '../../../test/sample-bill.ts';
+import { keepCampaigns } from './campaign-snapshots.ts';
+import { addRound, openBill } from '../bills/placement.ts';
+
+const soup = sampleProduct({ id: 'soup' });
+const basket = [basketLine(soup)];
+
+test('a round keeps the campaigns that cover a line of it, and those of the whole bill', () => {
+  const running = [
+    portionDiscount(['soup'], { id: 'soup-off' }),
+    portionDiscount(['cake'], { id: 'cake-off' }),
+    portionDiscount([], { id: 'portion-off', covers: { productIds: [], portionIds: ['soup-full'] } }),
+    twoForOne(['cake']),
+    setMenu(['cake', 'soup'], 1),
+    setMenu(['cake', 'tea'], 1, { id: 'sweet' }),
+    billDiscount(),
+  ];
+  const salad = sampleProduct({ id: 'salad' });
+  const { snapshots, keys } = keepCampaigns([], running, [basketLine(salad), ...basket]);
+  assert.deepEqual(keys, ['soup-off', 'portion-off', 'set-menu', 'fifty-off']);
+  assert.deepEqual(
+    snapshots.map(({ key }) => key),
+    keys,
+  );
+});
+
+test('the same terms are the same snapshot, whatever the campaign is called and whenever it runs', () => {
+  const before = setMenu(['soup'], 9_000);
+  const { snapshots } = keepCampaigns([], [before], basket);
+  const renamed = { ...before, name: 'Evening menu', dailyFrom: '18:00', dailyUntil: '20:00' };
+  const again = keepCampaigns(snapshots, [renamed], basket);
+  assert.deepEqual(again.keys, ['set-menu']);
+  assert.deepEqual(again.snapshots, snapshots);
+});
+
+for (const [what, before, after] of [
+  [
+    'percentage',
+    portionDiscount(['soup']),
+    portionDiscount(['soup'], { reduction: { kind: 'Percent', basisPoints: 500 } }),
+  ],
+  [
+    'kind of reduction',
+    portionDiscount(['soup']),
+    portionDiscount(['soup'], { reduction: { kind: 'Amount', amountKurus: 1_000 } }),
+  ],
+  [
+    'fixed price',
+    portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 1 } }),
+    portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 2 } }),
+  ],
+  ['coverage', portionDiscount(['soup']), portionDiscount(['soup', 'cake'])],
+  ['number to buy', twoForOne(['soup']), twoForOne(['soup'], { buy: 3 })],
+  ['number to pay', twoForOne(['soup'], { buy: 3 }), twoForOne(['soup'], { buy: 3, pay: 2 })],
+  ['price of a menu', setMenu(['soup'], 9_000), setMenu(['soup'], 8_000)],
+  ['parts of a menu', setMenu(['soup'], 9_000), setMenu(['soup', 'cake'], 9_000)],
+  ['minimum', billDiscount(), billDiscount({ minimumKurus: 1 })],
+  ['amount', billDiscount(), billDiscount({ reduction: { kind: 'Amount', amountKurus: 1 } })],
+] as const) {
+  test(`another ${what} is a snapshot of its own`, () => {
+    const first = keepCampaigns([], [before], basket);
+    const second = keepCampaigns(first.snapshots, [after], basket);
+    assert.deepEqual(first.keys, [before.id]);
+    assert.deepEqual(second.keys, [`${before.id}~2`]);
+    const back = keepCampaigns(second.snapshots, [before], basket);
+    assert.deepEqual(back.keys, [before.id]);
+    assert.equal(back.snapshots.length, 2);
+  });
+}
+
+test('lines keep the terms that they were ordered under, and both stand under the id of their campaign', () => {
+  const tenOff = portionDiscount(['soup']);
+  const halfPrice = portionDiscount(['soup'], { reduction: { kind: 'Percent', basisPoints: 5_000 } });
+  const first = openBill(sampleOpening({ basket, campaigns: [tenOff] }));
+  const later = sampleOpening({ basket, campaigns: [halfPrice] });
+  const bill = addRound(first, { ...later, roundId: 'round-2', lineIds: ['line-2'] });
+  assert.deepEqual(
+    bill.lines.map(({ campaignKeys }) => campaignKeys),
+    [['ten-off'], ['ten-off~2']],
+  );
+  assert.deepEqual(
+    bill.totals.reductions.map(({ campaignId, amountKurus }) => [campaignId, amountKurus]),
+    [
+      ['ten-off', 1_000],
+      ['ten-off', 5_000],
+    ],
+  );
+});
+
+test('a reduction of later terms alone stands under the id of its campaign, too', () => {
+  const { snapshots } = keepCampaigns([], [portionDiscount(['soup'])], basket);
+  const campaigns = [portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 1 } })];
+  const later = openBill(sampleOpening({ basket, campaigns: [] }));
+  const round = sampleOpening({ basket, campaigns, roundId: 'round-2', lineIds: ['line-2'] });
+  assert.deepEqual(addRound({ ...later, campaigns: snapshots }, round).totals.reductions, [
+    { campaignId: 'ten-off', name: 'Ten percent off', amountKurus: 9_999 },
+  ]);
+});
+
+test('a snapshot carries no translations: a bill speaks the language of its venue', () => {
+  const campaign = portionDiscount(['soup'], { translations: { en: { name: 'Ten off' } } });
+  assert.deepEqual(keepCampaigns([], [campaign], basket).snapshots[0]!.campaign.translations, {});
+});

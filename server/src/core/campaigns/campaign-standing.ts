@@ -1,0 +1,35 @@
+import type { Campaign } from './campaign.ts';
+import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
+import { localAt } from '../venue-clock.ts';
+
+/** What a campaign that does not run waits for: the first of them that has not come. */
+export const CAMPAIGN_WAITS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
+export type CampaignWait = (typeof CAMPAIGN_WAITS)[number];
+
+/** How a campaign stands at an instant. `endsAt` is `null` when it runs without end. */
+export type CampaignStanding =
+  | { state: 'Running'; endsAt: number | null }
+  | { state: 'Waiting'; waitsFor: CampaignWait; startsAt: number }
+  | { state: 'Over' };
+
+/**
+ * Whether a campaign runs at an instant, until when, and else what it waits for and when it starts; `Over` when it will
+ * never run again. Order types are left aside.
+ */
+export function standingAt(
+  campaign: Schedule & Pick<Campaign, 'orderTypes'>,
+  timeZone: string,
+  now: number,
+): CampaignStanding {
+  if (runsAt(campaign, timeZone, now, null)) {
+    return { state: 'Running', endsAt: endsAt(campaign, timeZone, now) };
+  }
+  const startsAt = nextScheduleChange([campaign], timeZone, now);
+  if (startsAt === null) return { state: 'Over' };
+  return { state: 'Waiting', waitsFor: waitOf(campaign, timeZone, now), startsAt };
+}
+
+function waitOf({ validFrom, weekdays }: Schedule, timeZone: string, now: number): CampaignWait {
+  if (validFrom !== null && now < validFrom) return 'ValidFrom';
+  return weekdays !== null && !weekdays.includes(localAt(timeZone, now).weekday) ? 'Weekday' : 'DailyWindow';
+}

@@ -1,0 +1,82 @@
+import { type BasketLine, checkBasket } from '../bills/basket.ts';
+import type { Campaign } from './campaign.ts';
+import { removeCampaignFrom } from './campaign-revision.ts';
+import type { Category, Product, Stock } from '../menu/menu.ts';
+import { indexMenu } from '../menu/menu-index.ts';
+import type { LineRequest, OrderType } from '../bills/order-request.ts';
+import { type PricedBasket, priceBasket } from '../bills/placement.ts';
+import { Refusal } from '../refusals.ts';
+import type { Venue } from '../venue/venue.ts';
+
+/** What of a venue a price depends on. */
+export interface PricingVenue {
+  venue: Pick<Venue, 'timeZone' | 'serviceFeeBasisPoints'>;
+  categories: readonly Category[];
+  products: readonly Product[];
+  campaigns: readonly Campaign[];
+}
+
+/** A basket to price as if it were ordered at an instant, in milliseconds. */
+export interface TrialBasket {
+  type: OrderType;
+  lines: readonly LineRequest[];
+  at: number;
+}
+
+/** What is to be different from the campaigns that there are. */
+export interface CampaignTrial {
+  /** One that stands in for the stored one of its id, or comes behind the others. */
+  campaign: Campaign | null;
+  withoutCampaignId: string | null;
+}
+
+/** Prices a basket with the campaigns as they are, and with those on trial: each is work of its own. */
+export interface TrialPrices {
+  priceNow(): PricedBasket;
+  /** `null` when nothing is on trial. */
+  priceTried: (() => PricedBasket) | null;
+}
+
+const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
+
+/**
+ * Prices a basket as an order of its own, by the same rules as an order that is placed at that instant, and once more with
+ * a campaign added, exchanged or left out. What is in stock does not matter.
+ * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for what is hidden or
+ *   sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the campaign on trial is the one left out
+ */
+export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TrialPrices {
+  const onTrial = campaignsOnTrial(venue.campaigns, trial);
+  const basket = basketOf(venue, order.lines);
+  const price = (campaigns: readonly Campaign[]): PricedBasket =>
+    priceBasket({ ...venue.venue, campaigns, basket, type: order.type, at: order.at });
+  return {
+    priceNow: () => price(venue.campaigns),
+    priceTried: onTrial && (() => price(onTrial)),
+  };
+}
+
+function campaignsOnTrial(
+  campaigns: readonly Campaign[],
+  { campaign, withoutCampaignId }: CampaignTrial,
+): Campaign[] | null {
+  if (campaign === null && withoutCampaignId === null) return null;
+  if (campaign !== null && campaign.id === withoutCampaignId) {
+    const message = 'is the campaign that is tried';
+    const problem = { field: 'withoutCampaignId', message, attemptedValue: withoutCampaignId };
+    throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+  }
+  const left = withoutCampaignId === null ? [...campaigns] : removeCampaignFrom(campaigns, withoutCampaignId);
+  if (campaign === null) return left;
+  const at = left.findIndex(({ id }) => id === campaign.id);
+  return at === -1 ? [...left, campaign] : left.with(at, campaign);
+}
+
+/** @throws Refusal as `checkBasket`, but for what is out of stock */
+function basketOf({ categories, products }: PricingVenue, lines: readonly LineRequest[]): BasketLine[] {
+  const asked = new Set(lines.map(({ productId }) => productId));
+  const uncounted = products
+    .filter(({ id }) => asked.has(id))
+    .map((product) => ({ ...product, stock: NOT_COUNTED }));
+  return checkBasket(lines, indexMenu({ categories: [...categories], products: uncounted }));
+}

@@ -1,0 +1,67 @@
+import type { OrderType } from '../bills/order-request.ts';
+import type { Weekday } from '../venue/venue.ts';
+
+/** What a campaign covers: any portion of these products, and these portions. */
+export interface Coverage {
+  productIds: string[];
+  portionIds: string[];
+}
+
+/** How much comes off. `basisPoints` are hundredths of a percent. */
+export type Reduction =
+  | { kind: 'Percent'; basisPoints: number }
+  | { kind: 'Amount'; amountKurus: number }
+  | { kind: 'FixedPrice'; priceKurus: number };
+
+interface CampaignCommon {
+  id: string;
+  name: string;
+  badgeText: string | null;
+  /** First instant at which it runs; `null` is always. */
+  validFrom: number | null;
+  /** First instant at which it no longer runs; `null` is never. */
+  validUntil: number | null;
+  /** Days on the venue's clock; `null` is every day. A daily window past midnight belongs to the day it starts on. */
+  weekdays: Weekday[] | null;
+  /** Daily window on the venue's clock, `HH:mm`, end excluded; both or neither. An end before the start is next morning. */
+  dailyFrom: string | null;
+  dailyUntil: string | null;
+  /** `null` is every type. */
+  orderTypes: OrderType[] | null;
+  /** Texts by language code; a missing text falls back to the venue's default language. */
+  translations: Record<string, { name?: string; badgeText?: string }>;
+}
+
+/** So much off one portion: the one kind shown on the menu. */
+export interface PortionDiscount extends CampaignCommon {
+  kind: 'PortionDiscount';
+  covers: Coverage;
+  reduction: Reduction;
+}
+
+/** Of the covered units, in groups of `buy`, the cheapest `buy - pay` are free. `buy` > `pay` ≥ 1. */
+export interface BuyXPayY extends CampaignCommon {
+  kind: 'BuyXPayY';
+  covers: Coverage;
+  buy: number;
+  pay: number;
+}
+
+/** One unit of each part for a fixed price. */
+export interface SetMenu extends CampaignCommon {
+  kind: 'SetMenu';
+  parts: { name: string; covers: Coverage }[];
+  priceKurus: number;
+}
+
+/** So much off the bill once its goods reach a minimum. */
+export interface BillDiscount extends CampaignCommon {
+  kind: 'BillDiscount';
+  minimumKurus: number;
+  reduction: Exclude<Reduction, { kind: 'FixedPrice' }>;
+}
+
+/** Every kind of campaign. */
+export const CAMPAIGN_KINDS = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
+
+export type Campaign = PortionDiscount | BuyXPayY | SetMenu | BillDiscount;

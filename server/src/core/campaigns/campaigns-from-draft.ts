@@ -1,0 +1,48 @@
+import { adoptIds, type IdSource } from '../venue/adopt-ids.ts';
+import type { Campaign, Coverage } from './campaign.ts';
+import type { Product } from '../menu/menu.ts';
+import type { CampaignDraft, MenuPlace } from '../venue/venue-draft.ts';
+
+/**
+ * Settles campaigns: each gets its id (its name is its natural key), and what it covers becomes the ids of the products
+ * and portions that the document pointed at.
+ * @param products  as settled from the same document: by category, then by product
+ */
+export function campaignsFromDraft(
+  drafts: readonly CampaignDraft[],
+  stored: readonly Campaign[],
+  products: readonly (readonly Product[])[],
+  ids: IdSource,
+): Campaign[] {
+  const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
+  return adopted.map(({ id, draft }) => campaignFromDraft(id, draft, products));
+}
+
+/** A campaign as it is stored, covering by id what its draft points at by position. */
+export function campaignFromDraft(
+  id: string,
+  draft: CampaignDraft,
+  products: readonly (readonly Product[])[],
+): Campaign {
+  switch (draft.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return { ...draft, id, covers: coverageOf(draft.covers, products) };
+    case 'SetMenu': {
+      const parts = draft.parts.map(({ name, covers }) => ({ name, covers: coverageOf(covers, products) }));
+      return { ...draft, id, parts };
+    }
+    case 'BillDiscount':
+      return { ...draft, id };
+  }
+}
+
+function coverageOf(places: readonly MenuPlace[], products: readonly (readonly Product[])[]): Coverage {
+  const [productIds, portionIds] = [new Set<string>(), new Set<string>()];
+  for (const place of places) {
+    const product = products[place.category]![place.product]!;
+    if (place.portion === null) productIds.add(product.id);
+    else portionIds.add(product.portions[place.portion]!.id);
+  }
+  return { productIds: [...productIds], portionIds: [...portionIds] };
+}

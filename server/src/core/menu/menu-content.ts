@@ -1,0 +1,70 @@
+import type { Campaign, Coverage } from '../campaigns/campaign.ts';
+import type { Category, Product } from './menu.ts';
+import type { Printer } from '../printing/printer.ts';
+import { Refusal } from '../refusals.ts';
+
+/** A menu, and what of its venue points into it. */
+export interface MenuContent {
+  categories: Category[];
+  products: Product[];
+  campaigns: Campaign[];
+  printers: Printer[];
+}
+
+/** In characters of JSON: every server keeps a menu in memory, and guests load it whole. */
+const LARGEST_MENU = 4_000_000;
+
+/**
+ * The same content without what points at things that are no longer on the menu. A campaign that covers nothing any more
+ * stays, and takes nothing off; a printer that has no category left prints only what no other one is there for.
+ */
+export function forgetGone<Content extends MenuContent>(content: Content): Content {
+  const { categories, products, campaigns, printers } = content;
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  const productIds = new Set(products.map(({ id }) => id));
+  const portionIds = new Set(products.flatMap(({ portions }) => portions.map(({ id }) => id)));
+  const known = (coverage: Coverage): Coverage => ({
+    productIds: coverage.productIds.filter((id) => productIds.has(id)),
+    portionIds: coverage.portionIds.filter((id) => portionIds.has(id)),
+  });
+  return {
+    ...content,
+    campaigns: campaigns.map((campaign) => covering(campaign, known)),
+    printers: printers.map((printer) => ({
+      ...printer,
+      categoryIds: printer.categoryIds?.filter((id) => categoryIds.has(id)) ?? null,
+    })),
+  };
+}
+
+function covering(campaign: Campaign, change: (coverage: Coverage) => Coverage): Campaign {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return { ...campaign, covers: change(campaign.covers) };
+    case 'SetMenu':
+      return {
+        ...campaign,
+        parts: campaign.parts.map((part) => ({ ...part, covers: change(part.covers) })),
+      };
+    case 'BillDiscount':
+      return campaign;
+  }
+}
+
+/**
+ * The content as it is to be, unless the menu grew too large for those who keep and load it.
+ * @throws Refusal CONTENT_INVALID when it grew beyond 4,000,000 characters
+ */
+export function withinSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {
+  const size = sizeOf(after);
+  if (size > LARGEST_MENU && size > sizeOf(before)) {
+    const message = `would make the menu larger than ${LARGEST_MENU} characters`;
+    throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'body', message, attemptedValue: null }] });
+  }
+  return after;
+}
+
+function sizeOf({ categories, products }: Pick<MenuContent, 'categories' | 'products'>): number {
+  return JSON.stringify([categories, products]).length;
+}

@@ -1,0 +1,98 @@
+import { type Adopted, adoptIds, type IdSource } from '../venue/adopt-ids.ts';
+import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
+import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/venue-draft.ts';
+
+/** A menu settled from drafts, and where each of their products ended up: by category, then by product. */
+export interface SettledMenu {
+  menu: Menu;
+  products: Product[][];
+}
+
+/**
+ * Settles a menu: every record gets its id, and a product that tracks its stock already keeps what it has run down to.
+ * Names are the natural keys: a category's in the menu, a product's in its category, the rest in their product.
+ * @param stored  the menu as it is stored, empty for a new venue
+ */
+export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, ids: IdSource): SettledMenu {
+  const categories: Category[] = [];
+  const products: Product[][] = [];
+  for (const adopted of adoptIds(drafts, stored.categories, nameOf, ids)) {
+    const { products: productDrafts, ...category } = adopted.draft;
+    categories.push({ ...category, id: adopted.id });
+    const siblings = stored.products.filter(({ categoryId }) => categoryId === adopted.stored?.id);
+    products.push(
+      adoptIds(productDrafts, siblings, nameOf, ids, stored.products).map((product) =>
+        productFromDraft(product, adopted.id, ids),
+      ),
+    );
+  }
+  return { menu: { categories, products: products.flat() }, products };
+}
+
+/** A product as it is stored: its parts get their ids, and a count that is running goes on. */
+export function productFromDraft(
+  adopted: Adopted<ProductDraft, Product>,
+  categoryId: string,
+  ids: IdSource,
+): Product {
+  const { id, draft, stored } = adopted;
+  const named = <D extends { id: string | null; name: string }>(
+    drafts: readonly D[],
+    siblings: readonly Named[],
+  ) => adoptIds(drafts, siblings, nameOf, ids).map((part) => ({ ...part.draft, id: part.id }));
+  return {
+    ...draft,
+    id,
+    categoryId,
+    portions: named(draft.portions, stored?.portions ?? []),
+    removableIngredients: named(draft.removableIngredients, stored?.removableIngredients ?? []),
+    ...settleOptions(draft, stored, ids),
+    stock: settleStock(draft.stock, stored?.stock ?? null),
+  };
+}
+
+/** An extra is recognised by its name within its group, or among those of no group. */
+function settleOptions(
+  draft: Pick<ProductDraft, 'extras' | 'optionGroups'>,
+  stored: Product | null,
+  ids: IdSource,
+): { extras: Extra[]; optionGroups: OptionGroup[] } {
+  const known = stored?.extras ?? [];
+  const settle = (
+    drafts: readonly ExtraDraft[],
+    storedGroupId: string | null,
+    optionGroupId: string | null,
+  ) => {
+    const siblings = known.filter((extra) => extra.optionGroupId === storedGroupId);
+    return adoptIds(drafts, siblings, nameOf, ids, known).map((extra) => ({
+      ...extra.draft,
+      id: extra.id,
+      optionGroupId,
+    }));
+  };
+  const extras = settle(draft.extras, null, null);
+  const optionGroups: OptionGroup[] = [];
+  for (const group of adoptIds(draft.optionGroups, stored?.optionGroups ?? [], nameOf, ids)) {
+    const { choices, ...settled } = group.draft;
+    optionGroups.push({ ...settled, id: group.id });
+    extras.push(...settle(choices, group.id, group.id));
+  }
+  return { extras, optionGroups };
+}
+
+function settleStock(draft: ProductDraft['stock'], stored: Stock | null): Stock {
+  return {
+    quantity: draft.quantity === null ? null : (stored?.quantity ?? draft.quantity),
+    lowThreshold: draft.lowThreshold,
+    isSoldOut: draft.isSoldOut ?? stored?.isSoldOut ?? false,
+  };
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name;
+}

@@ -1,0 +1,87 @@
+import type { Category, Product } from './menu.ts';
+import type { Venue } from '../venue/venue.ts';
+
+/** The widths in pixels at which a photo is kept, if it is as wide itself. */
+export const PHOTO_WIDTHS = [320, 640, 1280] as const;
+
+/** Bytes of a photo as it comes in. */
+export const LARGEST_PHOTO = 10 * 1024 * 1024;
+
+/** Pixels of a photo as it comes in: beyond what phones take, and what a server can unfold beside its work. */
+export const MOST_PIXELS = 50_000_000;
+
+/** How many bytes tell of which kind a file is. */
+export const PHOTO_START_BYTES = 64;
+
+/** At a venue. */
+export const MOST_PHOTOS = 2_000;
+
+/** How long a photo stays after it was first seen that nothing refers to it: others may have kept its address. */
+export const UNUSED_PHOTO_MS = 24 * 3_600_000;
+
+const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+
+/** The path of a photo, wherever an address of a picture can be stated. */
+export const PHOTO_PATH_PATTERN = `/photos/${UUID}/${UUID}`;
+
+const photoPath = new RegExp(`^${PHOTO_PATH_PATTERN}$`);
+
+/** Where a photo is found below the address of the service. */
+export function photoPathOf(venueId: string, photoId: string): string {
+  return `/photos/${venueId}/${photoId}`;
+}
+
+/** What a path of the service is the photo of; `null` for any other address. */
+export function readPhotoPath(url: string): { venueId: string; photoId: string } | null {
+  if (!photoPath.test(url)) return null;
+  const [venueId, photoId] = url.split('/').slice(2);
+  return { venueId: venueId!, photoId: photoId! };
+}
+
+/**
+ * The address of a picture as it is told: the path of a photo becomes one that opens from anywhere.
+ * @param base  the address of the service, without a slash at its end
+ */
+export function toldAddress(url: string | null, base: string): string | null {
+  return url?.startsWith('/') ? base + url : url;
+}
+
+/** The address of a picture as it is kept: what {@link toldAddress} made of the path of a photo is that path again. */
+export function keptAddress<Address extends string | null | undefined>(
+  url: Address,
+  base: string,
+): Address | string {
+  if (!url?.startsWith(`${base}/`)) return url;
+  const path = url.slice(base.length).split('?', 1)[0]!;
+  return photoPath.test(path) ? path : url;
+}
+
+/** All of a venue that can have a picture. */
+export interface PicturedContent {
+  venue: Pick<Venue, 'id' | 'logoUrl'>;
+  categories: readonly Pick<Category, 'id' | 'imageUrl'>[];
+  products: readonly Pick<Product, 'id' | 'imageUrl'>[];
+}
+
+/** A path of the service that was not stated in this place before, and the property that states it. */
+export interface StatedPath {
+  field: 'logoUrl' | 'imageUrl';
+  path: string;
+}
+
+/** The paths that a revision of a venue states anew. */
+export function pathsStatedAnew(before: PicturedContent, after: PicturedContent): StatedPath[] {
+  const stored = new Map(
+    [...before.categories, ...before.products].map(({ id, imageUrl }) => [id, imageUrl]),
+  );
+  const pictured = [...after.categories, ...after.products];
+  const logo = { field: 'logoUrl' as const, path: after.venue.logoUrl, was: before.venue.logoUrl };
+  const images = pictured.map(({ id, imageUrl }) => ({
+    field: 'imageUrl' as const,
+    path: imageUrl,
+    was: stored.get(id) ?? null,
+  }));
+  return [logo, ...images].flatMap(({ field, path, was }) =>
+    path?.startsWith('/') && path !== was ? [{ field, path }] : [],
+  );
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { always, billDiscount, buyXPayY, percent, pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
+import type { BillTotals } from '../bills/bill.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
+import { type PricedLine, priceLines } from './pricing.ts';
+
+interface Vector {
+  name: string;
+  lines: (Omit<PricedLine, 'id' | 'extrasKurus' | 'campaignIds'> & Partial<PricedLine>)[];
+  campaigns: Campaign[];
+  serviceFeeBasisPoints: number;
+  expected: Omit<BillTotals, 'reductions'> & { reductions: { campaignId: string; amountKurus: number }[] };
+}
+
+const vectors = new URL('../../../../vectors/pricing.json', import.meta.url);
+const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Vector[] };
+
+for (const { name, lines, campaigns, serviceFeeBasisPoints, expected } of cases) {
+  test(`a basket comes to what its vector says: ${name}`, () => {
+    const everyId = campaigns.map(({ id }) => id);
+    const totals = priceLines(
+      lines.map((line, at) => ({ id: `line ${at}`, extrasKurus: 0, campaignIds: everyId, ...line })),
+      campaigns.map((campaign) => ({ ...always(campaign.id), ...campaign })),
+      serviceFeeBasisPoints,
+    );
+    const reductions = expected.reductions.map((reduction) => ({ ...reduction, name: reduction.campaignId }));
+    assert.deepEqual(totals, { ...expected, reductions });
+  });
+}
+
+test('there are at least 40 vectors, each under a name of its own', () => {
+  assert.ok(cases.length >= 40);
+  assert.equal(new Set(cases.map(({ name }) => name)).size, cases.length);
+});
+
+test('a reduction carries the name of its campaign', () => {
+  const campaign = { ...buyXPayY('c1', 2, 1, 'ayran'), name: 'İki ayran bir lira' };
+  const { reductions } = priceLines([pricedLine('ayran', 2, 3000, [campaign])], [campaign], 0);
+  assert.deepEqual(reductions, [{ campaignId: 'c1', name: 'İki ayran bir lira', amountKurus: 3000 }]);
+});
+
+test('a price is the same to the kuruş far beyond any real bill', () => {
+  const campaigns = [buyXPayY('half', 2, 1, 'feast'), billDiscount('tenth', 0, percent(1000))];
+  const totals = priceLines([pricedLine('feast', 1000, 999_999_999, campaigns)], campaigns, 1000);
+  assert.equal(totals.subtotalKurus, 999_999_999_000);
+  assert.equal(totals.discountKurus, 499_999_999_500 + 49_999_999_950);
+  assert.equal(totals.serviceFeeKurus, 44_999_999_955);
+});
+
+test('lines of unequal rights share a reduction exactly, however large it is', () => {
+  const campaigns = [setMenu('pair', 1, ['feast'], ['ball']), billDiscount('all', 0, percent(10_000))];
+  const lines = [
+    pricedLine('feast', 999, 999_999_999, campaigns),
+    pricedLine('ball', 999, 999_999_999, campaigns.slice(0, 1)),
+  ];
+  const { reductions, totalKurus } = priceLines(lines, campaigns, 0);
+  // Of the 999 menus at one kuruş each, half is left to either line: 499.5, and what is shared is rounded down.
+  assert.deepEqual(
+    reductions.map(({ amountKurus }) => amountKurus),
+    [2 * 999 * 999_999_999 - 999, 500],
+  );
+  assert.equal(totalKurus, 499);
+});
+
+test('thirty lines of twenty under fifty campaigns that all compete are priced by the same rules', () => {
+  const products = Array.from({ length: 30 }, (_, at) => `product ${at}`);
+  const around = (at: number) => [0, 7, 13, 22].map((step) => products[(at + step) % products.length]!);
+  const campaigns = products
+    .flatMap((_, at): Campaign[] => [
+      buyXPayY(`groups ${at}`, 2 + (at % 3), 1 + (at % 2), ...around(at)),
+      setMenu(`menu ${at}`, 9000 + at * 400, around(at), around(at + 3), around(at + 5)),
+    ])
+    .slice(0, 50);
+  const lines = products.map((id, at) => pricedLine(id, 20, 3000 + at * 270, campaigns));
+  const totals = priceLines(lines, campaigns, 0);
+  assert.ok(totals.discountKurus > 0.3 * totals.subtotalKurus);
+  assert.deepEqual(priceLines(lines.toReversed(), campaigns, 0), totals);
+});

@@ -1,0 +1,79 @@
+import type { BillReduction, BillTotals } from '../bills/bill.ts';
+import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
+import { givenUpKurus } from './campaign-turn.ts';
+import { gatherUnits, type PricedLine } from './campaign-units.ts';
+import { cheapestPlan } from './group-campaigns.ts';
+import { shareOf } from '../money.ts';
+
+export type { PricedLine };
+
+/**
+ * What some lines come to under some campaigns. All amounts are kuruş; nothing here is ever negative, no discount is
+ * above the subtotal, and neither the order of the lines nor how units are spread over them changes anything.
+ *
+ * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It starts with
+ *    the portion discount that makes it cheapest. Extras are always paid.
+ * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion discounts which
+ *    those units give up.
+ * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay: known to be so within
+ *    a budget of counted steps; beyond it, the best of those found.
+ * 4. Last, the one `BillDiscount` that takes most off what remains of the goods that may use it, extras included, and
+ *    at least its minimum. Then the service fee, on all that remains of the goods, rounded half up once.
+ *
+ * @param lines  those that count: neither struck nor given away
+ * @param campaigns  in campaign order, each id once: of equally good ones the first is used
+ * @param serviceFeeBasisPoints  hundredths of a percent, not negative
+ * @returns in `reductions` each campaign that takes something off, in campaign order; together they are `discountKurus`
+ * @see docs/pricing.md
+ */
+export function priceLines(
+  lines: readonly PricedLine[],
+  campaigns: readonly Campaign[],
+  serviceFeeBasisPoints: number,
+): BillTotals {
+  const subtotalKurus = lines.reduce(
+    (sum, { portionKurus, extrasKurus, quantity }) => sum + (portionKurus + extrasKurus) * quantity,
+    0,
+  );
+  const reductions = campaigns.length === 0 ? [] : reductionsOf(lines, campaigns);
+  const discountKurus = reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
+  const goodsKurus = subtotalKurus - discountKurus;
+  const serviceFeeKurus = shareOf(goodsKurus, serviceFeeBasisPoints);
+  return {
+    subtotalKurus,
+    discountKurus,
+    serviceFeeKurus,
+    totalKurus: goodsKurus + serviceFeeKurus,
+    reductions,
+  };
+}
+
+/** What each campaign takes off, in campaign order, without those that take off nothing. */
+function reductionsOf(lines: readonly PricedLine[], campaigns: readonly Campaign[]): BillReduction[] {
+  const units = gatherUnits(lines, campaigns);
+  const billDiscounts = discountedGoods(
+    campaigns.filter((campaign) => campaign.kind === 'BillDiscount'),
+    units,
+  );
+  const groupCampaigns = campaigns.filter(
+    (campaign) => campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu',
+  );
+  const { turns, left } = cheapestPlan(groupCampaigns, units, billDiscounts);
+  const billDiscount = bestBillDiscount(billDiscounts, turns, units);
+
+  const amounts = new Map<Campaign, number>();
+  for (const [at, of] of units.entries()) {
+    if (of.discount === null) continue;
+    amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + left[at]! * givenUpKurus(of));
+  }
+  for (const { campaign, reductionKurus } of turns) amounts.set(campaign, reductionKurus);
+  if (billDiscount !== null) amounts.set(billDiscount.campaign, billDiscount.amountKurus);
+  return campaigns
+    .map((campaign) => ({
+      campaignId: campaign.id,
+      name: campaign.name,
+      amountKurus: amounts.get(campaign) ?? 0,
+    }))
+    .filter(({ amountKurus }) => amountKurus > 0);
+}

@@ -1,0 +1,82 @@
+import { isWithin, type Network, readNetworks } from '../network.ts';
+import { readIpAddress } from '../public-address.ts';
+
+/** Where printers may stand. */
+export interface PrinterPolicy {
+  networks: readonly Network[];
+  /** Whether whoever runs the service named these networks. */
+  isNamed: boolean;
+  /** Whether owners who do not know each other may share the service. */
+  isShared: boolean;
+}
+
+/** What printers stand in on a machine of the restaurant's own. */
+const PRIVATE_NETWORKS = ['uniquelocal'];
+
+/**
+ * Where printers may stand: in the networks that whoever runs the service named; else in private ones, and on a service that
+ * owners may share nowhere.
+ * @param named  addresses, networks, and the names of networks; `null` when none are named
+ */
+export function printerPolicyOf(named: readonly string[] | null, isShared: boolean): PrinterPolicy {
+  const networks = readNetworks(named ?? (isShared ? [] : PRIVATE_NETWORKS));
+  return { networks, isNamed: named !== null, isShared };
+}
+
+/**
+ * What no printer has, or what clouds tell their machines secrets from. A wider network does not name these: only one that lies
+ * within does.
+ */
+const SPECIAL = readNetworks([
+  // This machine, this link, groups, everybody.
+  ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
+  ...['::/96', 'fe80::/10', 'ff00::/8'],
+  // Metadata of clouds.
+  ...['169.254.169.0/24', '169.254.170.0/24', '100.100.100.200', '168.63.129.16', '192.0.0.192'],
+  ...['fd00:ec2::/32', 'fd20:ce::254'],
+  // Gateways and tunnels that lead to an IPv4 address.
+  ...['64:ff9b:1::/48', '2001::/32', '2002::/16'],
+]);
+
+/** Whether a printer may stand at an IP address. What is none, or is in no usual spelling, is refused. */
+export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip: string): boolean {
+  const address = readIpAddress(ip);
+  if (address === null) return false;
+  const special = SPECIAL.filter((network) => isWithin(address, network));
+  return networks.some(
+    (network) =>
+      isWithin(address, network) &&
+      special.every((range) => network.bits >= range.bits && isWithin(network.base, range)),
+  );
+}
+
+/** The ports that printers take raw printing on, one for each printer of a print server. */
+const RAW_PORTS = { least: 9100, most: 9109 };
+/** Ports below are those of well-known services, and printers are not among them but for two. */
+const FIRST_FREE_PORT = 1024;
+const PRINTER_SERVICES = [515, 631];
+
+/** Whether a printer may listen on a port: 9100 to 9109; where networks are named also 515, 631 and all from 1024 on. */
+export function isPrinterPort({ isNamed }: Pick<PrinterPolicy, 'isNamed'>, port: number): boolean {
+  if (port >= RAW_PORTS.least && port <= RAW_PORTS.most) return true;
+  return isNamed && (port >= FIRST_FREE_PORT || PRINTER_SERVICES.includes(port));
+}
+
+/** What a printer is found by. */
+export type PrinterHost = { kind: 'Ip'; ip: string } | { kind: 'Name'; name: string };
+
+const NAME_LENGTH = 253;
+const NAME = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
+/** Systems take such names for IPv4 addresses: `2130706433`, `0x7f.1`. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
+
+/**
+ * Reads the host of a printer: an IPv4 address of four decimal numbers, an IPv6 address without brackets and zone, or a name.
+ * @returns `null` for anything else
+ */
+export function readPrinterHost(text: string): PrinterHost | null {
+  if (readIpAddress(text) !== null) return { kind: 'Ip', ip: text };
+  const name = text.replace(/\.$/, '');
+  const isName = name.length <= NAME_LENGTH && NAME.test(name) && !ENDS_IN_NUMBER.test(name);
+  return isName ? { kind: 'Name', name } : null;
+}

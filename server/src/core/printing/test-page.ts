@@ -1,0 +1,53 @@
+import { CODE_PAGE_NUMBERS } from './code-page.ts';
+import { type Block, textBlock } from './paper.ts';
+import type { Printer } from './printer.ts';
+import { dayOf } from './ticket-layout.ts';
+import { TICKET_WORDS, type TicketLanguage } from './ticket-words.ts';
+import { localAt } from '../venue-clock.ts';
+
+/** What a test page shows; `printedAt` in milliseconds. */
+export interface TestPageFacts {
+  printer: Pick<Printer, 'name' | 'codePage' | 'codePageNumber' | 'columns'>;
+  venueName: string;
+  printedAt: number;
+  timeZone: string;
+  language: TicketLanguage;
+}
+
+/**
+ * A page on which one sees whether a printer is set up right: every Turkish letter, a ruler that fills one row and no more,
+ * each kind of letters that tickets use, and a row that is drawn.
+ * @throws RangeError when there is no such time zone
+ */
+export function layTestPage({ printer, venueName, printedAt, timeZone, language }: TestPageFacts): Block[] {
+  const words = TICKET_WORDS[language];
+  const { date, time } = localAt(timeZone, printedAt);
+  const page = printer.codePageNumber ?? CODE_PAGE_NUMBERS[printer.codePage];
+  const rule: Block = { kind: 'Rule', mark: '-' };
+  return [
+    textBlock(words.test, { size: 'Large', isBold: true, isInverse: true, align: 'Centre' }),
+    { kind: 'Gap', dots: 12 },
+    textBlock(venueName, { size: 'Tall', isBold: true }),
+    textBlock(printer.name, { size: 'Tall', isBold: true }),
+    textBlock(`${dayOf(date)} ${time}`),
+    rule,
+    textBlock(`${words.codePage}: ${printer.codePage} (ESC t ${page})`),
+    textBlock('ÇĞİIÖŞÜ çğıiöşü'),
+    textBlock('ÇĞİIÖŞÜ', { size: 'Large', isBold: true }),
+    textBlock('çğıiöşü', { size: 'Large', isBold: true }),
+    rule,
+    textBlock(`${words.columns}: ${printer.columns}`),
+    textBlock(rulerOf(printer.columns)),
+    rule,
+    textBlock(words.types.Takeaway, { size: 'Huge', isBold: true }),
+    textBlock(`2 ${words.times} Adana Kebap`, { size: 'Tall', isBold: true }),
+    textBlock(`${words.without}: Soğan`, { isBold: true, isInverse: true }),
+    textBlock('شكراً جزيلاً', { size: 'Tall', isBold: true }),
+    rule,
+  ];
+}
+
+/** `123456789|123456789|` and so on. */
+function rulerOf(columns: number): string {
+  return Array.from({ length: columns }, (_, at) => (at % 10 === 9 ? '|' : (at % 10) + 1)).join('');
+}

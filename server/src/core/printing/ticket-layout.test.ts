@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type PaperRow, readPaper } from '../../../test/escpos-interpreter.ts';
+import { samplePaper, sampleTicket, sampleTicketFacts, sampleTicketLine } from '../../../test/sample-ticket.ts';
+import { encodeBlocks, rowsToDraw } from './escpos.ts';
+import { PAPER_COLUMNS, type PaperColumns } from './printer.ts';
+import type { Ticket, TicketLine } from './ticket.ts';
+import { layTicket, type TicketFacts } from './ticket-layout.ts';
+import { TICKET_LANGUAGES, TICKET_WORDS } from './ticket-words.ts';
+
+/** The rows that a printer makes of a ticket whose letters are all on its page. */
+function print(ticket: Partial<Ticket> = {}, facts: Partial<TicketFacts> = {}, columns: PaperColumns = 48) {
+  const blocks = layTicket(sampleTicket(ticket), sampleTicketFacts(facts));
+  const paper = samplePaper({ columns });
+  assert.deepEqual(rowsToDraw(blocks, paper), []);
+  const { rows } = readPaper(encodeBlocks(blocks, paper, new Map()), { columns });
+  return rows.filter(({ text }) => text !== '');
+}
+
+function printLine(line: Partial<TicketLine>, ticket: Partial<Ticket> = {}): PaperRow[] {
+  const rows = print({ ...ticket, lines: [sampleTicketLine(line)] });
+  return rows.slice(rows.findIndex(({ text }) => /^[-*]+$/.test(text)) + 1, -2);
+}
+
+const textsOf = (rows: PaperRow[]) => rows.map(({ text }) => text.trim());
+const barsOf = (rows: PaperRow[]) => textsOf(rows.filter(({ isInverse }) => isInverse));
+const MINUTE_MS = 60_000;
+const { orderedAt } = sampleTicketFacts();
+
+describe('the head of a ticket', () => {
+  test('says where it goes, its number, when it was ordered on the clock of the venue, and who sent it', () => {
+    const rows = print({ placedBy: 'Ayşe' });
+    assert.deepEqual(textsOf(rows).slice(0, 4), [
+      'MASA 12',
+      'Sipariş 118',
+      '19:00 - 07.03.2026',
+      'Gönderen: Ayşe',
+    ]);
+    assert.deepEqual(
+      rows.slice(0, 2).map(({ width, height, isBold }) => [width, height, isBold]),
+      [
+        [3, 3, true],
+        [2, 2, true],
+      ],
+    );
+  });
+
+  test('calls a table by its name, and says that it is one when the name does not', () => {
+    const placeOf = (tableName: string) => textsOf(print({ tableName }))[0];
+    assert.equal(placeOf('Salon 1'), 'Salon 1');
+    assert.equal(placeOf('B4'), 'MASA B4');
+    assert.equal(placeOf('7'), 'MASA 7');
+  });
+
+  test('puts the longest name of a table on paper whole, as large as it fits', () => {
+    const tableName = 'Çınarın altındaki uzun masanın bahçe tarafındaki köşesi 14';
+    for (const columns of PAPER_COLUMNS) {
+      const rows = print({ tableName }, {}, columns);
+      const place = rows.slice(0, textsOf(rows).indexOf('Sipariş 118'));
+      assert.equal(textsOf(place).join(' '), tableName);
+      assert.ok(place.every(({ width }) => width === 2));
+    }
+    const [row] = print({ tableName: 'Kaldırım 1' }, {}, 32);
+    assert.deepEqual([row!.text, row!.width], ['Kaldırım 1', 3]);
+  });
+
+  test('says what an order without a table is, and whose, in letters as large', () => {
+    const rows = print({ type: 'Takeaway', tableName: null, customerName: 'Zeynep Şahin' });
+    assert.deepEqual(textsOf(rows).slice(0, 3), ['GEL-AL', 'Sipariş 118', 'Müşteri: Zeynep Şahin']);
+    assert.deepEqual([rows[0]!.width, rows[2]!.height, rows[2]!.isBold], [3, 2, true]);
+    assert.equal(textsOf(print({ type: 'Delivery', tableName: null }))[0], 'PAKET');
+    assert.equal(textsOf(print({ tableName: null }))[0], 'RESTORANDA');
+  });
+
+  test('leaves out the name of a guest who sits at a table', () => {
+    assert.ok(!textsOf(print({ customerName: 'Zeynep' })).some((text) => text.includes('Zeynep')));
+  });
+
+  test('frames the note of the order before the first line', () => {
+    const rows = print({ note: 'Fıstık alerjisi var' });
+    const texts = textsOf(rows);
+    const at = texts.indexOf('NOT: Fıstık alerjisi var');
+    assert.deepEqual([texts[at - 1], texts[at + 1]], ['*'.repeat(48), '*'.repeat(48)]);
+    assert.deepEqual([rows[at]!.isBold, rows[at]!.height], [true, 2]);
+    assert.ok(at < texts.indexOf('2 x Adana Kebap'));
+  });
+
+  test('ends with where and when it was printed', () => {
+    const foot = textsOf(print({}, { printerName: 'Bar', venueName: 'Sofra Moda' })).at(-1);
+    assert.equal(foot, 'Sofra Moda / Bar / 07.03.2026 19:00');
+  });
+});
+
+describe('a line of a ticket', () => {
+  test('says how many of what, large', () => {
+    const [row, ...others] = printLine({ quantity: 12, productName: 'Çiğ Köfte' });
+    assert.deepEqual(others, []);
+    assert.deepEqual([row!.text, row!.isBold, row!.width, row!.height], ['12 x Çiğ Köfte', true, 2, 2]);
+  });
+
+  test('tells the portion, unless it is the usual one', () => {
+    assert.deepEqual(textsOf(printLine({ portionName: 'Duble' })), ['2 x Adana Kebap', 'Duble']);
+    for (const portionName of ['Porsiyon', 'PORSIYON', '', 'Adana Kebap', 'Standart', 'Normal']) {
+      assert.deepEqual(textsOf(printLine({ portionName })), ['2 x Adana Kebap'], portionName);
+    }
+  });
+
+  test('puts each ingredient to leave out on a black bar', () => {
+    const removedIngredients = [
+      { id: 'sogan', name: 'Soğan' },
+      { id: 'mayonez', name: 'Mayonez' },
+    ];
+    const rows = printLine({ removedIngredients });
+    assert.deepEqual(textsOf(rows), ['2 x Adana Kebap', 'ÇIKAR: Soğan', 'ÇIKAR: Mayonez']);
+    assert.deepEqual(barsOf(rows), ['ÇIKAR: Soğan', 'ÇIKAR: Mayonez']);
+  });
+
+  test('puts each extra on a row of its own', () => {
+    const extras = [
+      { id: 'lavas', name: 'Lavaş' },
+      { id: 'kasar', name: 'Kaşar' },
+    ];
+    const rows = printLine({ extras });
+    assert.deepEqual(textsOf(rows), ['2 x Adana Kebap', '+ Lavaş', '+ Kaşar']);
+    assert.deepEqual(barsOf(rows), []);
+  });
+
+  test('makes its note stand out', () => {
+    const row = printLine({ note: 'Az acılı' }).at(-1)!;
+    assert.deepEqual([row.text, row.isBold, row.height], ['    >> Az acılı', true, 2]);
+  });
+
+  test('keeps what belongs to it under it, row for row moved in', () => {
+    const rows = print(
+      {
+        lines: [
+          sampleTicketLine({
+            productName: 'Karışık ızgara tabağı dört kişilik',
+            note: 'Tavuklar ayrı tabakta gelsin, etler iyi pişsin',
+            extras: [{ id: 'extra', name: 'Közlenmiş biber ve domates salçalı' }],
+          }),
+        ],
+      },
+      {},
+      32,
+    );
+    const texts = rows.map(({ text }) => text);
+    const at = texts.findIndex((text) => text.startsWith('2 x'));
+    assert.deepEqual(texts.slice(at, -3), [
+      '2 x Karışık',
+      '  ızgara tabağı',
+      '  dört kişilik',
+      '    + Közlenmiş biber ve domates',
+      '      salçalı',
+      '    >> Tavuklar ayrı tabakta',
+      '       gelsin, etler iyi pişsin',
+    ]);
+  });
+});
+
+describe('a ticket that is unusual', () => {
+  test('is late when it is printed more than ten minutes after it was ordered, and says so first', () => {
+    assert.deepEqual(barsOf(print({}, { printedAt: orderedAt + 10 * MINUTE_MS })), []);
+    const rows = print({}, { printedAt: orderedAt + 10 * MINUTE_MS + 1 });
+    assert.equal(textsOf(rows)[0], 'GECİKTİ - SİPARİŞ SAATİ 19:00');
+    assert.ok(rows[0]!.isInverse);
+  });
+
+  test('says the day, too, when it was ordered on another day', () => {
+    const rows = print({}, { printedAt: orderedAt + 8 * 60 * MINUTE_MS });
+    assert.equal(textsOf(rows)[0], 'GECİKTİ - SİPARİŞ SAATİ 07.03.2026 19:00');
+  });
+
+  test('is not late when the clock was set back', () => {
+    assert.deepEqual(barsOf(print({}, { printedAt: orderedAt - 60 * MINUTE_MS })), []);
+  });
+
+  test('counts how often it was printed again, at both ends', () => {
+    const rows = print({}, { reprint: 2 });
+    assert.deepEqual(barsOf(rows), ['TEKRAR BASKI 2', 'TEKRAR BASKI 2']);
+    assert.deepEqual([textsOf(rows)[0], textsOf(rows).at(-1)], ['TEKRAR BASKI 2', 'TEKRAR BASKI 2']);
+  });
+
+  test('says first that it may have come out already', () => {
+    assert.equal(barsOf(print({}, { mayBePrinted: true }))[0], 'DAHA ÖNCE BASILMIŞ OLABİLİR');
+  });
+
+  test('says all of it that holds', () => {
+    const facts = { reprint: 1, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };
+    assert.deepEqual(barsOf(print({ kind: 'Change' }, facts)), [
+      'TEKRAR BASKI 1',
+      'DAHA ÖNCE BASILMIŞ OLABİLİR',
+      'GECİKTİ - SİPARİŞ SAATİ 19:00',
+      'DEĞİŞİKLİK',
+      'TEKRAR BASKI 1',
+    ]);
+  });
+});
+
+describe('a ticket of a change', () => {
+  test('calls itself one', () => {
+    assert.equal(barsOf(print({ kind: 'Change' }))[0], 'DEĞİŞİKLİK');
+    assert.deepEqual(barsOf(print()), []);
+  });
+
+  test('strikes what is not to be made any more, and nothing else on that line is black', () => {
+    const removedIngredients = [{ id: 'sogan', name: 'Soğan' }];
+    const rows = printLine({ quantity: 0, quantityBefore: 3, removedIngredients }, { kind: 'Change' });
+    assert.deepEqual(textsOf(rows), ['İPTAL', '3 x Adana Kebap', 'ÇIKAR: Soğan']);
+    assert.deepEqual(barsOf(rows), ['İPTAL']);
+  });
+
+  test('tells how many it was and how many it is', () => {
+    const rows = printLine({ quantity: 3, quantityBefore: 1 }, { kind: 'Change' });
+    assert.deepEqual(textsOf(rows), ['1 x -> 3 x Adana Kebap']);
+    assert.deepEqual(barsOf(rows), []);
+  });
+
+  test('tells the table that an order left and the one that it went to', () => {
+    const placeOf = (ticket: Partial<Ticket>) => textsOf(print({ kind: 'Change', ...ticket }))[1];
+    assert.equal(placeOf({ tableName: '7', movedFrom: '5' }), 'MASA 5 -> MASA 7');
+    assert.equal(placeOf({ tableName: 'Teras 3', movedFrom: 'Salon 1' }), 'Salon 1 -> Teras 3');
+  });
+});
+
+describe('a ticket in each language', () => {
+  for (const language of TICKET_LANGUAGES) {
+    test(`${language}: has its own words for all that is fixed`, () => {
+      const words = TICKET_WORDS[language];
+      const facts = { language, reprint: 7, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };
+      const line = sampleTicketLine({
+        quantity: 0,
+        quantityBefore: 2,
+        removedIngredients: [{ id: 'sogan', name: 'Soğan' }],
+      });
+      const ticket = sampleTicket({
+        kind: 'Change',
+        type: 'Takeaway',
+        tableName: null,
+        customerName: 'Zeynep',
+        note: 'Acil',
+        lines: [line],
+      });
+      const blocks = layTicket(ticket, sampleTicketFacts(facts));
+      const texts = blocks.flatMap((block) => (block.kind === 'Text' ? [block.text] : []));
+      for (const expected of [
+        words.reprint(7),
+        words.mayBePrinted,
+        words.late('19:00'),
+        words.change,
+        'Sofra / Mutfak / 07.03.2026 19:20',
+        `${words.order} 118`,
+        `${words.customer}: Zeynep`,
+        `${words.from}: Ayşe`,
+        `${words.note}: Acil`,
+        words.cancelled,
+        `${words.without}: Soğan`,
+        `2 ${words.times} Adana Kebap`,
+      ]) {
+        assert.ok(texts.includes(expected), expected);
+      }
+      assert.ok(texts.some((text) => text.includes(words.types.Takeaway)));
+      assert.match(words.reprint(7), /7/);
+      assert.match(words.late('19:00'), /19:00/);
+    });
+  }
+});

@@ -1,0 +1,159 @@
+import { type Block, textBlock } from './paper.ts';
+import type { Ticket, TicketLine } from './ticket.ts';
+import { TICKET_WORDS, type TicketLanguage, type TicketWords } from './ticket-words.ts';
+import { localAt } from '../venue-clock.ts';
+
+/** What a ticket shows beside its content; instants in milliseconds. */
+export interface TicketFacts {
+  orderNumber: number;
+  /** When its lines were ordered, or changed. */
+  orderedAt: number;
+  printedAt: number;
+  timeZone: string;
+  printerName: string;
+  venueName: string;
+  language: TicketLanguage;
+  /** How often it was printed again; 0 for the first print. */
+  reprint: number;
+  /** Whether an earlier attempt may have come out. */
+  mayBePrinted: boolean;
+}
+
+/** From then on a ticket says that it is late. */
+const LATE_AFTER_MS = 10 * 60_000;
+
+/**
+ * A ticket as the kitchen reads it, from the top: what is unusual about it (printed again, late, a change), whom it is for,
+ * its note, then line by line what to make, with what to leave out on a black bar.
+ * @throws RangeError when there is no such time zone
+ */
+export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
+  const words = TICKET_WORDS[facts.language];
+  const lines = ticket.lines.flatMap((line) => [gap(10), ...layLine(line, words), gap(10)]);
+  return [
+    ...layWarnings(ticket, facts, words),
+    ...layHead(ticket, facts, words),
+    ...layNote(ticket.note, words),
+    ...lines,
+    { kind: 'Rule', mark: '-' },
+    ...layFoot(facts, words),
+  ];
+}
+
+function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
+  const { orderedAt, printedAt, timeZone, reprint, mayBePrinted } = facts;
+  const blocks: Block[] = [];
+  if (reprint > 0) blocks.push(warning(words.reprint(reprint), 'Large'));
+  if (mayBePrinted) blocks.push(warning(words.mayBePrinted, 'Tall'));
+  if (printedAt - orderedAt > LATE_AFTER_MS) {
+    const [ordered, printed] = [localAt(timeZone, orderedAt), localAt(timeZone, printedAt)];
+    const at = ordered.date === printed.date ? ordered.time : `${dayOf(ordered.date)} ${ordered.time}`;
+    blocks.push(warning(words.late(at), 'Tall'));
+  }
+  if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
+  return blocks.length === 0 ? [] : [...blocks, gap(12)];
+}
+
+function warning(text: string, size: 'Tall' | 'Large'): Block {
+  return textBlock(text, { size, isBold: true, isInverse: true, align: 'Centre' });
+}
+
+/** Where it goes, its number, when it was ordered and by whom. */
+function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
+  const place = placeOf(ticket, words);
+  const { date, time } = localAt(facts.timeZone, facts.orderedAt);
+  const blocks: Block[] = [
+    // Huge letters of a longer name would not fit on one row of the narrowest paper.
+    textBlock(place, { size: place.length <= 10 ? 'Huge' : 'Large', isBold: true }),
+    gap(8),
+    textBlock(`${words.order} ${facts.orderNumber}`, { size: 'Large', isBold: true }),
+    gap(6),
+  ];
+  if (ticket.customerName !== null && ticket.type !== 'DineIn') {
+    const customer = `${words.customer}: ${ticket.customerName}`;
+    blocks.push(textBlock(customer, { size: 'Tall', isBold: true, hang: 2 }));
+  }
+  blocks.push(
+    textBlock(`${time} - ${dayOf(date)}`, { isBold: true }),
+    textBlock(`${words.from}: ${ticket.placedBy}`, { hang: 2 }),
+    gap(4),
+  );
+  return blocks;
+}
+
+/** The table, and the one that the order moved from; without a table, what type of order it is. */
+function placeOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): string {
+  const place = tableName === null ? words.types[type] : tableOf(tableName, words);
+  return movedFrom === null ? place : `${tableOf(movedFrom, words)} -> ${place}`;
+}
+
+/** `12` and `B4` do not say that they are tables, `Garden 3` does. */
+function tableOf(name: string, { table }: TicketWords): string {
+  return /\p{L}{2}/u.test(name) ? name : `${table} ${name}`;
+}
+
+/** What holds for the whole order comes before its lines, framed. */
+function layNote(note: string | null, words: TicketWords): Block[] {
+  if (note === null) return [{ kind: 'Rule', mark: '-' }];
+  const frame: Block = { kind: 'Rule', mark: '*' };
+  return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, hang: 2 }), frame];
+}
+
+function layLine(line: TicketLine, words: TicketWords): Block[] {
+  const isStruck = line.quantityBefore !== null && line.quantity === 0;
+  const blocks: Block[] = [];
+  if (isStruck) blocks.push(textBlock(words.cancelled, { size: 'Large', isBold: true, isInverse: true }));
+  const product = `${countOf(line, words)} ${line.productName}`;
+  blocks.push(textBlock(product, { size: 'Large', isBold: true, hang: 2 }));
+  if (saysSomething(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
+  blocks.push(gap(4));
+  for (const { name } of line.removedIngredients) {
+    // On a line that is not made at all, black is for the one word that says so.
+    blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
+  }
+  for (const { name } of line.extras) {
+    blocks.push(textBlock(`+ ${name}`, { isBold: true, indent: 4, hang: 6 }));
+  }
+  if (line.note !== null) {
+    blocks.push(textBlock(`>> ${line.note}`, { size: 'Tall', isBold: true, indent: 4, hang: 7 }));
+  }
+  return blocks;
+}
+
+/** How many; after a change of the number, also how many it was. */
+function countOf({ quantity, quantityBefore }: TicketLine, { times }: TicketWords): string {
+  if (quantityBefore === null) return `${quantity} ${times}`;
+  if (quantity === 0) return `${quantityBefore} ${times}`;
+  return `${quantityBefore} ${times} -> ${quantity} ${times}`;
+}
+
+/** Names of a portion that is like any other. */
+const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
+  'porsiyon',
+  'portion',
+  'standart',
+  'standard',
+  'normal',
+]);
+
+function saysSomething({ portionName, productName }: TicketLine): boolean {
+  return portionName !== '' && portionName !== productName && !PLAIN_PORTIONS.has(portionName.toLowerCase());
+}
+
+function layFoot(
+  { venueName, printerName, timeZone, printedAt, reprint }: TicketFacts,
+  words: TicketWords,
+): Block[] {
+  const { date, time } = localAt(timeZone, printedAt);
+  const foot = textBlock(`${venueName} / ${printerName} / ${dayOf(date)} ${time}`, { align: 'Centre' });
+  return reprint === 0 ? [foot] : [foot, gap(8), warning(words.reprint(reprint), 'Large')];
+}
+
+/** `2026-03-12` as it is written in a kitchen. */
+export function dayOf(date: string): string {
+  return date.split('-').reverse().join('.');
+}
+
+function gap(dots: number): Block {
+  return { kind: 'Gap', dots };
+}

@@ -1,0 +1,180 @@
+import type { OrderType } from '../bills/order-request.ts';
+
+/** The languages that tickets are written in. */
+export const TICKET_LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'ru', 'tr'] as const;
+export type TicketLanguage = (typeof TICKET_LANGUAGES)[number];
+
+/** The fixed words on a ticket: what a cook must not miss is in capitals. `at` is a time, or a date and a time. */
+export interface TicketWords {
+  types: Record<OrderType, string>;
+  table: string;
+  order: string;
+  /** Whose order it is, and who sent it. */
+  customer: string;
+  from: string;
+  note: string;
+  /** Between a number of portions and what they are of; no letter of Latin where that would turn the row around. */
+  times: string;
+  without: string;
+  change: string;
+  cancelled: string;
+  mayBePrinted: string;
+  reprint: (count: number) => string;
+  late: (at: string) => string;
+  test: string;
+  codePage: string;
+  columns: string;
+}
+
+/** The language of a venue's tickets: that of its menu, where tickets are written in it, else English. */
+export function ticketLanguageOf(languages: readonly { code: string }[]): TicketLanguage {
+  const code = languages[0]?.code.toLowerCase().split(/[-_]/, 1)[0];
+  return TICKET_LANGUAGES.find((language) => language === code) ?? 'en';
+}
+
+export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
+  ar: {
+    types: { DineIn: 'في المطعم', Takeaway: 'سفري', Delivery: 'توصيل' },
+    table: 'طاولة',
+    order: 'طلب',
+    customer: 'العميل',
+    from: 'من',
+    note: 'ملاحظة',
+    times: '×',
+    without: 'بدون',
+    change: 'تعديل',
+    cancelled: 'ملغى',
+    mayBePrinted: 'ربما طُبعت من قبل',
+    reprint: (count) => `نسخة معادة ${count}`,
+    late: (at) => `متأخر - طُلب في ${at}`,
+    test: 'صفحة تجربة',
+    codePage: 'صفحة الرموز',
+    columns: 'عدد الأعمدة',
+  },
+  de: {
+    types: { DineIn: 'VOR ORT', Takeaway: 'ABHOLUNG', Delivery: 'LIEFERUNG' },
+    table: 'TISCH',
+    order: 'Bestellung',
+    customer: 'Gast',
+    from: 'Von',
+    note: 'HINWEIS',
+    times: 'x',
+    without: 'OHNE',
+    change: 'ÄNDERUNG',
+    cancelled: 'STORNO',
+    mayBePrinted: 'VIELLEICHT SCHON GEDRUCKT',
+    reprint: (count) => `NACHDRUCK ${count}`,
+    late: (at) => `VERSPÄTET - BESTELLT ${at}`,
+    test: 'PROBEDRUCK',
+    codePage: 'Codepage',
+    columns: 'Spalten',
+  },
+  en: {
+    types: { DineIn: 'DINE-IN', Takeaway: 'TAKEAWAY', Delivery: 'DELIVERY' },
+    table: 'TABLE',
+    order: 'Order',
+    customer: 'Customer',
+    from: 'From',
+    note: 'NOTE',
+    times: 'x',
+    without: 'WITHOUT',
+    change: 'CHANGE',
+    cancelled: 'CANCELLED',
+    mayBePrinted: 'MAY HAVE BEEN PRINTED ALREADY',
+    reprint: (count) => `REPRINT ${count}`,
+    late: (at) => `LATE - ORDERED AT ${at}`,
+    test: 'TEST PRINT',
+    codePage: 'Code page',
+    columns: 'Columns',
+  },
+  es: {
+    types: { DineIn: 'EN EL LOCAL', Takeaway: 'PARA LLEVAR', Delivery: 'A DOMICILIO' },
+    table: 'MESA',
+    order: 'Pedido',
+    customer: 'Cliente',
+    from: 'De',
+    note: 'NOTA',
+    times: 'x',
+    without: 'SIN',
+    change: 'CAMBIO',
+    cancelled: 'ANULADO',
+    mayBePrinted: 'QUIZÁ YA SE IMPRIMIÓ',
+    reprint: (count) => `REIMPRESIÓN ${count}`,
+    late: (at) => `CON RETRASO - PEDIDO A LAS ${at}`,
+    test: 'PRUEBA',
+    codePage: 'Página de códigos',
+    columns: 'Columnas',
+  },
+  fr: {
+    types: { DineIn: 'SUR PLACE', Takeaway: 'À EMPORTER', Delivery: 'LIVRAISON' },
+    table: 'TABLE',
+    order: 'Commande',
+    customer: 'Client',
+    from: 'Par',
+    note: 'NOTE',
+    times: 'x',
+    without: 'SANS',
+    change: 'MODIFICATION',
+    cancelled: 'ANNULÉ',
+    mayBePrinted: 'PEUT-ÊTRE DÉJÀ IMPRIMÉ',
+    reprint: (count) => `RÉIMPRESSION ${count}`,
+    late: (at) => `EN RETARD - COMMANDÉ À ${at}`,
+    test: "PAGE D'ESSAI",
+    codePage: 'Page de code',
+    columns: 'Colonnes',
+  },
+  it: {
+    types: { DineIn: 'AL TAVOLO', Takeaway: "D'ASPORTO", Delivery: 'CONSEGNA' },
+    table: 'TAVOLO',
+    order: 'Ordine',
+    customer: 'Cliente',
+    from: 'Da',
+    note: 'NOTA',
+    times: 'x',
+    without: 'SENZA',
+    change: 'MODIFICA',
+    cancelled: 'ANNULLATO',
+    mayBePrinted: 'FORSE GIÀ STAMPATO',
+    reprint: (count) => `RISTAMPA ${count}`,
+    late: (at) => `IN RITARDO - ORDINATO ALLE ${at}`,
+    test: 'STAMPA DI PROVA',
+    codePage: 'Tabella codici',
+    columns: 'Colonne',
+  },
+  ru: {
+    types: { DineIn: 'В ЗАЛЕ', Takeaway: 'С СОБОЙ', Delivery: 'ДОСТАВКА' },
+    table: 'СТОЛ',
+    order: 'Заказ',
+    customer: 'Гость',
+    from: 'От',
+    note: 'ПРИМЕЧАНИЕ',
+    times: 'x',
+    without: 'БЕЗ',
+    change: 'ИЗМЕНЕНИЕ',
+    cancelled: 'ОТМЕНЕНО',
+    mayBePrinted: 'ВОЗМОЖНО, УЖЕ НАПЕЧАТАНО',
+    reprint: (count) => `ПОВТОР ${count}`,
+    late: (at) => `ОПОЗДАНИЕ - ЗАКАЗАНО В ${at}`,
+    test: 'ПРОБНАЯ ПЕЧАТЬ',
+    codePage: 'Кодовая страница',
+    columns: 'Столбцов',
+  },
+  tr: {
+    types: { DineIn: 'RESTORANDA', Takeaway: 'GEL-AL', Delivery: 'PAKET' },
+    table: 'MASA',
+    order: 'Sipariş',
+    customer: 'Müşteri',
+    from: 'Gönderen',
+    note: 'NOT',
+    times: 'x',
+    without: 'ÇIKAR',
+    change: 'DEĞİŞİKLİK',
+    cancelled: 'İPTAL',
+    mayBePrinted: 'DAHA ÖNCE BASILMIŞ OLABİLİR',
+    reprint: (count) => `TEKRAR BASKI ${count}`,
+    late: (at) => `GECİKTİ - SİPARİŞ SAATİ ${at}`,
+    test: 'DENEME BASKISI',
+    codePage: 'Kod sayfası',
+    columns: 'Sütun',
+  },
+};

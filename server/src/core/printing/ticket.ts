@@ -1,0 +1,63 @@
+import type { Bill, BillLine, Named } from '../bills/bill.ts';
+import type { OrderType } from '../bills/order-request.ts';
+
+/** What a printer, or the kitchen board, is told of an order, as it was then. The order's number is printed from its bill. */
+export interface Ticket {
+  /** `Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were. */
+  kind: 'Round' | 'Change';
+  type: OrderType;
+  tableName: string | null;
+  /** The table that the order moved from, on a `Change` that says so. */
+  movedFrom: string | null;
+  customerName: string | null;
+  /** Who placed or changed it: the name of an API key or of an account. */
+  placedBy: string;
+  note: string | null;
+  lines: TicketLine[];
+}
+
+export interface TicketLine {
+  lineId: string;
+  productId: string;
+  productName: string;
+  portionName: string;
+  quantity: number;
+  /** How many were ordered before, on a `Change`; a struck line has a `quantity` of 0. */
+  quantityBefore: number | null;
+  extras: Named[];
+  removedIngredients: Named[];
+  note: string | null;
+}
+
+/** The ticket of one round of a bill: its lines in the order of the request. */
+export function ticketOf(bill: Bill, roundId: string): Ticket {
+  const round = bill.rounds.find(({ id }) => id === roundId);
+  if (round === undefined) throw new Error(`Bill ${bill.id} has no round ${roundId}`);
+  return {
+    kind: 'Round',
+    type: bill.type,
+    tableName: bill.table?.name ?? null,
+    movedFrom: null,
+    customerName: bill.customer?.name ?? null,
+    placedBy: round.by.name,
+    note: round.note,
+    lines: bill.lines
+      .filter((line) => line.roundId === roundId)
+      .map((line) => toTicketLine(line, line.quantity, null)),
+  };
+}
+
+/** A line of a bill as a ticket has it. */
+export function toTicketLine(line: BillLine, quantity: number, quantityBefore: number | null): TicketLine {
+  return {
+    lineId: line.id,
+    productId: line.productId,
+    productName: line.productName,
+    portionName: line.portionName,
+    quantity,
+    quantityBefore,
+    extras: line.extras.map(({ id, name }) => ({ id, name })),
+    removedIngredients: line.removedIngredients,
+    note: line.note,
+  };
+}

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { refusalOf } from '../../../test/sample-menu-content.ts';
+import { reservationIn, sampleReservation, stampAt, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { asOf, RESERVATION_STATUSES, type Reservation, type ReservationStatus } from './reservation.ts';
+import {
+  accept,
+  cancelByGuest,
+  cancelByVenue,
+  changeAsOf,
+  checkIn,
+  type DecideReservation,
+  decline,
+  endVisit,
+  markNoShow,
+  type ReservationChange,
+  type ReservationStamp,
+  revise,
+  settle,
+} from './reservation-change.ts';
+import type { ReservationEntry } from './reservation-history.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Move = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
+
+const MOVES: Record<string, Move> = {
+  accept,
+  decline: (reservation, stamp) => decline(reservation, 'Dolu', stamp),
+  cancelByGuest: (reservation, stamp) => cancelByGuest(reservation, 'Planımız değişti', stamp),
+  cancelByVenue: (reservation, stamp) => cancelByVenue(reservation, 'Su baskını', stamp),
+  checkIn,
+  markNoShow,
+  endVisit,
+  move: (reservation, stamp) => revise(reservation, { startsAt: TABLE_AT + 5 * HOUR_MS }, stamp),
+  resize: (reservation, stamp) => revise(reservation, { guests: 9 }, stamp),
+};
+
+const NO = 'RESERVATION_MOVE_NOT_ALLOWED';
+const LATE = 'RESERVATION_NOT_CANCELLABLE';
+
+/** What each move makes of each status, ten minutes before and after the time: `same` where nothing changes. */
+const BEFORE: Record<string, Record<ReservationStatus, string>> = {
+  accept: row(['Confirmed', 'same', NO, NO, NO, NO, NO]),
+  decline: row(['Declined', NO, 'same', NO, NO, NO, NO]),
+  cancelByGuest: row(['Cancelled', 'Cancelled', LATE, 'same', LATE, LATE, LATE]),
+  cancelByVenue: row(['Cancelled', 'Cancelled', NO, 'same', NO, NO, NO]),
+  checkIn: row(['Seated', 'Seated', NO, NO, 'same', NO, NO]),
+  markNoShow: row([NO, NO, NO, NO, NO, NO, 'same']),
+  endVisit: row([NO, NO, NO, NO, 'Completed', 'same', NO]),
+  move: row(['Pending', 'Confirmed', NO, NO, NO, NO, NO]),
+  resize: row(['Pending', 'Confirmed', NO, NO, 'Seated', NO, NO]),
+};
+/** At its time a request has run out: it is what a cancelled one is. */
+const AFTER: typeof BEFORE = {
+  ...BEFORE,
+  accept: row([NO, 'same', NO, NO, NO, NO, NO]),
+  decline: row([NO, NO, 'same', NO, NO, NO, NO]),
+  cancelByGuest: row(['same', LATE, LATE, 'same', LATE, LATE, LATE]),
+  cancelByVenue: row(['same', 'Cancelled', NO, 'same', NO, NO, NO]),
+  checkIn: row([NO, 'Seated', NO, NO, 'same', NO, NO]),
+  markNoShow: row([NO, 'NoShow', NO, NO, NO, NO, 'same']),
+  move: row([NO, 'Confirmed', NO, NO, NO, NO, NO]),
+  resize: row([NO, 'Confirmed', NO, NO, 'Seated', NO, NO]),
+};
+
+/** In the order of {@link RESERVATION_STATUSES}. */
+function row(outcomes: string[]): Record<ReservationStatus, string> {
+  const named = RESERVATION_STATUSES.map((status, at) => [status, outcomes[at]!]);
+  return Object.fromEntries(named) as Record<ReservationStatus, string>;
+}
+
+function outcomeOf(reservation: Reservation, move: Move, now: number): string {
+  const brought = asOf(reservation, now);
+  let change: ReservationChange | undefined;
+  const [refusal] = refusalOf(() => {
+    change = changeAsOf(reservation, now, (before) => move(before, stampAt(now)));
+  });
+  if (change === undefined) return refusal!;
+  const entries = change.history.length - settle(reservation, now).history.length;
+  if (entries === 0) {
+    assert.deepEqual(change.reservation, brought);
+    return 'same';
+  }
+  assert.equal(entries, 1);
+  return change.reservation.status;
+}
+
+for (const [name, move] of Object.entries(MOVES)) {
+  test(`${name} does what it may from every status, before and after the time, and nothing else`, () => {
+    for (const status of RESERVATION_STATUSES) {
+      const reservation = reservationIn(status);
+      const say = `${name} from ${status}`;
+      assert.equal(outcomeOf(reservation, move, TABLE_AT - 10 * MINUTE_MS), BEFORE[name]![status], say);
+      assert.equal(outcomeOf(reservation, move, TABLE_AT + 10 * MINUTE_MS), AFTER[name]![status], say);
+    }
+  });
+}
+
+test('time alone leaves the entry that it would have left at the very moment', () => {
+  const by = { kind: 'System' };
+  const late = TABLE_AT + 30 * HOUR_MS;
+  assert.deepEqual(settle(sampleReservation(), late).history, [
+    { action: 'Cancelled', detail: { reason: null }, by, at: TABLE_AT },
+  ]);
+  assert.deepEqual(settle(reservationIn('Confirmed'), late).history, [
+    { action: 'NotShown', detail: {}, by, at: TABLE_AT + 2 * HOUR_MS },
+  ]);
+  assert.deepEqual(settle(reservationIn('Seated'), late).history, [
+    { action: 'Ended', detail: {}, by, at: TABLE_AT + 4 * HOUR_MS },
+  ]);
+  const once = settle(sampleReservation(), late).reservation;
+  assert.deepEqual(settle(once, late), { reservation: once, history: [] });
+});
+
+test('a change says who, when, what and why', () => {
+  const at = TABLE_AT - HOUR_MS;
+  const stamp = stampAt(at);
+  const told = (change: ReservationChange) => change.history.map(({ action, detail }) => [action, detail]);
+  assert.deepEqual(accept(sampleReservation(), stamp).history, [
+    { action: 'Accepted', detail: {}, at, by: stamp.by },
+  ]);
+  assert.deepEqual(told(decline(sampleReservation(), 'Dolu', stamp)), [['Declined', { reason: 'Dolu' }]]);
+  assert.deepEqual(told(cancelByVenue(sampleReservation(), null, stamp)), [['Cancelled', { reason: null }]]);
+  assert.deepEqual(told(revise(sampleReservation(), { guests: 5, note: null }, stamp)), [
+    [
+      'Changed',
+      {
+        from: { startsAt: TABLE_AT, guests: 4 },
+        to: { startsAt: TABLE_AT, guests: 5 },
+        isNoteChanged: true,
+      },
+    ],
+  ]);
+});
+
+test('a reservation says when its guests came, and when, by whom and why it was cancelled', () => {
+  const stamp = stampAt(TABLE_AT - HOUR_MS);
+  const { cancelledAt, cancelledBy, cancellationReason } = cancelByGuest(
+    sampleReservation(),
+    'Planımız değişti',
+    stamp,
+  ).reservation;
+  assert.deepEqual(
+    [cancelledAt, cancelledBy, cancellationReason],
+    [stamp.at, 'Customer', 'Planımız değişti'],
+  );
+  assert.equal(cancelByVenue(sampleReservation(), null, stamp).reservation.cancelledBy, 'Venue');
+  assert.equal(checkIn(sampleReservation(), stamp).reservation.checkedInAt, stamp.at);
+});
+
+test('a note that is changed leaves what the guest is shown, and the time that was asked for stays known', () => {
+  const stamp = stampAt(TABLE_AT - HOUR_MS);
+  const revision = { note: 'Teras', startsAt: TABLE_AT + HOUR_MS };
+  const { reservation } = revise(sampleReservation(), revision, stamp);
+  const { note, originalNote, startsAt, requestedStartsAt } = reservation;
+  assert.deepEqual([note, originalNote], ['Teras', 'Pencere kenarı']);
+  assert.deepEqual([startsAt, requestedStartsAt], [TABLE_AT + HOUR_MS, TABLE_AT]);
+});
+
+test('what is revised to what it is already is as it was, also when it is over', () => {
+  const { startsAt, guests, note } = sampleReservation();
+  for (const status of RESERVATION_STATUSES) {
+    const reservation = reservationIn(status);
+    for (const revision of [{}, { startsAt, guests, note }])
+      assert.deepEqual(revise(reservation, revision, stampAt(TABLE_AT)), { reservation, history: [] });
+  }
+});
+
+test('a time at which it would be over at once, or of another century, is refused', () => {
+  const now = TABLE_AT - HOUR_MS;
+  const timeOf = (status: ReservationStatus, startsAt: number) =>
+    refusalOf(() => revise(reservationIn(status), { startsAt }, stampAt(now)));
+  const tooLongAgo = ['CONTENT_INVALID', 'startsAt is too long ago'];
+  assert.deepEqual(timeOf('Pending', now), tooLongAgo);
+  assert.deepEqual(timeOf('Pending', now + 1), ['nothing']);
+  assert.deepEqual(timeOf('Confirmed', now - 2 * HOUR_MS), tooLongAgo);
+  assert.deepEqual(timeOf('Confirmed', now - 2 * HOUR_MS + 1), ['nothing']);
+  const tooFar = ['CONTENT_INVALID', 'startsAt is too far ahead'];
+  assert.deepEqual(timeOf('Confirmed', Date.parse('2100-01-01T00:00:00.000Z')), tooFar);
+  assert.deepEqual(timeOf('Confirmed', Date.parse('2099-12-31T23:59:59.999Z')), ['nothing']);
+});
+
+/** What a reservation is by its history alone. */
+function retell(taken: Reservation, history: readonly ReservationEntry[]) {
+  let { status, startsAt, guests } = taken;
+  for (const { action, detail } of history) {
+    if (action === 'Changed') ({ startsAt, guests } = detail.to);
+    else if (action !== 'Taken') status = STATUS_AFTER[action];
+  }
+  return { status, startsAt, guests };
+}
+
+const STATUS_AFTER = {
+  Accepted: 'Confirmed',
+  Declined: 'Declined',
+  Cancelled: 'Cancelled',
+  CheckedIn: 'Seated',
+  NotShown: 'NoShow',
+  Ended: 'Completed',
+} as const;
+
+test('no sequence of moves leaves an entry out, changes what is over, or makes two entries of one change', () => {
+  const step = fc.record({
+    name: fc.constantFrom(...Object.keys(MOVES)),
+    waitMinutes: fc.integer({ min: 0, max: 150 }),
+    revision: fc.option(
+      fc.record(
+        { startsAt: fc.integer({ min: TABLE_AT - HOUR_MS, max: TABLE_AT + 6 * HOUR_MS }), guests: fc.nat(9) },
+        { requiredKeys: [] },
+      ),
+    ),
+  });
+  const start = fc.constantFrom<ReservationStatus>('Pending', 'Confirmed');
+  fc.assert(
+    fc.property(start, fc.array(step, { maxLength: 20 }), (status, steps) => {
+      const taken = reservationIn(status);
+      let reservation = taken;
+      let now = TABLE_AT - 3 * HOUR_MS;
+      const history: ReservationEntry[] = [];
+      for (const { name, waitMinutes, revision } of steps) {
+        now += waitMinutes * MINUTE_MS;
+        const stamp = stampAt(now);
+        const decide: DecideReservation = (before) =>
+          revision === null ? MOVES[name]!(before, stamp) : revise(before, revision, stamp);
+        let change: ReservationChange | null = null;
+        refusalOf(() => {
+          change = changeAsOf(reservation, now, decide);
+        });
+        change ??= changeAsOf(reservation, now, (before) => ({ reservation: before, history: [] }));
+        const isOver = !['Pending', 'Confirmed', 'Seated'].includes(reservation.status);
+        assert.ok(change.history.length <= (isOver ? 0 : 1));
+        if (change.history.length === 0) assert.equal(change.reservation, reservation);
+        reservation = change.reservation;
+        history.push(...change.history);
+        const { startsAt, guests } = reservation;
+        assert.deepEqual({ status: reservation.status, startsAt, guests }, retell(taken, history));
+        assert.equal(asOf(reservation, now), reservation);
+      }
+      assert.deepEqual(
+        history.map(({ at }) => at),
+        history.map(({ at }) => at).toSorted((a, b) => a - b),
+      );
+    }),
+  );
+});

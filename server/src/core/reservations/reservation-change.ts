@@ -1,0 +1,201 @@
+import { type Problem, Refusal } from '../refusals.ts';
+import { asOf, canCancelAt, type Reservation, type ReservationStatus, runsOutAt } from './reservation.ts';
+import type { ReservationActor, ReservationDeed, ReservationEntry } from './reservation-history.ts';
+
+/** Who does something, and when, in milliseconds. */
+export interface ReservationStamp {
+  by: ReservationActor;
+  at: number;
+}
+
+/** What doing something to a reservation comes to. */
+export interface ReservationChange {
+  reservation: Reservation;
+  /** First to last; empty when nothing changed: then `reservation` is the one that was given. */
+  history: ReservationEntry[];
+}
+
+/** Does something to a reservation that was brought up to the moment; see {@link changeAsOf}. */
+export type DecideReservation = (reservation: Reservation) => ReservationChange;
+
+const ACTION_OF_TIME = { Cancelled: 'Cancelled', NoShow: 'NotShown', Completed: 'Ended' } as const;
+
+/** What time alone made of a reservation up to an instant, with its entry in the history. */
+export function settle(reservation: Reservation, now: number): ReservationChange {
+  const at = runsOutAt(reservation);
+  if (at === null || now < at) return unchanged(reservation);
+  const settled = asOf(reservation, now);
+  const deed = deedOfTime(settled.status as keyof typeof ACTION_OF_TIME);
+  return changed(settled, { by: { kind: 'System' }, at }, deed);
+}
+
+/** The reservation accepted. Accepting what is accepted changes nothing. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+export function accept(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
+  if (reservation.status === 'Confirmed') return unchanged(reservation);
+  requireStatus(reservation, ['Pending']);
+  return changed({ ...reservation, status: 'Confirmed' }, stamp, { action: 'Accepted', detail: {} });
+}
+
+/** The request answered with a no. Declining it again changes nothing. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+export function decline(
+  reservation: Reservation,
+  reason: string | null,
+  stamp: ReservationStamp,
+): ReservationChange {
+  if (reservation.status === 'Declined') return unchanged(reservation);
+  requireStatus(reservation, ['Pending']);
+  return changed({ ...reservation, status: 'Declined' }, stamp, { action: 'Declined', detail: { reason } });
+}
+
+/**
+ * Cancelled by its guest, before its time. Cancelling what anybody cancelled changes nothing.
+ * @throws Refusal RESERVATION_NOT_CANCELLABLE
+ * @see the contract, "POST /reservations/{reservationId}/cancel"
+ */
+export function cancelByGuest(
+  reservation: Reservation,
+  reason: string | null,
+  stamp: ReservationStamp,
+): ReservationChange {
+  if (reservation.status === 'Cancelled') return unchanged(reservation);
+  if (!canCancelAt(reservation, stamp.at)) throw new Refusal('RESERVATION_NOT_CANCELLABLE');
+  return cancelled(reservation, 'Customer', reason, stamp);
+}
+
+/** Cancelled by the venue, also when its time has come. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+export function cancelByVenue(
+  reservation: Reservation,
+  reason: string | null,
+  stamp: ReservationStamp,
+): ReservationChange {
+  if (reservation.status === 'Cancelled') return unchanged(reservation);
+  requireStatus(reservation, ['Pending', 'Confirmed']);
+  return cancelled(reservation, 'Venue', reason, stamp);
+}
+
+/**
+ * The guests are there. That accepts a request which nobody had answered yet; checking them in again changes nothing.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
+ */
+export function checkIn(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
+  if (reservation.status === 'Seated') return unchanged(reservation);
+  requireStatus(reservation, ['Pending', 'Confirmed']);
+  const seated: Reservation = { ...reservation, status: 'Seated', checkedInAt: stamp.at };
+  return changed(seated, stamp, { action: 'CheckedIn', detail: {} });
+}
+
+/** Nobody came, once the time has come. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+export function markNoShow(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
+  if (reservation.status === 'NoShow') return unchanged(reservation);
+  requireStatus(reservation, ['Confirmed']);
+  if (stamp.at < reservation.startsAt) throw new Refusal('RESERVATION_MOVE_NOT_ALLOWED');
+  return changed({ ...reservation, status: 'NoShow' }, stamp, { action: 'NotShown', detail: {} });
+}
+
+/** The guests have left. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+export function endVisit(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
+  if (reservation.status === 'Completed') return unchanged(reservation);
+  requireStatus(reservation, ['Seated']);
+  return changed({ ...reservation, status: 'Completed' }, stamp, { action: 'Ended', detail: {} });
+}
+
+/** What staff may change of a reservation; what is left out stays. `startsAt` in milliseconds. */
+export interface ReservationRevision {
+  startsAt?: number;
+  guests?: number;
+  note?: string | null;
+}
+
+/**
+ * Another time, number of guests or note. Staff are not bound by opening hours; a time that {@link problemsOfTime} speaks
+ * against is refused, and so is another time for guests who are there already.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for such a time
+ */
+export function revise(
+  reservation: Reservation,
+  revision: ReservationRevision,
+  stamp: ReservationStamp,
+): ReservationChange {
+  const { startsAt, guests, note } = reservation;
+  const revised = { ...reservation, ...revision };
+  const isMoved = revised.startsAt !== startsAt;
+  const isNoteChanged = revised.note !== note;
+  if (!isMoved && !isNoteChanged && revised.guests === guests) return unchanged(reservation);
+  requireStatus(reservation, isMoved ? ['Pending', 'Confirmed'] : ['Pending', 'Confirmed', 'Seated']);
+  if (isMoved) requireFitTime(revised, stamp.at);
+  const detail = {
+    from: { startsAt, guests },
+    to: { startsAt: revised.startsAt, guests: revised.guests },
+    isNoteChanged,
+  };
+  return changed(revised, stamp, { action: 'Changed', detail });
+}
+
+/** Later times are mistyped years. */
+const LATEST = Date.parse('2100-01-01T00:00:00.000Z');
+
+/** What speaks against the time that staff give a reservation: it would be over as soon as it is saved, or is after 2099. */
+export function problemsOfTime(
+  reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
+  now: number,
+): Problem[] {
+  const { startsAt } = reservation;
+  const attemptedValue = new Date(startsAt).toISOString();
+  if (startsAt >= LATEST) return [{ field: 'startsAt', message: 'is too far ahead', attemptedValue }];
+  const at = runsOutAt(reservation);
+  return at !== null && now < at ? [] : [{ field: 'startsAt', message: 'is too long ago', attemptedValue }];
+}
+
+/** Brings a reservation up to an instant and does something to it, with the entries of both. */
+export function changeAsOf(
+  reservation: Reservation,
+  now: number,
+  decide: DecideReservation,
+): ReservationChange {
+  const settled = settle(reservation, now);
+  const decided = decide(settled.reservation);
+  return { reservation: decided.reservation, history: [...settled.history, ...decided.history] };
+}
+
+function cancelled(
+  reservation: Reservation,
+  cancelledBy: 'Customer' | 'Venue',
+  reason: string | null,
+  stamp: ReservationStamp,
+): ReservationChange {
+  const status = 'Cancelled';
+  const after: Reservation = {
+    ...reservation,
+    status,
+    cancelledBy,
+    cancelledAt: stamp.at,
+    cancellationReason: reason,
+  };
+  return changed(after, stamp, { action: 'Cancelled', detail: { reason } });
+}
+
+function deedOfTime(status: keyof typeof ACTION_OF_TIME): ReservationDeed {
+  const action = ACTION_OF_TIME[status];
+  return action === 'Cancelled' ? { action, detail: { reason: null } } : { action, detail: {} };
+}
+
+function requireFitTime(reservation: Reservation, now: number): void {
+  const problems = problemsOfTime(reservation, now);
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
+}
+
+function requireStatus({ status }: Reservation, allowed: readonly ReservationStatus[]): void {
+  if (!allowed.includes(status)) throw new Refusal('RESERVATION_MOVE_NOT_ALLOWED');
+}
+
+function changed(
+  reservation: Reservation,
+  { at, by }: ReservationStamp,
+  deed: ReservationDeed,
+): ReservationChange {
+  return { reservation, history: [{ ...deed, at, by }] };
+}
+
+function unchanged(reservation: Reservation): ReservationChange {
+  return { reservation, history: [] };
+}

@@ -1,0 +1,91 @@
+import { type BookingHours, eveningOf } from './calendar.ts';
+import { asOf, type Reservation } from './reservation.ts';
+import {
+  type Clash,
+  clashesOf,
+  type HalfHourLoad,
+  loadBeside,
+  loadOf,
+  REACH_MS,
+  type Room,
+} from './reservation-load.ts';
+import { instantFrom, type Span } from '../venue-clock.ts';
+
+/** A reservation as it is by now. A request nobody has answered comes with what helps to answer it, others with `null`. */
+export interface WeighedReservation {
+  reservation: Reservation;
+  /** The half hours that its party would sit in. */
+  load: HalfHourLoad[] | null;
+  clashes: Clash[] | null;
+}
+
+/** The reservations of an evening, and who is expected in each half hour that one of them sits in. Both in order of time. */
+export interface ReservationEvening {
+  items: WeighedReservation[];
+  load: HalfHourLoad[];
+}
+
+/** What decides how full a venue is, and when its evenings begin and end. */
+export type SeatingVenue = BookingHours & { room: Room };
+
+const DAY_MS = 86_400_000;
+
+/** Instants between which everything lies that belongs to the evening of a date, and everything that sits beside it. */
+export function spanAroundEvening(timeZone: string, date: string): Span {
+  const midnight = instantFrom(timeZone, date, '00:00');
+  // An evening ends before the next day does; a clock that is set back makes two days longer.
+  return { startsAt: midnight - 2 * REACH_MS, endsAt: midnight + 2 * DAY_MS + 2 * REACH_MS };
+}
+
+/**
+ * The evening of a date out of the reservations around it, in every status, whoever took them.
+ * @param around  all that {@link spanAroundEvening} holds, in order of time
+ */
+export function weighEvening(
+  venue: SeatingVenue,
+  date: string,
+  around: readonly Reservation[],
+  now: number,
+): ReservationEvening {
+  const ofEvening = around.filter(({ startsAt }) => eveningOf(venue, startsAt) === date);
+  const own = new Set(loadOf(ofEvening, venue.timeZone, now).map(({ startsAt }) => startsAt));
+  const load = loadOf(around, venue.timeZone, now).filter(({ startsAt }) => own.has(startsAt));
+  return { items: weighAll(venue, ofEvening, around, now), load };
+}
+
+/**
+ * Instants between which everything lies that sits beside one of these parties: apart from each other, in order.
+ * @param parties  in order of time
+ */
+export function spansBeside(parties: readonly Pick<Reservation, 'startsAt'>[]): Span[] {
+  const spans: Span[] = [];
+  for (const party of parties) {
+    const span = { startsAt: party.startsAt - REACH_MS, endsAt: party.startsAt + REACH_MS };
+    const last = spans.at(-1);
+    if (last !== undefined && span.startsAt <= last.endsAt) last.endsAt = span.endsAt;
+    else spans.push(span);
+  }
+  return spans;
+}
+
+/**
+ * Each of these reservations as it is by now, requests with what helps to answer them.
+ * @param around  all that {@link spansBeside} of them holds
+ */
+export function weighAll(
+  { timeZone, room }: SeatingVenue,
+  reservations: readonly Reservation[],
+  around: readonly Reservation[],
+  now: number,
+): WeighedReservation[] {
+  const load = loadOf(around, timeZone, now);
+  return reservations.map((saved) => {
+    const reservation = asOf(saved, now);
+    if (reservation.status !== 'Pending') return { reservation, load: null, clashes: null };
+    return {
+      reservation,
+      load: loadBeside(load, reservation, timeZone),
+      clashes: clashesOf(reservation, around, room, timeZone, now),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../bills/bill.ts';
+import type { ReservationStatus } from './reservation.ts';
+import type { NoticeKind } from '../venue/venue-change.ts';
+
+/** Who did something to a reservation: someone the venue knows, its guest on the page, or time. */
+export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
+
+/** When and for how many, before or after a change. `startsAt` in milliseconds. */
+export interface ReservationTerms {
+  startsAt: number;
+  guests: number;
+}
+
+/** What can be done to a reservation, each with what one has to know of it. */
+export type ReservationDeed =
+  | { action: 'Taken'; detail: ReservationTerms & { status: ReservationStatus } }
+  | { action: 'Accepted'; detail: Record<string, never> }
+  | { action: 'Declined'; detail: { reason: string | null } }
+  | { action: 'Cancelled'; detail: { reason: string | null } }
+  | { action: 'CheckedIn'; detail: Record<string, never> }
+  | { action: 'NotShown'; detail: Record<string, never> }
+  | { action: 'Ended'; detail: Record<string, never> }
+  | { action: 'Changed'; detail: { from: ReservationTerms; to: ReservationTerms; isNoteChanged: boolean } };
+
+/** One thing that happened to a reservation. `at` in milliseconds. */
+export type ReservationEntry = ReservationDeed & { at: number; by: ReservationActor };
+
+/** What staff are to be told of by a chime and a badge: what guests do, not what they do themselves; `null` for nothing. */
+export function noticeOf({ action, by }: ReservationEntry): NoticeKind | null {
+  if (by.kind !== 'Key' && by.kind !== 'Guest') return null;
+  if (action === 'Taken') return 'NewReservation';
+  return action === 'Cancelled' ? 'ReservationCancelled' : null;
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
+import { clashesOf, loadBeside, loadOf, REACH_MS, type Room, roomOf } from './reservation-load.ts';
+
+const MINUTE_MS = 60_000;
+const ZONE = 'Europe/Istanbul';
+const NOW = TABLE_AT - 86_400_000;
+const ROOM: Room = { tables: 2, seats: 10 };
+
+let count = 0;
+
+/** Somebody else at 20:00 and so many minutes, accepted unless said otherwise. */
+function party(minutes: number, change: Partial<Reservation> = {}): Reservation {
+  count += 1;
+  const startsAt = TABLE_AT + minutes * MINUTE_MS;
+  return reservationIn('Confirmed', { id: `party-${count}`, phone: null, startsAt, ...change });
+}
+
+const table = (capacity: number | null) => ({ id: 'table', name: 'Salon 1', code: 'S1', capacity });
+
+test('a venue has the tables of all its areas, and seats where each of them says how many', () => {
+  assert.deepEqual(roomOf([]), { tables: 0, seats: 0 });
+  assert.deepEqual(roomOf([{ tables: [table(4), table(6)] }, { tables: [table(2)] }]), {
+    tables: 3,
+    seats: 12,
+  });
+  assert.deepEqual(roomOf([{ tables: [table(4), table(null)] }, { tables: [] }]), { tables: 2, seats: null });
+});
+
+test('a party counts for two hours from its time, those who wait for an answer apart', () => {
+  const load = loadOf(
+    [party(0), party(90, { guests: 2 }), party(90, { status: 'Pending', guests: 5 })],
+    ZONE,
+    NOW,
+  );
+  assert.deepEqual(
+    load.map(({ time, accepted, pending }) => [time, accepted.parties, accepted.guests, pending.guests]),
+    [
+      ['20:00', 1, 4, 0],
+      ['20:30', 1, 4, 0],
+      ['21:00', 1, 4, 0],
+      ['21:30', 2, 6, 5],
+      ['22:00', 1, 2, 5],
+      ['22:30', 1, 2, 5],
+      ['23:00', 1, 2, 5],
+    ],
+  );
+  assert.equal(load[0]!.startsAt, TABLE_AT);
+});
+
+test('a party between two half hours counts in each that it touches', () => {
+  const times = (minutes: number) => loadOf([party(minutes)], ZONE, NOW).map(({ time }) => time);
+  assert.deepEqual(times(10), ['20:00', '20:30', '21:00', '21:30', '22:00']);
+  assert.deepEqual(times(1 / 60_000), ['20:00', '20:30', '21:00', '21:30', '22:00']);
+  assert.deepEqual(times(30), ['20:30', '21:00', '21:30', '22:00']);
+});
+
+test('half hours are those of the clock on the wall, also where it is a quarter of an hour off', () => {
+  const [first] = loadOf([party(0)], 'Asia/Kathmandu', NOW);
+  assert.deepEqual([first!.time, first!.startsAt], ['22:30', TABLE_AT - 15 * MINUTE_MS]);
+});
+
+test('what is over by now counts for nothing, and guests who are there count', () => {
+  const now = TABLE_AT + 10 * MINUTE_MS;
+  const counted = RESERVATION_STATUSES.filter(
+    (status) => loadOf([party(0, { status })], ZONE, now).length > 0,
+  );
+  assert.deepEqual(counted, ['Confirmed', 'Seated']);
+});
+
+test('a party sees the half hours that it would sit in and no other', () => {
+  const load = loadOf([party(-120), party(-90), party(90), party(120)], ZONE, NOW);
+  const beside = loadBeside(load, { startsAt: TABLE_AT }, ZONE);
+  assert.deepEqual(
+    beside.map(({ time, accepted }) => [time, accepted.parties]),
+    [
+      ['20:00', 1],
+      ['21:30', 1],
+    ],
+  );
+});
+
+function clashes(asked: Reservation, others: Reservation[], room = ROOM): string[] {
+  return clashesOf(asked, others, room, ZONE, NOW);
+}
+
+const asking = (change: Partial<Reservation> = {}) => party(0, { status: 'Pending', ...change });
+
+test('a party clashes when every table is taken in one of its half hours', () => {
+  assert.deepEqual(clashes(asking(), [party(90, { guests: 1 })]), []);
+  assert.deepEqual(clashes(asking(), [party(90, { guests: 1 }), party(-90, { guests: 1 })]), []);
+  const taken = [party(60, { guests: 1 }), party(-60, { guests: 1 }), party(30, { guests: 1 })];
+  assert.deepEqual(clashes(asking(), taken), ['TablesTaken']);
+});
+
+test('a party clashes when there are more guests than seats, where every table says how many it has', () => {
+  assert.deepEqual(clashes(asking(), [party(0, { guests: 6 })]), []);
+  assert.deepEqual(clashes(asking(), [party(0, { guests: 7 })]), ['SeatsTaken']);
+  assert.deepEqual(clashes(asking(), [party(0, { guests: 7 })], { tables: 2, seats: null }), []);
+  assert.deepEqual(clashes(asking({ guests: 11 }), []), ['SeatsTaken']);
+  const together = [party(0, { guests: 4 }), party(90, { guests: 3 })];
+  assert.deepEqual(clashes(asking(), together, { tables: 5, seats: 11 }), []);
+  assert.deepEqual(clashes(asking(), together, { tables: 5, seats: 10 }), ['SeatsTaken']);
+});
+
+test('at a venue without tables a party clashes with whoever comes in the same half hour', () => {
+  const nowhere = { tables: 0, seats: 0 };
+  assert.deepEqual(clashes(asking(), [party(29)], nowhere), ['SameTime']);
+  assert.deepEqual(clashes(asking(), [party(30), party(-1)], nowhere), []);
+  assert.deepEqual(clashes(asking({ guests: 400 }), [], nowhere), []);
+});
+
+test('a guest who has a table or asked for one within two hours is told, by their phone number alone', () => {
+  const phone = '+905321234567';
+  const again = asking({ phone });
+  for (const status of ['Pending', 'Confirmed'] as const) {
+    assert.deepEqual(clashes(again, [party(119, { phone, status })]), ['SameGuest']);
+    assert.deepEqual(clashes(again, [party(-119, { phone, status })]), ['SameGuest']);
+    assert.deepEqual(clashes(again, [party(120, { phone, status })]), []);
+  }
+  assert.deepEqual(clashes(again, [party(0, { phone: '+905321234568' })]), []);
+  assert.deepEqual(clashes(asking(), [party(0, { phone: null })]), []);
+});
+
+test('neither the party itself, nor who waits for an answer, nor what is over takes a table', () => {
+  const asked = asking({ phone: '+905321234567' });
+  const accepted = { ...asked, status: 'Confirmed' as const };
+  const others = [
+    asked,
+    party(0, { status: 'Pending' }),
+    party(0, { status: 'Cancelled' }),
+    party(0, { status: 'Declined' }),
+    party(0, { status: 'NoShow' }),
+  ];
+  assert.deepEqual(clashes(asked, others, { tables: 1, seats: 4 }), []);
+  assert.deepEqual(clashes(accepted, [accepted, ...others.slice(1)], { tables: 1, seats: 4 }), []);
+});
+
+test('all that clashes is told, in one order', () => {
+  const phone = '+905321234567';
+  const others = [party(0, { phone }), party(0, { guests: 9 })];
+  assert.deepEqual(clashes(asking({ phone }), others), ['TablesTaken', 'SeatsTaken', 'SameGuest']);
+});
+
+test('whoever is out of reach never sits in the same half hour', () => {
+  const minutes = fc.integer({ min: -100_000, max: 100_000 });
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 600 }), (start, apart) => {
+      const [one, other] = [party(start), party(start + REACH_MS / MINUTE_MS + apart)];
+      assert.deepEqual(loadBeside(loadOf([other], ZONE, 0), one, ZONE), []);
+      assert.deepEqual(loadBeside(loadOf([one], ZONE, 0), other, ZONE), []);
+    }),
+  );
+});

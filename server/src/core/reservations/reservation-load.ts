@@ -1,0 +1,121 @@
+import { isOpenAt, type Reservation } from './reservation.ts';
+import { localAt } from '../venue-clock.ts';
+import type { Area } from '../venue/venue-record.ts';
+
+/** How many parties and guests sit at tables at a time. */
+export interface Crowd {
+  parties: number;
+  guests: number;
+}
+
+/** Half an hour of the venue's clock with who is expected in it. `startsAt` in milliseconds, `time` as `HH:mm`. */
+export interface HalfHourLoad {
+  startsAt: number;
+  time: string;
+  /** Who was accepted or is there. */
+  accepted: Crowd;
+  /** Who waits for an answer. */
+  pending: Crowd;
+}
+
+/**
+ * Why a venue may not want to accept a request: more parties than tables, more guests than seats (where every table says
+ * how many it has), at a venue without tables anyone else in the same half hour, or the same guest a second time.
+ */
+export const CLASHES = ['TablesTaken', 'SeatsTaken', 'SameTime', 'SameGuest'] as const;
+export type Clash = (typeof CLASHES)[number];
+
+/** What a venue has to seat people at. `seats` is `null` when some table does not say how many it has. */
+export interface Room {
+  tables: number;
+  seats: number | null;
+}
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** So long a party is taken to stay. */
+const STAY_MS = 4 * HALF_HOUR_MS;
+
+/** What a venue has to seat people at, by the tables that it entered. */
+export function roomOf(areas: readonly Pick<Area, 'tables'>[]): Room {
+  const capacities = areas.flatMap(({ tables }) => tables.map(({ capacity }) => capacity));
+  const seats = capacities.reduce<number | null>(
+    (sum, capacity) => (sum === null || capacity === null ? null : sum + capacity),
+    0,
+  );
+  return { tables: capacities.length, seats };
+}
+
+/**
+ * Who is expected in each half hour for which somebody is, in order: a party counts for two hours from its time. What is
+ * over by now counts for nothing.
+ * @param reservations  of one venue
+ */
+export function loadOf(reservations: readonly Reservation[], timeZone: string, now: number): HalfHourLoad[] {
+  const byHalfHour = new Map<number, HalfHourLoad>();
+  for (const reservation of reservations) {
+    if (!isOpenAt(reservation, now)) continue;
+    for (const startsAt of halfHoursOf(reservation, timeZone)) {
+      const load = byHalfHour.get(startsAt) ?? emptyLoad(startsAt, timeZone);
+      byHalfHour.set(startsAt, load);
+      const crowd = reservation.status === 'Pending' ? load.pending : load.accepted;
+      crowd.parties += 1;
+      crowd.guests += reservation.guests;
+    }
+  }
+  return [...byHalfHour.values()].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** The half hours of a load in which a party would sit at its table. */
+export function loadBeside(
+  load: readonly HalfHourLoad[],
+  reservation: Pick<Reservation, 'startsAt'>,
+  timeZone: string,
+): HalfHourLoad[] {
+  const covered = new Set(halfHoursOf(reservation, timeZone));
+  return load.filter(({ startsAt }) => covered.has(startsAt));
+}
+
+/** What is so far apart or further, in milliseconds, never sits in the same half hour. */
+export const REACH_MS = STAY_MS + 2 * HALF_HOUR_MS;
+
+/**
+ * What speaks against having a party beside all others that were accepted, in the order of {@link CLASHES}.
+ * @param others  reservations of the same venue, at least all within {@link REACH_MS} of the party, which may be among them
+ */
+export function clashesOf(
+  party: Reservation,
+  others: readonly Reservation[],
+  room: Room,
+  timeZone: string,
+  now: number,
+): Clash[] {
+  const rivals = others.filter((other) => other.id !== party.id && isOpenAt(other, now));
+  const accepted = rivals.filter(({ status }) => status !== 'Pending');
+  const beside = loadBeside(loadOf(accepted, timeZone, now), party, timeZone);
+  const [halfHour] = halfHoursOf(party, timeZone);
+  const seatsTaken = Math.max(0, ...beside.map((load) => load.accepted.guests));
+  const found: Record<Clash, boolean> = {
+    TablesTaken: room.tables > 0 && beside.some((load) => load.accepted.parties >= room.tables),
+    SeatsTaken: room.tables > 0 && seatsTaken + party.guests > (room.seats ?? Infinity),
+    SameTime: room.tables === 0 && accepted.some((other) => halfHoursOf(other, timeZone)[0] === halfHour),
+    SameGuest: party.phone !== null && rivals.some((other) => isSameGuest(party, other)),
+  };
+  return CLASHES.filter((clash) => found[clash]);
+}
+
+function isSameGuest(party: Reservation, other: Reservation): boolean {
+  return other.phone === party.phone && Math.abs(other.startsAt - party.startsAt) < STAY_MS;
+}
+
+function halfHoursOf({ startsAt }: Pick<Reservation, 'startsAt'>, timeZone: string): number[] {
+  const sinceHalfHour = (localAt(timeZone, startsAt).minutes % 30) * MINUTE_MS + (startsAt % MINUTE_MS);
+  const first = startsAt - sinceHalfHour;
+  const count = Math.ceil((sinceHalfHour + STAY_MS) / HALF_HOUR_MS);
+  return Array.from({ length: count }, (_, at) => first + at * HALF_HOUR_MS);
+}
+
+function emptyLoad(startsAt: number, timeZone: string): HalfHourLoad {
+  const nobody = () => ({ parties: 0, guests: 0 });
+  return { startsAt, time: localAt(timeZone, startsAt).time, accepted: nobody(), pending: nobody() };
+}

@@ -1,0 +1,92 @@
+import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';
+import { readPhone } from '../phone.ts';
+import { type Problem, Refusal } from '../refusals.ts';
+import { hasActiveSubscription, type Venue } from '../venue/venue.ts';
+
+/** Lengths in code points. */
+export const RESERVATION_LIMITS = { name: 100, phone: 30, note: 250, reason: 250 } as const;
+
+/** A booking as a caller sends it, `null` where something is missing or cannot be read. `startsAt` in milliseconds. */
+export interface BookingRequest {
+  startsAt: number | null;
+  guests: number | null;
+  name: string | null;
+  phone: string | null;
+  note: string | null;
+}
+
+/** A booking of the right shape; whether the venue takes it is another question. `phone` is E.164. */
+export interface Booking {
+  startsAt: number;
+  guests: number;
+  name: string;
+  phone: string;
+  note: string | null;
+}
+
+/**
+ * The booking of a request that says when, for how many, and who it is for by a name and a phone number that can be read.
+ * More guests than a venue may take is not a question of shape.
+ * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
+ * @param found  problems of single properties, of which the one about a property stands for all of it
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID with every problem, in the order of the request
+ * @see the contract, "POST /venues/{venueId}/reservations"
+ */
+export function readBooking(
+  request: BookingRequest,
+  countryCode: string,
+  found: readonly Problem[],
+): Booking {
+  const { startsAt, guests, name, note } = request;
+  const phone = request.phone === null ? null : readPhone(request.phone, countryCode);
+  const problems = found.flatMap((problem) => spreadCustomer(problem)).filter(isOfShape);
+  const known = new Set(problems.map(({ field }) => field));
+  if (request.phone !== null && phone === null && !known.has('customer.phone')) {
+    const message = 'is not a phone number';
+    problems.push({ field: 'customer.phone', message, attemptedValue: request.phone });
+  }
+  if (problems.length > 0 || startsAt === null || guests === null || name === null || phone === null) {
+    const ordered = problems.toSorted((a, b) => PLACES.indexOf(a.field) - PLACES.indexOf(b.field));
+    throw new Refusal('PUBLIC_API_RESERVATION_INVALID', { problems: ordered });
+  }
+  return { startsAt, guests, name, phone, note };
+}
+
+/** What decides whether a venue takes a booking. */
+export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'reservations'>;
+
+/**
+ * Passes when a venue takes a booking at an instant.
+ * @throws Refusal the first of TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED,
+ *   INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
+ * @see the contract, "POST /venues/{venueId}/reservations", rule 3
+ */
+export function requireBookable(
+  venue: BookingVenue,
+  { startsAt, guests }: Pick<Booking, 'startsAt' | 'guests'>,
+  now: number,
+): void {
+  if (guests > BOOKING_LIMITS.maxGuests) throw new Refusal('TOO_MANY_GUESTS');
+  if (!hasActiveSubscription(venue, now)) throw new Refusal('PUBLIC_API_RESERVATIONS_UNAVAILABLE');
+  if (!venue.reservations.isEnabled) throw new Refusal('RESERVATIONS_DISABLED');
+  const refusal = bookingRefusalAt(venue, startsAt, now);
+  if (refusal !== null) throw new Refusal(refusal);
+}
+
+/** Properties in the order in which the contract lists them. */
+const PLACES = ['startsAt', 'guests', 'customer.name', 'customer.phone', 'note'];
+
+/** A customer that is no customer at all lacks a name and a phone. */
+function spreadCustomer(problem: Problem): Problem[] {
+  if (problem.field !== 'customer') return [problem];
+  return ['customer.name', 'customer.phone'].map((field) => ({
+    field,
+    message: 'is required',
+    attemptedValue: null,
+  }));
+}
+
+function isOfShape({ field, attemptedValue }: Problem): boolean {
+  const isNumber = typeof attemptedValue === 'number' && Number.isInteger(attemptedValue);
+  return !(field === 'guests' && isNumber && attemptedValue > BOOKING_LIMITS.maxGuests);
+}

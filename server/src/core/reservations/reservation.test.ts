@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { asOf, canCancelAt, isOpenAt, pageUrlOf, RESERVATION_STATUSES, runsOutAt } from './reservation.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('a request runs out at its time, an accepted one two hours after it, a visit four hours after the check-in', () => {
+  assert.equal(runsOutAt(reservationIn('Pending')), TABLE_AT);
+  assert.equal(runsOutAt(reservationIn('Confirmed')), TABLE_AT + 2 * HOUR_MS);
+  const early = TABLE_AT - HOUR_MS;
+  assert.equal(runsOutAt(reservationIn('Seated', { checkedInAt: early })), early + 4 * HOUR_MS);
+  for (const status of ['Declined', 'Cancelled', 'Completed', 'NoShow'] as const)
+    assert.equal(runsOutAt(reservationIn(status)), null);
+});
+
+test('a request nobody answered is cancelled by the service from the very instant of its time', () => {
+  const request = sampleReservation();
+  assert.equal(asOf(request, TABLE_AT - 1), request);
+  for (const now of [TABLE_AT, TABLE_AT + 30 * HOUR_MS]) {
+    assert.deepEqual(asOf(request, now), {
+      ...request,
+      status: 'Cancelled',
+      cancelledAt: TABLE_AT,
+      cancelledBy: 'System',
+    });
+  }
+});
+
+test('accepted guests are a no-show from two hours after their time, and not a millisecond before', () => {
+  const accepted = reservationIn('Confirmed');
+  assert.equal(asOf(accepted, TABLE_AT + 2 * HOUR_MS - 1), accepted);
+  assert.deepEqual(asOf(accepted, TABLE_AT + 2 * HOUR_MS), { ...accepted, status: 'NoShow' });
+});
+
+test('a visit is over four hours after the check-in, and not a millisecond before', () => {
+  const seated = reservationIn('Seated', { checkedInAt: TABLE_AT + HOUR_MS });
+  assert.equal(asOf(seated, TABLE_AT + 5 * HOUR_MS - 1), seated);
+  assert.deepEqual(asOf(seated, TABLE_AT + 5 * HOUR_MS), { ...seated, status: 'Completed' });
+});
+
+test('what is over stays as it is for ever', () => {
+  for (const status of ['Declined', 'Cancelled', 'Completed', 'NoShow'] as const) {
+    const over = reservationIn(status);
+    assert.equal(asOf(over, TABLE_AT + 10_000 * HOUR_MS), over);
+  }
+});
+
+test('a reservation is open exactly as long as it is pending, confirmed or seated by now', () => {
+  for (const status of RESERVATION_STATUSES) {
+    const reservation = reservationIn(status);
+    for (let hours = -3; hours <= 5; hours++) {
+      const now = TABLE_AT + hours * HOUR_MS;
+      const standing = ['Pending', 'Confirmed', 'Seated'].includes(asOf(reservation, now).status);
+      assert.equal(isOpenAt(reservation, now), standing, `${status} ${hours}`);
+    }
+  }
+});
+
+test('a guest can cancel what was asked for or accepted, until its time comes', () => {
+  for (const status of RESERVATION_STATUSES) {
+    const isCancellable = status === 'Pending' || status === 'Confirmed';
+    assert.equal(canCancelAt(reservationIn(status), TABLE_AT - 1), isCancellable, status);
+    assert.equal(canCancelAt(reservationIn(status), TABLE_AT), false, status);
+  }
+});
+
+test('the page of a reservation is below that of its venue, and there is none without one', () => {
+  const { code } = sampleReservation();
+  assert.equal(pageUrlOf({ code }, 'kose', 'https://sofra.example'), 'https://sofra.example/kose/r/7K3MQ9XA');
+  assert.equal(pageUrlOf({ code }, null, 'https://sofra.example'), null);
+});

@@ -1,0 +1,17 @@
+import { isOpenAt, type OrderingHours } from './opening-hours.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { hasActiveSubscription, rushAt, type Venue } from './venue.ts';
+
+/**
+ * Why a venue takes no orders from guests at an instant: no subscription, a rush, closed, the first of them; `null` when
+ * it does.
+ * @see the contract, "POST /venues/{venueId}/orders", rule 1
+ */
+export function orderingRefusalAt(
+  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription'>,
+  now: number,
+): RefusalCode | null {
+  if (!hasActiveSubscription(venue, now)) return 'PUBLIC_API_ORDERING_UNAVAILABLE';
+  if (rushAt(venue, now) !== null) return 'PLACE_IS_BUSY';
+  return isOpenAt(venue, now) ? null : 'OUTSIDE_WORKING_HOURS';
+}

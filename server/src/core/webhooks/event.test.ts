@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  basketLine,
+  billOf,
+  sampleExtra,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+} from '../../../test/sample-bill.ts';
+import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample-reservation.ts';
+import type { Bill } from '../bills/bill.ts';
+import type { BillChange } from '../bills/bill-change.ts';
+import type { BillDeed } from '../bills/bill-history.ts';
+import {
+  isOrderEvent,
+  isReservationEvent,
+  orderTrackedUntil,
+  reservationTrackedUntil,
+  retryDelayMs,
+} from './event.ts';
+import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import { addRound, openBill } from '../bills/placement.ts';
+import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
+import * as till from '../bills/till.ts';
+
+const STAMP = stampOf();
+const HOUR_MS = 3_600_000;
+
+const dineIn = billOf(2);
+const delivery = billOf(1, { type: 'Delivery' });
+const paid = till.recordPayment(dineIn, { id: 'paid', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
+const gone = till.markLeft(delivery, true, STAMP).bill;
+const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
+const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
+const hidden = till.hideBill(closed, true, STAMP).bill;
+
+/** Each thing that can be done to a bill, on a bill on which it can be done, and whether callers are told of it. */
+const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
+  LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
+  RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
+  LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
+  QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],
+  LineGivenAway: [dineIn, (bill) => till.giveAway(bill, 'line-1', true, STAMP), true],
+  LineChargedAgain: [gift, (bill) => till.giveAway(bill, 'line-1', false, STAMP), true],
+  TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
+  PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
+  PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
+  BillClosed: [dineIn, (bill) => till.closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP), true],
+  BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
+  DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
+  DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
+  BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
+  BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
+};
+
+function payment(id: string): till.NewPayment {
+  return { id, kind: 'Cash', amountKurus: 2_500 };
+}
+
+for (const [action, [before, act, isEvent]] of Object.entries(DEEDS)) {
+  test(`callers are ${isEvent ? 'told' : 'not told'} of ${action}`, () => {
+    const { bill, history } = act(before);
+    assert.equal(history?.action, action);
+    assert.equal(isOrderEvent(before, bill), isEvent);
+  });
+}
+
+test('a round that is added to an order is an event, also when it costs nothing', () => {
+  const water = sampleProduct({ id: 'water', portions: [] });
+  const portion = { ...basketLine(sampleProduct({ id: 'x' })).portion, priceKurus: 0 };
+  const { roundId: _, ...round } = sampleOpening({
+    basket: [basketLine(water, { portion, extras: [sampleExtra({ priceKurus: 0 })] })],
+  });
+  const after = addRound(dineIn, { ...round, roundId: 'round-2', lineIds: ['line-9'] });
+  assert.equal(isOrderEvent(dineIn, after), true);
+});
+
+test('names and notes of an order are never an event', () => {
+  const text = fc.option(fc.string(), { nil: null });
+  const customer = fc.record({ name: text, phone: text, address: text });
+  fc.assert(
+    fc.property(text, text, customer, (note, lineNote, names) => {
+      const [first, ...others] = dineIn.lines;
+      const lines = [{ ...first!, note: lineNote, productName: names.name ?? '' }, ...others];
+      const table = { ...dineIn.table!, name: names.name ?? '' };
+      const corrected = { ...dineIn, note, lines, table, customer: { ...names, paymentMethod: null } };
+      assert.equal(isOrderEvent(dineIn, corrected), false);
+    }),
+  );
+});
+
+test('the second of two orders that are alike in all but their lines is another to a caller', () => {
+  const [one, other] = [
+    openBill(sampleOpening({ lineIds: ['a'] })),
+    openBill(sampleOpening({ lineIds: ['b'] })),
+  ];
+  assert.equal(isOrderEvent(one, other), true);
+});
+
+test('another status of a reservation is an event, the same one again is none', () => {
+  const status = fc.constantFrom(...RESERVATION_STATUSES);
+  fc.assert(
+    fc.property(status, status, (before, after) => {
+      assert.equal(isReservationEvent(reservationIn(before), reservationIn(after)), before !== after);
+    }),
+  );
+});
+
+test('time, guests and who cancelled are events of a reservation; its name, notes, reason and check-in are not', () => {
+  const before = sampleReservation();
+  const isEvent = (change: Parameters<typeof sampleReservation>[0]) =>
+    isReservationEvent(before, sampleReservation(change));
+  assert.ok(isEvent({ startsAt: TABLE_AT + 1 }));
+  assert.ok(isEvent({ guests: 5 }));
+  assert.ok(isEvent({ cancelledBy: 'Venue' }));
+  const unseen = { note: 'Köşe masa', name: 'Ayşe Y.', phone: null, checkedInAt: TABLE_AT, revision: 7 };
+  assert.ok(!isEvent({ ...unseen, cancellationReason: 'kar', cancelledAt: TABLE_AT }));
+});
+
+test('an order is tracked for 48 hours from its placement, a reservation until 48 hours after its time', () => {
+  assert.equal(orderTrackedUntil(TABLE_AT), TABLE_AT + 48 * HOUR_MS);
+  assert.equal(reservationTrackedUntil({ startsAt: TABLE_AT }), TABLE_AT + 48 * HOUR_MS);
+});
+
+const SCHEDULE_SECONDS = [5, 25, 90, 180, 600, 900, 1_800, 3_600, 7_200, 14_400];
+
+test('the delays between attempts are 5 s, 25 s, 90 s, 3, 10, 15, 30 min, 1, 2 h, then 4 h for good', () => {
+  for (const [at, seconds] of [...SCHEDULE_SECONDS, 14_400, 14_400].entries()) {
+    assert.equal(retryDelayMs(at + 1, 0.5, null), seconds * 1000);
+  }
+  assert.equal(retryDelayMs(10_000, 0.5, null), 14_400_000);
+});
+
+test('each delay is a fifth shorter to a fifth longer, by chance, and whole milliseconds', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), chance, (failures, drawn) => {
+      const middle = SCHEDULE_SECONDS[Math.min(failures, 10) - 1]! * 1000;
+      const delay = retryDelayMs(failures, drawn, null);
+      assert.ok(Number.isInteger(delay) && delay >= 0.8 * middle && delay <= 1.2 * middle);
+    }),
+  );
+  assert.deepEqual([retryDelayMs(1, 0, null), retryDelayMs(1, 1, null)], [4_000, 6_000]);
+});
+
+test('an endpoint that asks for a longer wait gets it, one that asks for a shorter waits by the schedule', () => {
+  assert.equal(retryDelayMs(1, 0.5, 60), 60_000);
+  assert.equal(retryDelayMs(1, 1, 5), 6_000);
+  assert.equal(retryDelayMs(3, 0.5, 0), 90_000);
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeStatus, describeTrouble, ENDPOINT_TROUBLES } from './failure-reason.ts';
+
+test('every trouble of an endpoint has a short sentence', () => {
+  for (const trouble of ENDPOINT_TROUBLES) {
+    const sentence = describeTrouble(trouble);
+    assert.match(sentence, /^[A-Z].*[a-z0-9]\.$/);
+    assert.ok(sentence.length <= 120, sentence);
+  }
+});
+
+test('a sentence does not tell a name that leads nowhere from one that leads inside', () => {
+  assert.equal(describeTrouble('NotResolved'), describeTrouble('NotPublic'));
+});
+
+test('a status from 200 to 299 accepts an event, and nothing is said against it', () => {
+  for (const status of [200, 201, 202, 204, 299]) assert.equal(describeStatus(status), null);
+});
+
+test('any other status is named, and of a redirect it is said that nobody follows it', () => {
+  for (const status of [300, 301, 302, 307, 308, 399]) {
+    assert.equal(describeStatus(status), `The endpoint answered ${status}: redirects are not followed.`);
+  }
+  for (const status of [400, 404, 410, 429, 500, 503, 999]) {
+    assert.equal(describeStatus(status), `The endpoint answered ${status} instead of 2xx.`);
+  }
+});

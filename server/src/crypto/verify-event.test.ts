@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { formatSigningSecret } from '../core/webhooks/signing-secret.ts';
+import { signEvent } from './sign-event.ts';
+import { type ArrivedEvent, describeDoubt, type EventDoubt, verifyEvent } from './verify-event.ts';
+
+interface Delivery {
+  why: string;
+  secret: string;
+  headers: Record<string, string>;
+  body: string;
+  nowSeconds: number;
+  isGenuine: boolean;
+}
+
+const vectors = new URL('../../../vectors/webhook-signatures.json', import.meta.url);
+const { deliveries } = JSON.parse(readFileSync(vectors, 'utf8')) as { deliveries: Delivery[] };
+
+const NOW_SECONDS = 1_772_539_200;
+const SECRET = formatSigningSecret(Buffer.alloc(32, 'sofra'));
+const BODY = '{"id":"evt_7f","data":{"total":120.50,"note":"a  \\"b\\" : c"}}';
+
+/** A genuine event, changed. */
+function arrived(change: Partial<ArrivedEvent> = {}): ArrivedEvent {
+  const signature = signEvent(SECRET, { id: 'evt_7f', timestampSeconds: NOW_SECONDS, body: BODY });
+  return { id: 'evt_7f', timestamp: String(NOW_SECONDS), signature, body: BODY, ...change };
+}
+
+function assertDoubt(event: ArrivedEvent, doubt: EventDoubt, nowSeconds = NOW_SECONDS): void {
+  assert.deepEqual(verifyEvent(SECRET, event, nowSeconds), { kind: 'Doubtful', doubt });
+}
+
+for (const { why, secret, headers, body, nowSeconds, isGenuine } of deliveries) {
+  test(`a receiver ${isGenuine ? 'believes' : 'doubts'} a delivery as its vector says: ${why}`, () => {
+    const event = {
+      id: headers['webhook-id'],
+      timestamp: headers['webhook-timestamp'],
+      signature: headers['webhook-signature'],
+      body,
+    };
+    assert.equal(verifyEvent(secret, event, nowSeconds).kind, isGenuine ? 'Genuine' : 'Doubtful');
+  });
+}
+
+test('whatever is signed is believed, and under another secret doubted', () => {
+  const anySecret = fc
+    .uint8Array({ minLength: 32, maxLength: 32 })
+    .map((bytes) => formatSigningSecret(Buffer.from(bytes)));
+  const anyAge = fc.integer({ min: -300, max: 300 });
+  fc.assert(
+    fc.property(anySecret, anyAge, fc.string({ unit: 'binary' }), (secret, age, body) => {
+      const timestampSeconds = NOW_SECONDS - age;
+      const signature = signEvent(secret, { id: 'evt_7f', timestampSeconds, body });
+      const event = { id: 'evt_7f', timestamp: String(timestampSeconds), signature, body };
+      assert.deepEqual(verifyEvent(secret, event, NOW_SECONDS), { kind: 'Genuine' });
+      assertDoubt(event, 'SignatureWrong');
+    }),
+  );
+});
+
+test('a header that is missing or cannot be read is told from a signature that does not fit', () => {
+  for (const nothing of [undefined, '']) {
+    for (const name of ['id', 'timestamp', 'signature'] as const)
+      assertDoubt(arrived({ [name]: nothing }), 'HeaderMissing');
+  }
+  for (const timestamp of ['now', '-1', '1.5', '1e9', ' 1', '01', '1'.repeat(16)])
+    assertDoubt(arrived({ timestamp }), 'TimeUnreadable');
+  for (const signature of ['v1', 'V1,abc', 'v1a,abc', 'v2,abc v3,abc', ' '])
+    assertDoubt(arrived({ signature }), 'SignatureUnreadable');
+  for (const signature of ['v1,', 'v1,abc', `${arrived().signature}=`])
+    assertDoubt(arrived({ signature }), 'SignatureWrong');
+});
+
+test('a time that is too long ago is told from one that is too far ahead', () => {
+  assertDoubt(arrived(), 'TooOld', NOW_SECONDS + 301);
+  assertDoubt(arrived(), 'TooNew', NOW_SECONDS - 301);
+  assertDoubt(arrived({ timestamp: String(NOW_SECONDS * 1000) }), 'TooNew');
+});
+
+test('a body that was only spaced otherwise is told from one that says something else', () => {
+  for (const body of [` ${BODY}`, `${BODY}\r\n`, BODY.replace(':{', ': {'), BODY.replaceAll(',"', ',\n  "')])
+    assertDoubt(arrived({ body }), 'BodyRespaced');
+  for (const body of [BODY.replace('a  ', 'a '), BODY.replace('120.50', '120.5'), '', '"', '{"a":"\\'])
+    assertDoubt(arrived({ body }), 'SignatureWrong');
+});
+
+test('a body that is made to be slow to look through is doubted like any other', () => {
+  for (const part of ['\\"', '"', ' ', 'a', '"a']) {
+    assertDoubt(arrived({ body: `"${part.repeat(2_000_000)}` }), 'SignatureWrong');
+  }
+});
+
+test('a doubt is described without the secret, the signature or the body', () => {
+  const { signature = '' } = arrived();
+  for (const doubt of ['SignatureWrong', 'BodyRespaced', 'TooOld'] as const) {
+    const sentence = describeDoubt(doubt);
+    for (const hidden of [SECRET, signature, 'evt_7f']) assert.ok(!sentence.includes(hidden));
+  }
+});
+
+test('what is no signing secret verifies nothing, which is told as a mistake of the receiver', () => {
+  assert.throws(() => verifyEvent('whsec_secret!', arrived(), NOW_SECONDS), RangeError);
+});

@@ -1,0 +1,69 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type RefusalCode, statusOf } from '../../core/refusals.ts';
+import type { Clock, Random } from '../../parts.ts';
+import { errorBody } from './envelope.ts';
+import { languageOf } from './language.ts';
+import { traceIdOf } from '../request/trace.ts';
+
+/** What a refusal needs of the service before any route is known. */
+export interface BareParts {
+  clock: Clock;
+  random: Random;
+  /** Headers of every answer of the server. */
+  headers: Readonly<Record<string, string>>;
+}
+
+interface BareRefusal {
+  status: number;
+  headers: Record<string, string>;
+  json: string;
+}
+
+/** Headers of some refusals. */
+type RefusalHeaders = Readonly<Record<string, string>>;
+
+/** Refuses what no route answers, with the envelope; the connection is closed behind it. */
+function bareRefusal(
+  parts: BareParts,
+  code: RefusalCode,
+  request: IncomingHttpHeaders = {},
+  more: RefusalHeaders = {},
+): BareRefusal {
+  const { clock, random } = parts;
+  const traceId = traceIdOf(request['traceparent'] as string | undefined, random);
+  const language = languageOf(request['accept-language']);
+  const json = JSON.stringify(errorBody({ code, language, now: clock.now(), traceId, problems: [] }));
+  const headers = {
+    ...parts.headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(json)),
+    ...more,
+    Connection: 'close',
+  };
+  return { status: statusOf(code), headers, json };
+}
+
+/** Refuses a request whose head could be read. */
+export function refuseRequest(
+  parts: BareParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: RefusalCode,
+): void {
+  const { status, headers, json } = bareRefusal(parts, code, request.headers);
+  response.writeHead(status, headers).end(json);
+}
+
+/** A refusal as it is written to a connection on which no request could be read. */
+export function refusalBytes(
+  parts: BareParts,
+  code: RefusalCode,
+  request?: IncomingHttpHeaders,
+  more?: RefusalHeaders,
+): Buffer {
+  const { status, headers, json } = bareRefusal(parts, code, request, more);
+  const lines = Object.entries({ ...headers, Date: new Date(parts.clock.now()).toUTCString() });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${json}`);
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Problem } from '../../core/refusals.ts';
+import { errorBody, instant, successBody, successFrame } from './envelope.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 18, 30, 0, 7);
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+function orderRefused(problems: readonly Problem[]) {
+  return errorBody({
+    code: 'PUBLIC_API_ORDER_INVALID',
+    language: 'en',
+    now: NOW,
+    traceId: TRACE_ID,
+    problems,
+  });
+}
+
+test('a success is written as five properties in their order', () => {
+  assert.equal(
+    JSON.stringify(successBody({ id: 7 }, NOW, TRACE_ID)),
+    '{"success":true,"timestamp":"2026-03-01T18:30:00.007Z",' +
+      `"traceId":"${TRACE_ID}","data":{"id":7},"message":"The request was successful."}`,
+  );
+});
+
+test('a success around data that was serialized before is the same text', () => {
+  const data = { name: 'Çay "demli"', price: null };
+  const [before, behind] = successFrame(NOW, TRACE_ID);
+  assert.equal(before + JSON.stringify(data) + behind, JSON.stringify(successBody(data, NOW, TRACE_ID)));
+});
+
+test('data is passed through untouched', () => {
+  const data = { total: { toJSON: () => 120.5 }, note: null };
+  assert.equal(successBody(data, NOW, TRACE_ID).data, data);
+});
+
+test('an error is written as eight properties in their order', () => {
+  assert.equal(
+    JSON.stringify(
+      errorBody({ code: 'OUTSIDE_WORKING_HOURS', language: 'de', now: NOW, traceId: TRACE_ID, problems: [] }),
+    ),
+    `{"success":false,"timestamp":"2026-03-01T18:30:00.007Z","traceId":"${TRACE_ID}",` +
+      '"userMessage":"Das Restaurant ist zurzeit geschlossen. Bitte bestellen Sie während der Öffnungszeiten.",' +
+      '"developerMessage":"The venue is closed now.","errorCode":"OUTSIDE_WORKING_HOURS",' +
+      '"validationErrors":[],"details":null}',
+  );
+});
+
+test('every problem is listed, in the order it was found, as three properties in theirs', () => {
+  const problems = [
+    { attemptedValue: 25, message: 'Must be from 1 to 20.', field: 'lines[1].quantity', internal: 'kept' },
+    { field: 'customer.phone', message: 'Is required.', attemptedValue: null },
+  ];
+  assert.equal(
+    JSON.stringify(orderRefused(problems).validationErrors),
+    '[{"field":"lines[1].quantity","message":"Must be from 1 to 20.","attemptedValue":25},' +
+      '{"field":"customer.phone","message":"Is required.","attemptedValue":null}]',
+  );
+});
+
+test('an attempted value that was empty is null, and one that was false or zero is itself', () => {
+  const attempted = ['', false, 0, ' '].map((attemptedValue) => ({
+    field: 'note',
+    message: '',
+    attemptedValue,
+  }));
+  assert.deepEqual(
+    orderRefused(attempted).validationErrors.map((problem) => problem.attemptedValue),
+    [null, false, 0, ' '],
+  );
+});
+
+test('an instant is written in UTC with milliseconds, before 1970 too', () => {
+  assert.equal(instant(0), '1970-01-01T00:00:00.000Z');
+  assert.equal(instant(NOW), '2026-03-01T18:30:00.007Z');
+  assert.equal(instant(-1), '1969-12-31T23:59:59.999Z');
+});

@@ -1,0 +1,76 @@
+import { developerMessageOf, type Problem, type RefusalCode, type RefusalDetails } from '../../core/refusals.ts';
+import type { Language } from './language.ts';
+import { userMessageOf } from './messages.ts';
+import { lira } from '../schema.ts';
+
+/** The one answer of every door that did what it was asked. Properties stand in the order in which they are written. */
+export interface SuccessBody {
+  success: true;
+  timestamp: string;
+  traceId: string;
+  data: unknown;
+  message: string;
+}
+
+/** The one answer of every door that did not. */
+export interface ErrorBody {
+  success: false;
+  timestamp: string;
+  traceId: string;
+  userMessage: string;
+  developerMessage: string;
+  errorCode: RefusalCode;
+  validationErrors: Problem[];
+  /** Amounts as they are written everywhere. */
+  details: { toGiveBack: object } | null;
+}
+
+/** What an error answer is made of. `now` is in milliseconds. */
+export interface ErrorAnswer {
+  code: RefusalCode;
+  language: Language;
+  now: number;
+  traceId: string;
+  problems: readonly Problem[];
+  details?: RefusalDetails | null;
+}
+
+/** What every success says. */
+export const successMessage = 'The request was successful.';
+
+/** Wraps what a call found or did. `now` is in milliseconds. */
+export function successBody(data: unknown, now: number, traceId: string): SuccessBody {
+  return { success: true, timestamp: instant(now), traceId, data, message: successMessage };
+}
+
+/** What stands before and behind `data` in the text of {@link successBody}, for data that was serialized before. */
+export function successFrame(now: number, traceId: string): [before: string, behind: string] {
+  return [
+    `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`,
+    `,"message":"${successMessage}"}`,
+  ];
+}
+
+/** Says no: to the person in their language, to the developer in English, to the program by the code. */
+export function errorBody({ code, language, now, traceId, problems, details }: ErrorAnswer): ErrorBody {
+  return {
+    success: false,
+    timestamp: instant(now),
+    traceId,
+    userMessage: userMessageOf(code, language),
+    developerMessage: developerMessageOf(code),
+    errorCode: code,
+    validationErrors: problems.map(validationError),
+    details: details ? { toGiveBack: lira(details.toGiveBackKurus) } : null,
+  };
+}
+
+/** An instant as it is written on the wire: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */
+export function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function validationError({ field, message, attemptedValue }: Problem): Problem {
+  // What is absent is `null` on the wire, never an empty string.
+  return { field, message, attemptedValue: attemptedValue === '' ? null : attemptedValue };
+}

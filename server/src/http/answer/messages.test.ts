@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import { messages as ar } from '../messages/ar.ts';
+import { messages as de } from '../messages/de.ts';
+import { messages as en } from '../messages/en.ts';
+import { messages as es } from '../messages/es.ts';
+import { messages as fr } from '../messages/fr.ts';
+import { messages as it } from '../messages/it.ts';
+import { messages as ru } from '../messages/ru.ts';
+import { messages as tr } from '../messages/tr.ts';
+import { userMessageOf } from './messages.ts';
+
+const FILES: Record<Language, Record<RefusalCode, string>> = { tr, en, de, fr, it, es, ar, ru };
+
+/** Codes that only someone who works with keys and tokens can meet. */
+const TECHNICAL: readonly RefusalCode[] = ['OPERATOR_TOKEN_INVALID', 'KEY_NOT_FOUND'];
+
+for (const language of LANGUAGES) {
+  const sentences = Object.values(FILES[language]);
+
+  test(`${language} has a sentence for every code and for no other`, () => {
+    assert.deepEqual(Object.keys(FILES[language]).toSorted(), REFUSAL_CODES.toSorted());
+  });
+
+  test(`${language} is what userMessageOf answers`, () => {
+    for (const code of REFUSAL_CODES) assert.equal(userMessageOf(code, language), FILES[language][code]);
+  });
+
+  test(`${language} sentences are whole, tidy and short enough to be read`, () => {
+    for (const sentence of sentences) {
+      assert.match(sentence, /^\p{L}.*[.!?؟]$/u);
+      assert.equal(sentence, sentence.normalize('NFC').trim());
+      assert.doesNotMatch(sentence, /\s\s|\s[.,،؛]|['"`]|\.\.|…/u, sentence);
+      assert.ok(sentence.length <= 180, `${sentence.length}: ${sentence}`);
+    }
+  });
+
+  test(`${language} speaks to people, not of the machinery`, () => {
+    for (const code of REFUSAL_CODES.filter((each) => !TECHNICAL.includes(each))) {
+      const machinery = /\b(API|JSON|UUID|HTTP|URL|webhook|token|header|cursor|endpoint|null)\b|_/i;
+      assert.doesNotMatch(FILES[language][code], machinery);
+    }
+  });
+}
+
+test('no two languages share a sentence for a code', () => {
+  for (const code of REFUSAL_CODES) {
+    assert.equal(new Set(LANGUAGES.map((language) => FILES[language][code])).size, LANGUAGES.length, code);
+  }
+});
+
+test('Arabic is written in Arabic letters with Arabic commas and question marks', () => {
+  for (const sentence of Object.values(ar)) {
+    assert.match(sentence, /^\p{Script=Arabic}/u);
+    assert.doesNotMatch(sentence, /[,;?]|\d/, sentence);
+  }
+});
+
+test('Russian is written in Cyrillic letters', () => {
+  for (const sentence of Object.values(ru)) {
+    assert.match(sentence, /^\p{Script=Cyrillic}/u);
+    assert.doesNotMatch(sentence.replaceAll(/API|https/g, ''), /\p{Script=Latin}/u, sentence);
+  }
+});
+
+test('French keeps a narrow no-break space before its tall punctuation', () => {
+  for (const sentence of Object.values(fr))
+    assert.doesNotMatch(sentence, /[^\u202f][;!?]|[^\u00a0]:/, sentence);
+});
+
+test('the other languages written in Latin letters use no Cyrillic or Arabic look-alikes', () => {
+  for (const sentence of [tr, en, de, fr, it, es].flatMap((each) => Object.values(each))) {
+    assert.doesNotMatch(sentence, /\p{Script=Cyrillic}|\p{Script=Arabic}/u, sentence);
+  }
+});

@@ -1,0 +1,26 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+import type { Language } from './language.ts';
+import { messages as ar } from '../messages/ar.ts';
+import { messages as de } from '../messages/de.ts';
+import { messages as en } from '../messages/en.ts';
+import { messages as es } from '../messages/es.ts';
+import { messages as fr } from '../messages/fr.ts';
+import { messages as it } from '../messages/it.ts';
+import { messages as ru } from '../messages/ru.ts';
+import { messages as tr } from '../messages/tr.ts';
+
+const MESSAGES: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = {
+  tr,
+  en,
+  de,
+  fr,
+  it,
+  es,
+  ar,
+  ru,
+};
+
+/** What a guest, a member of staff or the operator is told about a refusal: what happened and what they can do. */
+export function userMessageOf(code: RefusalCode, language: Language): string {
+  return MESSAGES[language][code];
+}

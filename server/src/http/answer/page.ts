@@ -1,0 +1,84 @@
+import { type TSchema, Type } from 'typebox';
+import { nullable, oneOf } from '../schema.ts';
+
+/** A page of a list as it was asked for. */
+export interface PageQuery {
+  cursor?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+const DEFAULT_SIZE = 50;
+/** Beyond it every list has ended; it keeps offsets within the numbers of the database. */
+const LAST_PAGE = 20_000_000;
+
+/** The query parameters of a list that is read page by page. */
+export const pageParameters = {
+  cursor: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: 1,
+      description: 'The page, counted from 1.',
+      'x-refusal': 'INVALID_PAGE_NUMBER',
+    }),
+  ),
+  pageSize: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      default: DEFAULT_SIZE,
+      description: 'Items on a page.',
+      'x-refusal': 'INVALID_PAGE_SIZE',
+    }),
+  ),
+};
+
+/** The query parameter that chooses what is over, what is not, or both; in any letter case. */
+export const statusParameter = Type.Optional(
+  Type.Unsafe<'Open' | 'Closed' | 'All'>({
+    ...oneOf(['Open', 'Closed', 'All'], 'In any letter case.'),
+    default: 'Open',
+    'x-any-case': true,
+  }),
+);
+
+/** The schema of a page of items. */
+export function pageSchema<Item extends TSchema>(item: Item) {
+  return Type.Object({
+    items: Type.Array(item),
+    nextCursor: nullable(Type.Integer({ examples: [null] }), 'The next page; `null` on the last one.'),
+  });
+}
+
+/** The page that a query asks for. */
+export function pageOf({ cursor = 1, pageSize = DEFAULT_SIZE }: PageQuery): { number: number; size: number } {
+  return { number: Math.min(cursor, LAST_PAGE), size: pageSize };
+}
+
+/** What leads to the next page; `null` on the last one. */
+export function nextCursorOf(page: { number: number }, hasMore: boolean): number | null {
+  return hasMore ? page.number + 1 : null;
+}
+
+/** The JSON of a page in pieces, one an item, as its items come in. */
+export async function* pageInPieces<Found>(
+  found: AsyncIterable<Found>,
+  nextCursor: number | null,
+  toItem: (found: Found) => unknown,
+): AsyncGenerator<string> {
+  let before = '{"items":[';
+  for await (const one of found) {
+    yield before + JSON.stringify(toItem(one));
+    before = ',';
+  }
+  yield `${before === ',' ? '' : before}],"nextCursor":${nextCursor}}`;
+}
+
+/** The JSON of a page, from its items and the one beyond them when there is one. */
+export function toPage<Found, Item>(
+  found: readonly Found[],
+  page: { number: number; size: number },
+  toItem: (found: Found) => Item,
+): { items: Item[]; nextCursor: number | null } {
+  const hasMore = found.length > page.size;
+  return { items: found.slice(0, page.size).map(toItem), nextCursor: nextCursorOf(page, hasMore) };
+}

@@ -1,0 +1,169 @@
+import type { FastifyReply } from 'fastify';
+import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts';
+import type { AnyAnswer, Visit } from '../mount-routes.ts';
+import { errorBody, successBody, successFrame } from './envelope.ts';
+import type {
+  Answer,
+  AnswerHeaders,
+  FileAnswer,
+  PiecewiseAnswer,
+  PreparedAnswer,
+  StreamAnswer,
+} from '../operation.ts';
+import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
+
+/** An answer that can be written: of one in pieces the first ones are made. */
+export type ReadyAnswer = Exclude<AnyAnswer, PiecewiseAnswer> | BegunAnswer;
+
+interface BegunAnswer {
+  status: 200;
+  begun: BegunBody;
+  headers?: AnswerHeaders;
+}
+
+/** Makes the first pieces of an answer that comes in pieces; what goes wrong until then can still be refused. */
+export async function beginAnswer(visit: Visit, answer: AnyAnswer): Promise<ReadyAnswer> {
+  if (!('dataPieces' in answer)) return answer;
+  const { status, dataPieces, headers = {} } = answer;
+  return { status, begun: await beginBody(enveloped(dataPieces, visit)), headers };
+}
+
+/** Writes what an operation answers. @param onFault  told of what breaks an answer that is under way */
+export function writeAnswer(
+  reply: FastifyReply,
+  visit: Visit,
+  answer: ReadyAnswer,
+  onFault: (error: unknown) => Refusal,
+): FastifyReply {
+  const headers = { ...visit.headers, ...answer.headers };
+  if ('begun' in answer) return writeBegun(reply, visit, answer.begun, headers, onFault);
+  if ('bytes' in answer) return writeFile(reply, answer, headers);
+  if ('stream' in answer) return writeStream(reply, answer, headers, onFault);
+  if ('location' in answer) {
+    return write(reply, answer.status, { ...headers, Location: answer.location, 'Content-Length': '0' }, []);
+  }
+  return write(reply, answer.status, headers, jsonOf(answer, visit));
+}
+
+/** What is whole by now is written whole. What goes on is noted as answered once it is over. */
+function writeBegun(
+  reply: FastifyReply,
+  visit: Visit,
+  begun: BegunBody,
+  headers: AnswerHeaders,
+  onFault: (error: unknown) => Refusal,
+): FastifyReply {
+  if (begun.rest === null) return write(reply, 200, headers, begun.pieces);
+  const { whenAnswered } = visit;
+  visit.whenAnswered = null;
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': JSON_TYPE };
+  return sendPieces(reply, sent, begun, (end) => {
+    const refusal = end.kind === 'Broken' ? onFault(end.error) : null;
+    whenAnswered?.(refusal === null ? 200 : statusOf(refusal.code), refusal?.code ?? null);
+  });
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What a browser may do with what is no JSON is nothing but show it. */
+const INERT = { 'X-Content-Type-Options': 'nosniff' };
+
+function writeFile(
+  reply: FastifyReply,
+  { status, mediaType, bytes }: FileAnswer,
+  headers: AnswerHeaders,
+): FastifyReply {
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
+  if (mediaType.startsWith('text/') && takesEncoding(reply))
+    return reply.code(status).headers(sent).send(bytes);
+  const { raw } = reply.hijack();
+  raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }).end(bytes);
+  return reply;
+}
+
+/** Whether it may be worth it to send a body in fewer bytes: the framework's own writing then sees to it. */
+function takesEncoding({ request }: FastifyReply): boolean {
+  return request.headers['accept-encoding'] !== undefined;
+}
+
+/** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
+function writeStream(
+  reply: FastifyReply,
+  { status, mediaType, stream }: StreamAnswer,
+  headers: AnswerHeaders,
+  onFault: (error: unknown) => unknown,
+): FastifyReply {
+  const { raw } = reply.hijack();
+  const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
+  raw.writeHead(status, sent);
+  if (reply.request.method === 'HEAD') {
+    raw.end();
+    return reply;
+  }
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  raw.on('error', () => leaving.abort());
+  raw.flushHeaders();
+  stream(raw, leaving.signal)
+    .catch(onFault)
+    .finally(() => raw.end());
+  return reply;
+}
+
+/** The pieces of a body, none of them for no body. */
+function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (string | Buffer)[] {
+  if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
+  if (answer.dataJson === null) return [];
+  const [before, behind] = successFrame(now, traceId);
+  return [before, answer.dataJson, behind];
+}
+
+/** After these nothing more is read from the connection. */
+const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
+
+/** Writes a refusal. @param page  says it instead of the envelope */
+export function writeRefusal(
+  reply: FastifyReply,
+  visit: Visit,
+  refusal: Refusal,
+  page: FileAnswer | null,
+): FastifyReply {
+  const { code, problems, details, retryAfterSeconds, allow } = refusal;
+  const headers = { ...visit.headers };
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  if (allow !== undefined) headers.Allow = allow.join(', ');
+  if (CLOSING_STATUSES.has(statusOf(code)) || stopsReading(visit, code)) headers.Connection = 'close';
+  if (page !== null) return writeFile(reply, page, { ...headers, ...page.headers });
+  return write(reply, statusOf(code), headers, [
+    JSON.stringify(errorBody({ ...visit, code, problems, details })),
+  ]);
+}
+
+/** Whether a body was given up on for want of room, or of time before the end. */
+function stopsReading({ request }: Visit, code: RefusalCode): boolean {
+  return code === 'SERVICE_UNAVAILABLE' && !request.raw.complete;
+}
+
+function write(
+  reply: FastifyReply,
+  status: number,
+  headers: AnswerHeaders,
+  json: (string | Buffer)[],
+): FastifyReply {
+  const sent: Record<string, string | string[] | number> = { 'Cache-Control': 'no-store', ...headers };
+  if (json.length > 0) sent['Content-Type'] = JSON_TYPE;
+  if (json.length > 0 && takesEncoding(reply)) {
+    return reply
+      .code(status)
+      .headers(sent)
+      .send(Buffer.concat(json.map((piece) => Buffer.from(piece))));
+  }
+  // Past the framework's own writing, which takes longer than all else that becomes of a short answer.
+  const { raw } = reply.hijack();
+  if (json.length > 0)
+    sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  raw.writeHead(status, sent);
+  for (const piece of json.slice(0, -1)) raw.write(piece);
+  raw.end(json.at(-1));
+  return reply;
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertRefused, leavingNothing, place } from '../../../test/public-caller.ts';
+import { openSocket, readAnswers } from '../../../test/raw-socket.ts';
+import { openTestDatabase, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { Database } from '../../store/database.ts';
+import { createGate, type Gate, type Place } from './gate.ts';
+
+test('503: while the service drains what is new is refused, and what is under way is finished', async () => {
+  const db = openTestDatabase();
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const slow: Database = {
+    ...db,
+    query: async (statement) => {
+      if (statement.name === 'place-round') {
+        reached.resolve();
+        await released.promise;
+      }
+      return db.query(statement);
+    },
+  };
+  const sofra = await startSofra({ db: slow });
+  try {
+    const venue = await sofra.newVenue();
+    const underway = place(sofra, venue, sampleOrder(venue));
+    await reached.promise;
+    sofra.app.startDraining();
+    const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, sampleOrder(venue)));
+    assertRefused(refused, 503, 'SERVICE_UNAVAILABLE');
+    assert.equal(refused.headers.get('retry-after'), '5');
+    const unknown = await sofra.call('GET', '/nowhere');
+    assertRefused(unknown, 503, 'SERVICE_UNAVAILABLE');
+    released.resolve();
+    assert.equal((await underway).status, 201);
+  } finally {
+    await sofra.close();
+    await db.close();
+  }
+});
+
+test('503: who comes on an open connection while the server closes is told so, and the connection closes', async () => {
+  const sofra = await startSofra();
+  const socket = await openSocket(sofra.baseUrl);
+  // Once one that connected later was served, the server knows it, too.
+  const other = await openSocket(sofra.baseUrl);
+  other.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  await other.until(/live/);
+  sofra.app.startDraining();
+  const closed = sofra.app.fastify.close();
+  socket.write('GET /public/v1/venues HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer, ...others] = readAnswers(await socket.closed);
+  assert.deepEqual([answer!.status, answer!.body.errorCode], [503, 'SERVICE_UNAVAILABLE']);
+  assert.deepEqual(others, []);
+  const headers = ['retry-after', 'connection'].map((name) => answer!.headers.get(name));
+  assert.deepEqual(headers, ['5', 'close']);
+  await closed;
+  await sofra.close();
+});
+
+/** Fills a gate and gives the places. */
+function fill(gate: Gate): Place[] {
+  const places: Place[] = [];
+  for (;;) {
+    const place = gate.newPlace();
+    try {
+      place.enter();
+    } catch (error) {
+      assert.ok(isUnavailable(error));
+      return places;
+    }
+    places.push(place);
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
+
+test('a gate lets in as many as can be served, and again whenever one leaves', () => {
+  const gate = createGate(10);
+  const places = fill(gate);
+  assert.equal(places.length, 10);
+  places[0]!.leave();
+  places[0]!.leave();
+  places[0]!.enter();
+  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+});
+
+test('who waits for a slow caller takes no place, and one that was let in comes back while the service drains', async () => {
+  const gate = createGate(10);
+  const [first] = fill(gate);
+  const { promise: body, resolve: arrive } = Promise.withResolvers<string>();
+  const waiting = first!.waitOutside(() => body);
+  const other = gate.newPlace();
+  other.enter();
+  gate.startDraining();
+  other.leave();
+  arrive('here');
+  assert.equal(await waiting, 'here');
+  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+});
+
+test('503: a body that arrives when all places are taken is refused, and takes none', async () => {
+  const gate = createGate(10);
+  const [first] = fill(gate);
+  const { promise: body, resolve: arrive } = Promise.withResolvers<void>();
+  const waiting = first!.waitOutside(() => body);
+  const other = gate.newPlace();
+  other.enter();
+  arrive();
+  await assert.rejects(waiting, isUnavailable);
+  first!.leave();
+  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+  other.leave();
+  gate.newPlace().enter();
+});

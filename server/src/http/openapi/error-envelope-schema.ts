@@ -1,0 +1,42 @@
+import { type TSchema, Type } from 'typebox';
+import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
+import { instantSchema, liraSchema, nullable, oneOf } from '../schema.ts';
+
+/** Not of the type null alone: generators of clients leave such a property out. */
+const NoDetails = Type.Unsafe<null>({
+  type: ['object', 'null'],
+  description: '`null`; more may come with new codes.',
+});
+
+const OverpaidDetails = nullable(
+  Type.Object({ toGiveBack: liraSchema('What is to be given back before the bill can be closed.') }),
+  '`null` but for `BILL_OVERPAID`.',
+);
+
+/** The envelope of refusals with these codes. Clients know them by name, and take a new one for what its status says. */
+export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
+  const names = REFUSAL_CODES.filter((code) => codes.has(code));
+  const known = { ...oneOf(names, 'The codes that there are today.'), title: 'ErrorCode' };
+  return Type.Object({
+    success: Type.Literal(false),
+    timestamp: instantSchema(),
+    traceId: nullable(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    userMessage: Type.String({ description: 'Fit for the person, in the language of `Accept-Language`.' }),
+    developerMessage: Type.String({ description: 'English, for logs; its wording may change.' }),
+    errorCode: Type.Unsafe<string>({
+      anyOf: [known, { type: 'string' }],
+      description:
+        'What a program acts on. New codes may come: act on one that you do not know by the status.',
+    }),
+    validationErrors: Type.Array(
+      Type.Object({
+        field: Type.String({
+          description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.',
+        }),
+        message: Type.String({ description: 'English, for developers; its wording may change.' }),
+        attemptedValue: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'null'] }),
+      }),
+    ),
+    details: codes.has('BILL_OVERPAID') ? OverpaidDetails : NoDetails,
+  });
+}

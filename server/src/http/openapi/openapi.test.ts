@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { EVENT_TYPES } from '../../core/webhooks/event.ts';
+import { eventHeaders } from '../../core/webhooks/event-headers.ts';
+import { publishedDescriptions } from '../../descriptions.ts';
+import { publicOperations } from '../../public-api/routes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
+type Json = any;
+
+const PLACES = ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'];
+
+/** Each document as callers get it. */
+const documents: [string, Json][] = PLACES.map((place) => [
+  place,
+  JSON.parse(JSON.stringify(publishedDescriptions[place]!())),
+]);
+
+function operationsOf(document: Json): { path: string; method: string; operation: Json }[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Json).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+function* refsIn(value: Json): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if (typeof value.$ref === 'string') yield value.$ref;
+  for (const part of Object.values(value)) yield* refsIn(part);
+}
+
+function follow(document: Json, ref: string): unknown {
+  const parts = ref.replace(/^#\//, '').split('/');
+  return parts.reduce(
+    (value: Json, part) => value?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  );
+}
+
+test('a document says which OpenAPI it is written in, of what, and how callers are known', () => {
+  for (const [place, document] of documents) {
+    assert.equal(document.openapi, '3.1.0', place);
+    const { title, version, license } = document.info;
+    assert.ok(title && version && license.name, place);
+    for (const name of document.security.flatMap(Object.keys)) {
+      assert.ok(document.components.securitySchemes[name].type, `${place}: ${name}`);
+    }
+  }
+});
+
+test('every reference leads somewhere, and every component is referred to', () => {
+  for (const [place, document] of documents) {
+    const refs = new Set(refsIn(document));
+    for (const ref of refs) assert.notEqual(follow(document, ref), undefined, `${place}: ${ref}`);
+    for (const name of Object.keys(document.components.schemas)) {
+      assert.match(name, /^[\w.-]+$/);
+      assert.ok(refs.has(`#/components/schemas/${name}`), `${place}: nothing refers to ${name}`);
+    }
+  }
+});
+
+test('every operation has an id of its own, a summary, a known tag and described answers', () => {
+  for (const [place, document] of documents) {
+    const tags = new Set(document.tags.map(({ name }: { name: string }) => name));
+    const ids = new Set<string>();
+    for (const { path, method, operation } of operationsOf(document)) {
+      const where = `${place}: ${method} ${path}`;
+      assert.match(method, /^(get|post|put|patch|delete)$/, where);
+      assert.ok(operation.operationId && !ids.has(operation.operationId), where);
+      ids.add(operation.operationId);
+      assert.ok(operation.summary && operation.description, where);
+      assert.ok(operation.tags.length > 0 && operation.tags.every((tag: string) => tags.has(tag)), where);
+      assert.ok(
+        Object.keys(operation.responses).some((status) => status < '400'),
+        where,
+      );
+      for (const [status, response] of Object.entries<Json>(operation.responses)) {
+        assert.match(status, /^[2-5]\d\d$/, where);
+        assert.ok(response.description, `${where} ${status}`);
+      }
+    }
+  }
+});
+
+test('the parameters of a path are those of its braces, and no parameter stands twice', () => {
+  for (const [place, document] of documents) {
+    for (const { path, operation } of operationsOf(document)) {
+      const parameters: Json[] = operation.parameters;
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      assert.deepEqual(new Set(inPath.map(({ name }) => name)), new Set(names), `${place}: ${path}`);
+      for (const parameter of inPath) assert.equal(parameter.required, true, `${place}: ${path}`);
+      const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+      assert.equal(new Set(keys).size, keys.length, `${place}: ${path}`);
+      for (const { schema } of parameters) assert.equal(typeof schema, 'object', `${place}: ${path}`);
+    }
+  }
+});
+
+test('every schema compiles, and nothing of the making of the document is left in it', () => {
+  for (const [place, document] of documents) {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
+    addFormats.default(ajv);
+    ajv.addVocabulary([
+      'openapi',
+      'info',
+      'servers',
+      'security',
+      'tags',
+      'paths',
+      'webhooks',
+      'components',
+      'discriminator',
+    ]);
+    ajv.addSchema(document, place);
+    for (const name of Object.keys(document.components.schemas)) {
+      assert.ok(ajv.compile({ $ref: `${place}#/components/schemas/${name}` }), name);
+    }
+    assert.doesNotMatch(JSON.stringify(document), /"(x-[\w-]+|~\w+)":/, place);
+  }
+});
+
+test('every call of the public door is described with what it may answer on top of its own refusals', () => {
+  const [, document] = documents[0]!;
+  const described = operationsOf(document);
+  assert.deepEqual(
+    new Set(described.map(({ operation }) => operation.operationId)),
+    new Set(publicOperations.map(({ description }) => description.operationId)),
+  );
+  for (const { path, operation } of described) {
+    assert.ok(path.startsWith('/public/v1/'));
+    for (const status of ['401', '403', '429', '500', '503']) {
+      assert.ok(operation.responses[status], `${operation.operationId} ${status}`);
+    }
+    assert.ok(operation.responses['429'].headers['Retry-After']);
+    assert.ok(operation.parameters.some(({ name }: { name: string }) => name === 'Accept-Language'));
+  }
+});
+
+test('placing an order is described with its key, its body, both successes and where to read on', () => {
+  const [, document] = documents[0]!;
+  const { parameters, requestBody, responses } = document.paths['/public/v1/venues/{venueId}/orders'].post;
+  const key = parameters.find(({ name }: { name: string }) => name === 'Idempotency-Key');
+  assert.deepEqual([key.in, key.required, requestBody.required], ['header', true, true]);
+  assert.ok(responses['201'].headers.Location && responses['200'].headers['Idempotent-Replayed']);
+  for (const status of ['400', '404', '409', '413', '415']) assert.ok(responses[status]);
+});
+
+test('every body and every answer has an example that its schema takes, with all that it names', () => {
+  for (const [place, document] of documents) {
+    const ajv = new Ajv2020({ allErrors: true, strict: false });
+    addFormats.default(ajv);
+    ajv.addSchema(document, place);
+    let looked = 0;
+    for (const { path, method, operation } of operationsOf(document)) {
+      const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+      const bodies = [['request', operation.requestBody], ...answers] as [string, Json][];
+      for (const [which, described] of bodies) {
+        const content = described?.content?.['application/json'];
+        if (content === undefined) continue;
+        const pointer = [
+          'paths',
+          path,
+          method,
+          ...(which === 'request' ? ['requestBody'] : ['responses', which]),
+        ];
+        const escaped = [...pointer, 'content', 'application/json', 'schema'].map((part) =>
+          encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
+        );
+        const validate = ajv.compile({ $ref: `${place}#/${escaped.join('/')}` });
+        const where = `${method} ${path} ${which}`;
+        assert.ok(validate(content.example), `${where}: ${JSON.stringify(validate.errors)}`);
+        looked += 1;
+      }
+    }
+    assert.ok(looked > 5, place);
+  }
+});
+
+const MARK = { id: '', type: '', timestampSeconds: 0, signature: '' };
+
+/** What an event goes out with beside what every request of the service has. */
+const EVENT_HEADERS = Object.keys(eventHeaders(MARK)).filter(
+  (name) => name !== 'Content-Type' && name !== 'User-Agent',
+);
+
+test('the public door describes every event that it sends, with its headers, by an example that its schema takes', () => {
+  const [place, document] = documents[0]!;
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, place);
+  const tags = document.tags.map(({ name }: Json) => name);
+  const types = Object.entries<Json>(document.webhooks).map(([name, { post }]) => {
+    assert.deepEqual([post.operationId, post.security, post.requestBody.required], [name, [], true]);
+    assert.ok(post.summary && post.description && post.responses['2XX'], name);
+    assert.ok(
+      post.tags.every((tag: string) => tags.includes(tag)),
+      name,
+    );
+    const headers = post.parameters.filter((parameter: Json) => parameter.in === 'header');
+    assert.deepEqual(
+      headers.map((header: Json) => [header.name, header.required]),
+      EVENT_HEADERS.map((header) => [header, true]),
+    );
+    const { example } = post.requestBody.content['application/json'];
+    const { type } = example;
+    const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+    const validate = ajv.compile({ $ref: schema });
+    assert.ok(validate(example), `${name}: ${JSON.stringify(validate.errors)}`);
+    return type;
+  });
+  assert.deepEqual(types, [...EVENT_TYPES]);
+  const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+  for (const name of Object.keys(document.webhooks)) assert.ok(!ids.includes(name), name);
+});

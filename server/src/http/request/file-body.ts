@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal, type RefusalCode } from '../../core/refusals.ts';
+import { hasBody, type ReadBytes } from './body-bytes.ts';
+
+/** How large a file may be, in bytes, and the code of a larger one. */
+export interface FileLimit {
+  bytes: number;
+  refusal: RefusalCode;
+}
+
+/** A file that is too large is heard out up to so many times the limit, so that whoever sends it reads why it is refused. */
+const PATIENCE = 4;
+
+/**
+ * Reads a body that is a file of one of some media types; none at all is an empty file.
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the limit
+ */
+export async function readFileBody(
+  request: IncomingMessage,
+  read: ReadBytes,
+  mediaTypes: readonly string[],
+  limit: FileLimit,
+): Promise<Buffer> {
+  const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
+  const stated = mediaType.trim().toLowerCase();
+  if (!mediaTypes.includes(stated)) throw wrongType(stated, mediaTypes);
+  return hasBody(request) ? read({ ...limit, patience: PATIENCE }) : Buffer.alloc(0);
+}
+
+function wrongType(stated: string, mediaTypes: readonly string[]): Refusal {
+  const message = `must be one of ${mediaTypes.join(', ')}`;
+  const attemptedValue = stated === '' ? null : stated.slice(0, 100);
+  return new Refusal('UNSUPPORTED_MEDIA_TYPE', {
+    problems: [{ field: 'Content-Type', message, attemptedValue }],
+  });
+}

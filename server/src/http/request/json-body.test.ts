@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { rawRequest } from '../../../test/raw-request.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { readBytes } from './body-bytes.ts';
+import { readJsonBody } from './json-body.ts';
+
+const KIB = 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let server: Server;
+let baseUrl: string;
+/** What became of the requests, in their order. */
+let outcomes: unknown[];
+
+before(async () => {
+  server = createServer(async (incoming, outgoing) => {
+    const outcome = await readJsonBody(incoming, (limit) => readBytes(incoming, limit)).then(
+      (value) => ({ value: value === undefined ? 'nothing' : value }),
+      (error: unknown) =>
+        error instanceof Refusal ? { code: error.code, problems: error.problems } : { error },
+    );
+    outcomes.push(outcome);
+    outgoing.end(JSON.stringify(outcome));
+  });
+  outcomes = [];
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function readPieces(pieces: (string | Uint8Array)[], headers: Record<string, string> = JSON_TYPE) {
+  return (await rawRequest(baseUrl, { method: 'POST', path: '/', headers, pieces })).body;
+}
+
+/** Reads a text that came with its length. */
+function readText(text: string | Uint8Array, headers: Record<string, string> = JSON_TYPE) {
+  return readPieces([text], { 'content-length': String(Buffer.byteLength(text)), ...headers });
+}
+
+async function fieldRefused(text: string): Promise<string> {
+  const { code, problems } = await readText(text);
+  assert.equal(code, 'VALIDATION_ERROR', text.slice(0, 100));
+  assert.equal(problems.length, 1);
+  return problems[0].field;
+}
+
+test('a request without a body has none, whatever type it names', async () => {
+  for (const headers of [{ 'content-length': '0' }, { ...JSON_TYPE, 'content-length': '0' }]) {
+    assert.deepEqual(await readPieces([], headers), { value: 'nothing' });
+  }
+});
+
+test('a body must say that it is JSON', async () => {
+  for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json ;v=1']) {
+    assert.deepEqual(await readText('{}', { 'content-type': type }), { value: {} }, type);
+  }
+  for (const type of ['text/plain', 'application/json5', 'application/vnd.api+json', 'json', '']) {
+    assert.equal((await readText('{}', { 'content-type': type })).code, 'UNSUPPORTED_MEDIA_TYPE', type);
+  }
+  assert.equal((await readText('{}', {})).code, 'UNSUPPORTED_MEDIA_TYPE');
+});
+
+test('a body comes whole however it is cut into pieces, through the middle of a letter, too', async () => {
+  const value = { note: 'Çiğ köfte 🍢, acılı' };
+  const bytes = Buffer.from(JSON.stringify(value));
+  const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
+  assert.deepEqual(await readPieces(pieces), { value });
+});
+
+test('a body of 256 KiB is read, one byte more is not, with its length said or found', async () => {
+  const exact = `{}${' '.repeat(256 * KIB - 2)}`;
+  assert.deepEqual(await readText(exact), { value: {} });
+  assert.deepEqual(await readPieces([exact.slice(0, 1000), exact.slice(1000)]), { value: {} });
+  assert.equal((await readText(`${exact} `)).code, 'BODY_TOO_LARGE');
+  assert.equal((await readPieces([exact, ' '])).code, 'BODY_TOO_LARGE');
+});
+
+test('what is not JSON in UTF-8 cannot be read', async () => {
+  for (const text of ['{', '{"a":1,}', "{'a':1}", '{"a":NaN}', '{}{}', 'null null', '\u00e9', '{"a":"\n"}']) {
+    assert.equal(await fieldRefused(text), 'body');
+  }
+  const { code } = await readText(Buffer.from([0x22, 0xff, 0xfe, 0x22]));
+  assert.equal(code, 'VALIDATION_ERROR');
+  assert.deepEqual(await readText('\ufeff{}'), { value: {} }, 'a byte order mark is passed over');
+});
+
+test('sixteen levels of nesting are read, seventeen are not, of lists and objects alike', async () => {
+  const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const objects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
+  for (const nested of [lists, objects]) {
+    assert.ok('value' in (await readText(nested(16))));
+    await fieldRefused(nested(17));
+    await fieldRefused(nested(20_000));
+  }
+});
+
+test('NUL and lone surrogates cannot be read, in values and in names', async () => {
+  assert.equal(await fieldRefused('{"a":{"b":["x\\u0000y"]}}'), 'a.b[0]');
+  assert.equal(await fieldRefused('{"a":"\\ud83c"}'), 'a');
+  assert.equal(await fieldRefused('{"a":"\\udf62\\ud83c"}'), 'a');
+  assert.equal(await fieldRefused('{"a":{"x\\u0000":1}}'), 'a');
+  assert.equal(await fieldRefused('{"\\ud800":1}'), 'body');
+  assert.deepEqual(await readText('{"a":"\\ud83c\\udf62"}'), { value: { a: '🍢' } });
+});
+
+test('a property named __proto__ cannot be read, other names of objects are names like any', async () => {
+  assert.equal(await fieldRefused('{"a":{"__proto__":{"admin":true}}}'), 'a');
+  assert.equal(await fieldRefused('{"\\u005f_proto__":1}'), 'body');
+  const { value } = await readText('{"constructor":1,"toString":"x","hasOwnProperty":null}');
+  assert.deepEqual(value, { constructor: 1, toString: 'x', hasOwnProperty: null });
+});
+
+test('a field is named at a length that can be read, however long its name', async () => {
+  const name = 'n'.repeat(50_000);
+  assert.equal(await fieldRefused(`{"${name}":"\\u0000"}`), 'n'.repeat(200));
+});
+
+test('of a property given twice the last one counts', async () => {
+  assert.deepEqual(await readText('{"a":1,"a":{"b":2},"a":3}'), { value: { a: 3 } });
+});
+
+test('every text is cleaned and a blank one is null, whatever holds it', async () => {
+  const text = '{"a":" x\\ty ","b":["","  ","\\u202e"],"c":{"d":"e\\u0301"},"e":"\\u200f"}';
+  assert.deepEqual(await readText(text), {
+    value: { a: 'x y', b: [null, null, null], c: { d: 'é' }, e: null },
+  });
+});
+
+test('numbers, booleans and null come as they are', async () => {
+  for (const value of [0, -1.5, 1e21, true, false, null])
+    assert.deepEqual(await readText(JSON.stringify(value)), { value });
+});
+
+test('whatever is sent is a value or a refusal', async () => {
+  const anything = fc.oneof(fc.json({ maxDepth: 20 }), fc.string({ unit: 'binary' }), fc.uint8Array());
+  await fc.assert(
+    fc.asyncProperty(anything, async (text) => {
+      if (Buffer.byteLength(text) === 0) return;
+      const outcome = await readText(text);
+      assert.ok('value' in outcome || outcome.code === 'VALIDATION_ERROR');
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a body that breaks off is refused, to nobody', async () => {
+  outcomes.length = 0;
+  const sent = request(baseUrl, { method: 'POST', headers: { ...JSON_TYPE, 'content-length': '100' } });
+  const broken = once(sent, 'error');
+  sent.write('{"a":');
+  await once(server, 'request');
+  sent.destroy(new Error('the caller hung up'));
+  await broken;
+  while (outcomes.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const [{ code, problems }] = outcomes as [{ code: string; problems: { message: string }[] }];
+  assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
+});

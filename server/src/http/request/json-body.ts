@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http';
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import { cleanText, isReadableText } from '../../core/text.ts';
+import { hasBody, type ReadBytes } from './body-bytes.ts';
+import { placeOfJsonFault } from './json-place.ts';
+
+/** Bytes. */
+const BODY_LIMIT = 256 * 1024;
+const DEPTH_LIMIT = 16;
+const JSON_TYPE = /^application\/json[\t ]*(;|$)/i;
+
+/** How a body is read. */
+export interface BodyReading {
+  /** Bytes. @default 256 KiB */
+  limit?: number | undefined;
+  /** Whether the line and the column are told where the body stops being JSON: of what people write by hand. */
+  tellsPlace?: boolean;
+}
+
+/**
+ * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
+ * @param read  reads its bytes
+ * @returns `undefined` for no body at all
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper than 16
+ *   levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
+ */
+export async function readJsonBody(
+  request: IncomingMessage,
+  read: ReadBytes,
+  { limit = BODY_LIMIT, tellsPlace = false }: BodyReading = {},
+): Promise<unknown> {
+  const bytes = await readJsonBytes(request, read, limit);
+  return bytes === undefined ? undefined : clean(parseJson(bytes, { tellsPlace }), []);
+}
+
+/**
+ * Reads the JSON body of a request without parsing it.
+ * @param limit  bytes
+ * @returns `undefined` for no body at all
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE
+ */
+export async function readJsonBytes(
+  request: IncomingMessage,
+  read: ReadBytes,
+  limit: number,
+): Promise<Buffer | undefined> {
+  if (!hasBody(request)) return undefined;
+  if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Parses UTF-8 as JSON.
+ * @throws Refusal VALIDATION_ERROR for what is neither
+ */
+export function parseJson(
+  bytes: Uint8Array,
+  { tellsPlace }: Required<Pick<BodyReading, 'tellsPlace'>>,
+): unknown {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw unreadable('', 'is not UTF-8');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    const place = tellsPlace ? placeOfJsonFault(text) : null;
+    throw unreadable(
+      '',
+      place === null ? 'is not JSON' : `is not JSON: line ${place.line}, column ${place.column}`,
+    );
+  }
+}
+
+/** @param path  to the value; it changes on the way, and is put into words only for what is refused */
+function clean(value: unknown, path: (string | number)[]): unknown {
+  if (typeof value === 'string') return cleanString(value, path);
+  if (typeof value !== 'object' || value === null) return value;
+  if (path.length >= DEPTH_LIMIT) throw unreadable(fieldOf(path), 'is nested too deeply');
+  const cleanPart = (part: unknown, step: string | number) => {
+    path.push(step);
+    const cleaned = clean(part, path);
+    path.pop();
+    return cleaned;
+  };
+  if (Array.isArray(value)) return value.map(cleanPart);
+  const cleaned: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    if (name === '__proto__') throw unreadable(fieldOf(path), 'has a __proto__ property');
+    if (!isReadableText(name)) throw unreadable(fieldOf(path), 'has a property whose name cannot be read');
+    cleaned[name] = cleanPart((value as Record<string, unknown>)[name], name);
+  }
+  return cleaned;
+}
+
+function cleanString(value: string, path: readonly (string | number)[]): string | null {
+  if (!isReadableText(value)) throw unreadable(fieldOf(path), 'has characters that cannot be read');
+  const text = cleanText(value);
+  return text === '' ? null : text;
+}
+
+function fieldOf(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (field, step) =>
+      typeof step === 'number' ? `${field}[${step}]` : field === '' ? step : `${field}.${step}`,
+    '',
+  );
+}
+
+const FIELD_LENGTH = 200;
+
+function unreadable(field: string, message: string): Refusal {
+  const place = field === '' ? 'body' : field.slice(0, FIELD_LENGTH).toWellFormed();
+  const problem: Problem = { field: place, message, attemptedValue: null };
+  return new Refusal('VALIDATION_ERROR', { problems: [problem] });
+}

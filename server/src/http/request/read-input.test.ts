@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { examinerOf, readerOf } from './read-input.ts';
+import { nullable, oneOf, uuid } from '../schema.ts';
+
+const Guest = Type.Object({
+  name: Type.String({ maxLength: 5 }),
+  kind: oneOf(['Regular', 'Stranger']),
+  id: Type.Optional(nullable(uuid())),
+  guests: Type.Integer({ minimum: 1, maximum: 20 }),
+  dishes: Type.Optional(
+    nullable(
+      Type.Array(
+        Type.Object({ id: uuid(), notes: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })) }),
+        {
+          maxItems: 3,
+        },
+      ),
+    ),
+  ),
+});
+
+const examine = examinerOf(Guest);
+const guest = (change: Record<string, unknown> = {}) => ({
+  name: 'Ayşe',
+  kind: 'Regular',
+  guests: 2,
+  ...change,
+});
+
+function fieldsOf(value: unknown): { unreadable: string[]; invalid: string[] } {
+  const { unreadable, invalid } = examine(value);
+  return { unreadable: unreadable.map(({ field }) => field), invalid: invalid.map(({ field }) => field) };
+}
+
+test('a value that fits its schema has no problems, with properties that nobody knows', () => {
+  const id = randomUUID();
+  for (const value of [
+    guest(),
+    guest({ id: null, more: {} }),
+    guest({ id: id.toUpperCase(), dishes: [{ id }] }),
+  ]) {
+    assert.deepEqual(fieldsOf(value), { unreadable: [], invalid: [] });
+  }
+});
+
+test('what has another type, is no name of the list or no UUID cannot be read', () => {
+  const value = guest({ name: 7, kind: 'regular', id: 'me', guests: 2.5, dishes: [null, { id: 1 }] });
+  const { unreadable, invalid } = fieldsOf(value);
+  assert.deepEqual(
+    new Set(unreadable),
+    new Set(['name', 'kind', 'id', 'guests', 'dishes[0]', 'dishes[1].id']),
+  );
+  assert.deepEqual(invalid, []);
+});
+
+test('what is missing, null, too long or out of range could be read', () => {
+  assert.deepEqual(new Set(fieldsOf({}).invalid), new Set(['name', 'kind', 'guests']));
+  assert.deepEqual(
+    new Set(fieldsOf(guest({ name: null, kind: null, guests: null })).invalid),
+    new Set(['name', 'kind', 'guests']),
+  );
+  assert.deepEqual(fieldsOf(guest({ name: 'Ayşenur', guests: 21 })).invalid, ['name', 'guests']);
+  assert.deepEqual(fieldsOf(guest({ dishes: [{}] })).invalid, ['dishes[0].id']);
+});
+
+test('a problem of a value that cannot be read stands alone for it', () => {
+  const { unreadable, invalid } = examine(guest({ id: 'x'.repeat(500) }));
+  assert.deepEqual([unreadable.length, invalid.length], [1, 0]);
+  assert.equal(unreadable[0]!.attemptedValue, 'x'.repeat(200));
+});
+
+test('a text that is cut for the answer is not cut through a letter', () => {
+  const { unreadable } = examine(guest({ id: `${'x'.repeat(199)}🍢` }));
+  assert.ok(String(unreadable[0]!.attemptedValue).isWellFormed());
+});
+
+test('lengths count code points', () => {
+  assert.deepEqual(fieldsOf(guest({ name: '🍢'.repeat(5) })).invalid, []);
+  assert.deepEqual(fieldsOf(guest({ name: '🍢'.repeat(6) })).invalid, ['name']);
+});
+
+test('a UUID stands bare: no braces, no urn before it', () => {
+  const id = randomUUID();
+  for (const form of [`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), ` ${id}`, `${id}\n`]) {
+    assert.deepEqual(fieldsOf(guest({ id: form })).unreadable, ['id'], form);
+  }
+});
+
+test('a list that is too long is told as such, and examined no further than it may go', () => {
+  const dishes = Array.from({ length: 100_000 }, () => ({}));
+  const { invalid } = fieldsOf(guest({ dishes }));
+  assert.deepEqual(
+    new Set(invalid),
+    new Set(['dishes', 'dishes[0].id', 'dishes[1].id', 'dishes[2].id', 'dishes[3].id']),
+  );
+  const notes = Array.from({ length: 100_000 }, () => 5);
+  const { unreadable } = fieldsOf(guest({ dishes: [{ id: randomUUID(), notes }] }));
+  assert.deepEqual(
+    unreadable,
+    [0, 1, 2].map((at) => `dishes[0].notes[${at}]`),
+  );
+});
+
+test('a body that is no object is named as a whole', () => {
+  for (const value of [undefined, null, 'text', 7, []])
+    assert.deepEqual(fieldsOf(value).unreadable, ['body']);
+});
+
+test('a reader refuses what cannot be read before what is not allowed, each with its code', () => {
+  const Query = Type.Object({
+    size: Type.Optional(Type.Integer({ maximum: 100, 'x-refusal': 'INVALID_PAGE_SIZE' })),
+    text: Type.Optional(Type.String({ maxLength: 2 })),
+  });
+  const read = readerOf(Query, 'PUBLIC_API_ORDER_INVALID');
+  const codeOf = (value: unknown) => {
+    try {
+      read(value);
+      return null;
+    } catch (error) {
+      return error instanceof Refusal ? [error.code, error.problems.length] : error;
+    }
+  };
+  assert.deepEqual(codeOf({ size: 100 }), null);
+  assert.deepEqual(codeOf({ size: 101 }), ['INVALID_PAGE_SIZE', 1]);
+  assert.deepEqual(codeOf({ text: 'abc' }), ['PUBLIC_API_ORDER_INVALID', 1]);
+  assert.deepEqual(codeOf({ size: 101, text: 5 }), ['VALIDATION_ERROR', 1]);
+});
+
+test('a property that a closed record does not know is named, however long its name is', () => {
+  const examineClosed = examinerOf(Type.Object({ guest: Type.Object({}, { additionalProperties: false }) }));
+  const { invalid } = examineClosed({ guest: { nmae: 'Ayşe', ['x'.repeat(500)]: 1 } });
+  assert.deepEqual(
+    invalid.map(({ field, message, attemptedValue }) => [field, message, attemptedValue]),
+    [
+      ['guest.nmae', 'is not known here', null],
+      [`guest.${'x'.repeat(100)}`, 'is not known here', null],
+    ],
+  );
+});
+
+const Event = Type.Unsafe<unknown>({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: oneOf(['Visit', 'Party']) },
+  discriminator: { propertyName: 'kind' },
+  oneOf: [
+    Type.Object({ kind: Type.Literal('Visit'), guest: Type.String() }, { additionalProperties: false }),
+    Type.Object({
+      kind: Type.Literal('Party'),
+      guests: Type.Array(Type.Object({ name: Type.String() }), { maxItems: 2 }),
+    }),
+  ],
+});
+
+test('a record of several kinds is held to the kind that it says it is, and to nothing without one', () => {
+  const problemsOf = (value: unknown) => {
+    const { unreadable, invalid } = examinerOf(Event)(value);
+    return [unreadable, invalid].map((problems) => problems.map(({ field }) => field));
+  };
+  assert.deepEqual(problemsOf({ kind: 'Visit', guest: 'Ayşe' }), [[], []]);
+  assert.deepEqual(problemsOf({ kind: 'Visit', guest: 'Ayşe', guests: [] }), [[], ['guests']]);
+  assert.deepEqual(problemsOf({ kind: 'Dance' }), [['kind'], []]);
+  assert.deepEqual(problemsOf({ kind: 7 }), [['kind'], []]);
+  assert.deepEqual(problemsOf({ guest: 'Ayşe' }), [[], ['kind']]);
+  const guests = Array.from({ length: 100_000 }, () => ({}));
+  assert.deepEqual(problemsOf({ kind: 'Party', guests })[1], [
+    'guests',
+    'guests[0].name',
+    'guests[1].name',
+    'guests[2].name',
+  ]);
+});

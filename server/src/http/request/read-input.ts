@@ -1,0 +1,179 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { TSchema } from 'typebox';
+import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
+import { problemWords } from './problem-words.ts';
+
+/** Reads a value by a schema: gives it back, or refuses with every problem of the first kind that occurs. */
+export type ReadInput<T = unknown> = (value: unknown) => T;
+
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  strict: true,
+  discriminator: true,
+  // Decimals are not exact in binary: 120.35 is a multiple of 0.01 within this many digits.
+  multipleOfPrecision: 6,
+});
+addFormats.default(ajv, ['date-time', 'date', 'email', 'uri', 'uri-reference']);
+const dateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
+// A leap second is right by the standard, and no instant that anything here can tell.
+ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Date.parse(text)));
+// Without the `urn:uuid:` before it that the format's specification also takes, and the database does not.
+ajv.addFormat('uuid', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
+ajv.addKeyword('x-refusal');
+ajv.addKeyword('x-any-case');
+ajv.addKeyword('x-unreadable-is-invalid');
+
+/** Keywords by which a value cannot be read as its type; the others are rules on a value that could be read. */
+const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
+
+/** What a reader found: problems of reading, and problems with values that could be read. */
+export interface Findings {
+  unreadable: Problem[];
+  invalid: Problem[];
+  /** The code that the schema names for the first value out of its range. */
+  invalidCode: RefusalCode | undefined;
+}
+
+/** Makes the examiner of a schema, for those who have rules of their own to add before they refuse. */
+export function examinerOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
+  const validate = ajv.compile(schema);
+  return (value) => {
+    shortenLists(value, schema);
+    return validate(value)
+      ? { unreadable: [], invalid: [], invalidCode: undefined }
+      : findingsOf(validate, wordsOf);
+  };
+}
+
+interface ListSchema {
+  properties?: Record<string, ListSchema>;
+  items?: ListSchema;
+  maxItems?: number;
+  const?: unknown;
+  discriminator?: { propertyName: string };
+  oneOf?: ListSchema[];
+}
+
+/**
+ * Cuts every list of a value to one item more than its schema allows: enough to be refused for, while a list of tens of
+ * thousands would take seconds to examine and be answered with a problem for each item.
+ */
+function shortenLists(value: unknown, schema: ListSchema): void {
+  const { items, maxItems } = schema;
+  if (Array.isArray(value)) {
+    if (maxItems !== undefined && value.length > maxItems) value.length = maxItems + 1;
+    if (items?.properties !== undefined) for (const item of value) shortenLists(item, items);
+  } else if (typeof value === 'object' && value !== null) {
+    const record = value as Record<string, unknown>;
+    const { properties } = kindOf(record, schema);
+    for (const name in properties) shortenLists(record[name], properties[name]!);
+  }
+}
+
+/** Of a record of several kinds the schema of the one that it says it is. */
+function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema {
+  const { discriminator, oneOf } = schema;
+  if (discriminator === undefined || oneOf === undefined) return schema;
+  const name = discriminator.propertyName;
+  return oneOf.find(({ properties }) => properties?.[name]?.const === record[name]) ?? schema;
+}
+
+/**
+ * Makes the reader of a schema. A value that cannot be read as its type refuses with `VALIDATION_ERROR`; a rule broken
+ * by a readable one (missing, too long, out of range) with `invalidCode`, or the code its schema names (`x-refusal`).
+ */
+export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf = problemWords): ReadInput<T> {
+  const examine = examinerOf(schema, wordsOf);
+  return (value) => {
+    const findings = examine(value);
+    if (findings.unreadable.length > 0)
+      throw new Refusal('VALIDATION_ERROR', { problems: findings.unreadable });
+    if (findings.invalid.length > 0) {
+      throw new Refusal(findings.invalidCode ?? invalidCode, { problems: findings.invalid });
+    }
+    return value as T;
+  };
+}
+
+function findingsOf(validate: ValidateFunction, wordsOf: typeof problemWords): Findings {
+  const unreadable = new Map<string, Problem>();
+  const invalid = new Map<string, Problem>();
+  let invalidCode: RefusalCode | undefined;
+  for (const error of validate.errors ?? []) {
+    // A name that breaks the rule on names comes again as the problem of that rule.
+    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
+    const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error) && !isRuleToRead(error);
+    const found = isUnreadable ? unreadable : invalid;
+    const problem = toProblem(error, wordsOf);
+    if (!found.has(problem.field)) found.set(problem.field, problem);
+    if (!isUnreadable) invalidCode ??= error.parentSchema?.['x-refusal'] as RefusalCode | undefined;
+  }
+  for (const field of unreadable.keys()) invalid.delete(field);
+  return { unreadable: [...unreadable.values()], invalid: [...invalid.values()], invalidCode };
+}
+
+/** A required property that is `null` is missing, which is a rule; a `null` in a list cannot be read. */
+function isMissing(error: ErrorObject): boolean {
+  return (
+    error.keyword !== 'format' &&
+    error.data === null &&
+    !/\/[0-9]+$/.test(error.instancePath) &&
+    error.instancePath !== ''
+  );
+}
+
+/** Of some values it is a rule of the operation itself that they can be read (`x-unreadable-is-invalid` in the schema). */
+function isRuleToRead({ parentSchema }: ErrorObject): boolean {
+  return parentSchema?.['x-unreadable-is-invalid'] === true;
+}
+
+function toProblem(error: ErrorObject, wordsOf: typeof problemWords): Problem {
+  const path = toField(error.instancePath);
+  const property = propertyOf(error);
+  if (property === undefined) {
+    const isAbsent = isMissing(error) || error.data === undefined;
+    const message = isAbsent ? 'is required' : wordsOf(error);
+    const attemptedValue = SECRET.test(path) ? null : toAttempted(error.data);
+    return { field: path === '' ? 'body' : path, message, attemptedValue };
+  }
+  const field = path === '' ? property : `${path}.${property}`;
+  return { field, message: wordsOf(error), attemptedValue: null };
+}
+
+/** Keywords that tell of a property of the value in question, rather than of the value. */
+const OF_PROPERTIES = new Set(['required', 'additionalProperties', 'discriminator', 'propertyNames']);
+
+const PROPERTY_LENGTH = 100;
+
+function propertyOf({ keyword, params }: ErrorObject): string | undefined {
+  if (!OF_PROPERTIES.has(keyword)) return undefined;
+  const { missingProperty, additionalProperty, tag, propertyName } = params as Record<string, unknown>;
+  const name = String(missingProperty ?? additionalProperty ?? propertyName ?? tag);
+  return name.slice(0, PROPERTY_LENGTH).toWellFormed();
+}
+
+/** `/lines/1/extraIds/0` is `lines[1].extraIds[0]`. */
+function toField(instancePath: string): string {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce(
+      (field, part) =>
+        /^[0-9]+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`,
+      '',
+    );
+}
+
+/** What is never echoed. */
+const SECRET = /password$/i;
+
+const ATTEMPTED_LENGTH = 200;
+
+function toAttempted(value: unknown): Problem['attemptedValue'] {
+  if (typeof value === 'string') return value.slice(0, ATTEMPTED_LENGTH).toWellFormed();
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

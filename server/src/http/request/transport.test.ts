@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertRefused, read } from '../../../test/public-caller.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+
+const PUBLIC_URL = 'https://api.sofra.example';
+const GUEST = '203.0.113.7';
+
+/** Reached directly; and through a proxy on this machine that is trusted. */
+let direct: Sofra;
+let proxied: Sofra;
+
+before(async () => {
+  direct = await startSofra({ hasRateLimits: true });
+  const { db } = direct;
+  proxied = await startSofra({
+    db,
+    hasRateLimits: true,
+    trustedProxies: ['127.0.0.1'],
+    publicUrl: PUBLIC_URL,
+  });
+});
+
+after(async () => {
+  await proxied.close();
+  await direct.close();
+});
+
+/** The status and code of a call without a key, which is 401 once the transport is let in. */
+async function answerTo(sofra: Sofra, headers: Record<string, string>): Promise<[number, string]> {
+  const { status, body } = await sofra.call('GET', '/public/v1/venues', { headers });
+  return [status, body.errorCode];
+}
+
+const LET_IN = [401, 'PUBLIC_API_KEY_MISSING'];
+const NOT_SECURE = [403, 'HTTPS_REQUIRED'];
+
+test('plain HTTP is served on the machine itself, whatever headers claim to come from a proxy', async () => {
+  assert.deepEqual(await answerTo(direct, {}), LET_IN);
+  assert.deepEqual(await answerTo(direct, { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'http' }), LET_IN);
+});
+
+test('plain HTTP from another machine is refused, and no header helps', async () => {
+  const { fastify } = direct.app;
+  for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-for': '127.0.0.1' }]) {
+    const answer = await fastify.inject({ url: '/public/v1/venues', remoteAddress: GUEST, headers });
+    assert.deepEqual([answer.statusCode, answer.json().errorCode], NOT_SECURE);
+  }
+});
+
+test('a trusted proxy is believed when it says https, and refused when it does not', async () => {
+  const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
+  assert.deepEqual(await answerTo(proxied, secure), LET_IN);
+  for (const headers of [
+    { 'x-forwarded-for': GUEST },
+    { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'http' },
+    { 'x-forwarded-proto': 'http' },
+    { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+  ]) {
+    assert.deepEqual(await answerTo(proxied, headers as Record<string, string>), NOT_SECURE);
+  }
+  assert.deepEqual(await answerTo(proxied, {}), LET_IN, 'what comes from the machine itself');
+});
+
+test('a proxy that nobody trusts is not believed', async () => {
+  const { fastify } = proxied.app;
+  const headers = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
+  const answer = await fastify.inject({ url: '/public/v1/venues', remoteAddress: '198.51.100.1', headers });
+  assert.deepEqual([answer.statusCode, answer.json().errorCode], NOT_SECURE);
+});
+
+test('the ceiling of an address counts who is behind a trusted proxy, each IPv6 household as one', async () => {
+  const left = async (sofra: Sofra, forwardedFor: string) => {
+    const headers = { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https' };
+    const answer = await sofra.call('GET', '/public/v1/venues', { headers });
+    return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit')!)![1]);
+  };
+  assert.deepEqual([await left(proxied, '192.0.2.1'), await left(proxied, '192.0.2.1')], [499, 498]);
+  assert.equal(await left(proxied, '192.0.2.2'), 499);
+  assert.equal(await left(proxied, '192.0.2.9, 192.0.2.2'), 498, 'the last that the proxy saw counts');
+  assert.equal(await left(proxied, '2001:db8:1:2::1'), 499);
+  assert.equal(await left(proxied, '2001:db8:1:2:aaaa::ffff'), 498);
+  assert.equal(await left(proxied, '2001:db8:1:3::1'), 499);
+  const first = await left(direct, '192.0.2.1');
+  assert.equal(await left(direct, '192.0.2.2'), first - 1, 'without a trusted proxy the header is hearsay');
+});
+
+test('the pages of the public address are no foreign origin', async () => {
+  const venue = await proxied.newVenue();
+  const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
+  const own = await read(proxied, venue, '/venues', { headers: { ...secure, origin: PUBLIC_URL } });
+  assert.equal(own.status, 200);
+  for (const origin of [`${PUBLIC_URL}:8443`, 'http://api.sofra.example', 'https://sofra.example', 'null']) {
+    const foreign = await read(proxied, venue, '/venues', { headers: { ...secure, origin } });
+    assertRefused(foreign, 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+    assert.equal(foreign.headers.get('access-control-allow-origin'), null);
+  }
+});
+
+test('403: where the public address is configured, the one that was called is no origin of the service', async () => {
+  const venue = await proxied.newVenue();
+  const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
+  const { host } = new URL(proxied.baseUrl);
+  for (const [scheme, more] of [
+    ['https', secure],
+    ['http', {}],
+  ] as const) {
+    const headers = { ...more, origin: `${scheme}://${host}` };
+    assertRefused(await read(proxied, venue, '/venues', { headers }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  }
+});
+
+test('403: a name that somebody else leads to this machine is no origin of the service, its own names are', async () => {
+  const { fastify } = direct.app;
+  const statusFrom = async (host: string) => {
+    const headers = { host, origin: `http://${host}`, 'x-api-key': 'none' };
+    return (await fastify.inject({ url: '/public/v1/venues', remoteAddress: '127.0.0.1', headers }))
+      .statusCode;
+  };
+  for (const host of ['localhost:3000', 'sofra.localhost', '127.0.0.1:3000', '[::1]:3000'])
+    assert.equal(await statusFrom(host), 401, host);
+  for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost'])
+    assert.equal(await statusFrom(host), 403, host);
+});
+
+test('a page of guests may come from the public site and from the public address', async () => {
+  const publicSite = 'https://eat.example';
+  const sofra = await startSofra({ db: direct.db, publicUrl: PUBLIC_URL, publicSite });
+  try {
+    const codeFrom = async (path: string, origin: string) =>
+      (await sofra.call('POST', path, { headers: { origin } })).body.errorCode;
+    for (const origin of [publicSite, PUBLIC_URL])
+      assert.notEqual(await codeFrom('/nobody/r/ABCDEFGH/cancel', origin), 'CROSS_ORIGIN_NOT_ACCEPTED');
+    assert.equal(await codeFrom('/nobody/r/ABCDEFGH/cancel', sofra.baseUrl), 'CROSS_ORIGIN_NOT_ACCEPTED');
+    assert.equal(await codeFrom('/venue/v1/session', publicSite), 'CROSS_ORIGIN_NOT_ACCEPTED');
+  } finally {
+    await sofra.close();
+  }
+});

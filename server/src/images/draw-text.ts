@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import type { RowToDraw } from '../core/printing/escpos.ts';
+import { type Bitmap, LETTER_HEIGHT_DOTS, LETTER_WIDTH_DOTS, type LetterSize } from '../core/printing/paper.ts';
+
+/**
+ * Draws text as wide as the paper, in as many rows as it takes, the same dots each time: letters are shaped and ordered as
+ * their script wants it, and one that the font lacks becomes a box. The text is printable, as `rowsToDraw` gives it.
+ */
+export async function drawRow(row: RowToDraw): Promise<Bitmap> {
+  const ink = await drawInk(row);
+  const inkDots = Math.max(ink?.height ?? 0, FONT_DOTS[row.size]) + 2 * MARGIN_DOTS;
+  const picture = blankPicture(row.widthDots, row.isInverse ? inkDots + MARGIN_DOTS : inkDots);
+  if (ink !== null) stamp(picture, ink, leftOf(row, ink.width), Math.floor((inkDots - ink.height) / 2));
+  return row.isInverse ? inverted(picture) : picture;
+}
+
+/** As high as the letters of the printer beside them look; proportional letters take less width. */
+const FONT_DOTS: Record<LetterSize, number> = {
+  Normal: LETTER_HEIGHT_DOTS,
+  Tall: 34,
+  Large: 42,
+  Huge: 64,
+};
+
+/** Above and below the letters, and between a bar and the next. */
+const MARGIN_DOTS = 4;
+
+/** White at both sides; a bar is black for a letter, as it is on rows that the printer sets. */
+function sideDots({ isInverse }: RowToDraw): number {
+  return isInverse ? LETTER_WIDTH_DOTS : 2;
+}
+
+/** More than 200 letters need; a fault of the font must not empty a roll of paper. */
+const MOST_HEIGHT_DOTS = 6_000;
+
+/** Shades of grey, dark where there is ink. */
+interface Ink {
+  width: number;
+  height: number;
+  shades: Uint8Array;
+}
+
+/** `null` for text without ink. */
+async function drawInk(row: RowToDraw): Promise<Ink | null> {
+  const { text, widthDots, indentDots, size, isBold, align } = row;
+  // Takes twenty megabytes and more, which a server that draws nothing does without.
+  const { default: sharp } = await import('sharp');
+  const face = isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans';
+  const image = sharp({
+    text: {
+      // A letter that this font lacks is a box everywhere, and not what some machine's fonts make of it.
+      text: `<span fallback="false">${escapeMarkup(text)}</span>`,
+      font: `${face} ${FONT_DOTS[size]}`,
+      fontfile: fontFile(isBold),
+      width: widthDots - indentDots - 2 * sideDots(row),
+      align: align === 'Centre' ? 'centre' : 'left',
+      wrap: 'word-char',
+      dpi: 72,
+    },
+  });
+  try {
+    const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: Math.min(info.height, MOST_HEIGHT_DOTS), shades: data };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('no text to render')) return null;
+    throw error;
+  }
+}
+
+/** Text goes to a typesetter that reads markup. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function fontFile(isBold: boolean): string {
+  const file = isBold ? 'DejaVuSans-Bold.ttf' : 'DejaVuSans.ttf';
+  return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`));
+}
+
+/** Where ink of some width begins: text that is read from the right is moved in from there. */
+function leftOf(row: RowToDraw, inkWidth: number): number {
+  const { text, widthDots, indentDots, align } = row;
+  if (align === 'Centre') return Math.floor((widthDots - inkWidth) / 2);
+  const indent = indentDots + sideDots(row);
+  return isReadFromRight(text) ? widthDots - indent - inkWidth : indent;
+}
+
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The first letter decides, as it does for the typesetter. */
+function isReadFromRight(text: string): boolean {
+  return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
+}
+
+function blankPicture(width: number, height: number): Bitmap {
+  return { width, height, bits: new Uint8Array(Math.ceil(width / 8) * height) };
+}
+
+/** Darker than this is black. */
+const BLACK_FROM = 128;
+
+function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): void {
+  const rowBytes = Math.ceil(width / 8);
+  for (let y = 0; y < ink.height; y++) {
+    for (let x = 0; x < ink.width; x++) {
+      const at = left + x;
+      if (ink.shades[y * ink.width + x]! < BLACK_FROM || at < 0 || at >= width) continue;
+      bits[(top + y) * rowBytes + (at >> 3)]! |= 0x80 >> (at & 7);
+    }
+  }
+}
+
+/** Black for white, but for the margin below. Papers are a multiple of eight dots wide: every bit is one of the picture. */
+function inverted({ width, height, bits }: Bitmap): Bitmap {
+  const barEnd = (height - MARGIN_DOTS) * (width / 8);
+  return { width, height, bits: bits.map((byte, at) => (at < barEnd ? byte ^ 0xff : byte)) };
+}

@@ -1,0 +1,88 @@
+import type { OutputInfo, Sharp } from 'sharp';
+import { MOST_PIXELS, PHOTO_START_BYTES, PHOTO_WIDTHS } from '../core/menu/photo.ts';
+import { isPhotoStart, PHOTO_KINDS, seenKindOf } from '../core/menu/photo-kind.ts';
+import { Refusal } from '../core/refusals.ts';
+import { createFairTurns, type MostTurns } from '../throttles/fair-turns.ts';
+
+/** A photo as it is kept, at one width. */
+export interface PhotoSize {
+  width: number;
+  height: number;
+  mediaType: string;
+  content: Buffer;
+}
+
+/**
+ * Reads the bytes of a photo when it is the turn of its venue, and makes of them what is kept of it: its pixels, upright, and nothing
+ * else that came with them. The narrowest size comes first; none is larger than the photo was.
+ * @param read  gives the bytes
+ * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE when too many wait, of the venue or of all; and what `read` throws
+ */
+export type EncodePhoto = (venueId: string, read: () => Promise<Buffer>) => Promise<PhotoSize[]>;
+
+/** So many photos of 10 MiB lie in memory at once. Those that wait are not read, and take no memory. */
+const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
+/** One of them is unfolded: that takes a processor, and one of four threads that files and passwords need, too. */
+const UNFOLDED: MostTurns = { ...IN_HAND, atOnce: 1 };
+
+/** A photo is kept at most so many times as high as the largest width; one that is higher becomes narrower. */
+const HIGHEST = 4;
+const QUALITY = 80;
+const LONGEST_SECONDS = 20;
+
+/** Makes the one encoder of a process. */
+export function createPhotoEncoder(): EncodePhoto {
+  const inHand = createFairTurns(IN_HAND);
+  const alone = createFairTurns(UNFOLDED);
+  return (venueId, read) => {
+    const owner = { name: venueId, isPreferred: false };
+    return inHand(owner, async () => {
+      const bytes = await read();
+      const start = bytes.toString('latin1', 0, PHOTO_START_BYTES);
+      if (!isPhotoStart(start)) throw invalid(`is ${seenKindOf(start)}; it must be one of ${PHOTO_KINDS}`);
+      return alone(owner, () => encode(bytes));
+    });
+  };
+}
+
+function invalid(message: string): Refusal {
+  return new Refusal('PHOTO_INVALID', { problems: [{ field: 'body', message, attemptedValue: null }] });
+}
+
+async function encode(bytes: Buffer): Promise<PhotoSize[]> {
+  // Loaded with the first photo: most processes that run for an evening never see one.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+  const widest = PHOTO_WIDTHS.at(-1)!;
+  try {
+    const { data, info } = await timed(sharp(bytes, options).autoOrient())
+      .resize({ width: widest, height: widest * HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const sizes: PhotoSize[] = [];
+    for (const width of new Set(PHOTO_WIDTHS.map((each) => Math.min(each, info.width)))) {
+      const resized = timed(sharp(data, { raw: rawOf(info) })).resize({ width });
+      const encoded = await resized.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+      sizes.push(sizeOf(encoded));
+    }
+    return sizes;
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    throw invalid(isTooLarge ? `has more than ${MOST_PIXELS} pixels` : 'is damaged, or cannot be read');
+  }
+}
+
+function timed(image: Sharp): Sharp {
+  return image.timeout({ seconds: LONGEST_SECONDS });
+}
+
+function rawOf({ width, height, channels }: OutputInfo) {
+  return { width, height, channels };
+}
+
+function sizeOf({ data, info }: { data: Buffer; info: OutputInfo }): PhotoSize {
+  return { width: info.width, height: info.height, mediaType: 'image/webp', content: data };
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { book, bookable } from '../../test/booking.ts';
+import { sampleKey } from '../../test/sample-venue.ts';
+import { SECRET_KEY } from '../../test/secret-key.ts';
+import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
+import { signIn } from '../../test/staff.ts';
+import {
+  createEndpoint,
+  hookUp,
+  newWebhookVenue,
+  startWebhookSofra,
+  type WebhookVenue,
+} from '../../test/webhook-bed.ts';
+import {
+  forgetWebhooks,
+  placeWatched,
+  type Telling,
+  tellingOf,
+  until,
+  type WatchedOrder,
+} from '../../test/webhook-watching.ts';
+import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
+import { reviveEndpoint } from '../operations/webhooks/revive-endpoint.ts';
+import { saveWebhook } from '../operations/webhooks/save-webhook.ts';
+import { systemRandom } from '../parts.ts';
+import { inTransaction } from '../store/database.ts';
+import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const endpoint = createEndpoint();
+let sofra: Sofra;
+let telling: Telling;
+let venue: WebhookVenue;
+
+before(async () => {
+  sofra = await startWebhookSofra(endpoint);
+  telling = tellingOf(sofra, endpoint);
+});
+beforeEach(async () => {
+  await forgetWebhooks(sofra.db);
+  sofra.clock.set(TUESDAY_AFTERNOON);
+  endpoint.answer(204);
+  venue = await newWebhookVenue(sofra, endpoint, bookable());
+});
+after(() => sofra.close());
+
+/** What came, as the order or reservation and its status. */
+async function told(hook = venue.hook): Promise<[id: string, status: string][]> {
+  const events = await telling.delivered(hook);
+  return events.map(({ body }): [string, string] => [body.data.id, body.data.status]).toSorted();
+}
+
+/** Holds that nothing came, and that nobody looks after the endpoint again for what there is. */
+async function heldToNone(what: string, hook = venue.hook): Promise<void> {
+  assert.deepEqual(await told(hook), [], what);
+  assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), [], what);
+}
+
+/** Goes on to a later time, at which the people of the venue have signed in again. */
+async function laterBy(ms: number): Promise<void> {
+  sofra.clock.advance(ms);
+  Object.assign(venue.waiter, await signIn(sofra, venue.waiter.account));
+  Object.assign(venue.owner, await signIn(sofra, venue.owner.account));
+}
+
+async function booked(change: Record<string, unknown> = {}): Promise<string> {
+  return (await book(sofra, venue, change)).body.data.id;
+}
+
+function changeKey(change: Record<string, unknown>) {
+  return venue.owner.call('PATCH', `/venues/${venue.id}/keys/${venue.key.record.id}`, change);
+}
+
+const close = (order: WatchedOrder) => order.act('POST', '/close', { kind: 'Cash' });
+
+test('a change of an order is told up to 48 hours after its placement and no longer', async () => {
+  const order = await placeWatched(sofra, venue);
+  await told();
+  await laterBy(48 * HOUR_MS - MINUTE_MS);
+  await order.move('Preparing');
+  assert.deepEqual(await told(), [[order.id, 'Preparing']]);
+  await laterBy(MINUTE_MS);
+  await order.move('Ready');
+  await heldToNone('after 48 hours');
+  await sofra.app.duties.sweep.runOnce();
+  await heldToNone('and once it is swept');
+});
+
+test('a round that a key adds begins the 48 hours anew', async () => {
+  const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], customer: null };
+  const order = await placeWatched(sofra, venue, dineIn);
+  await laterBy(47 * HOUR_MS);
+  await placeWatched(sofra, venue, dineIn);
+  await told();
+  await laterBy(47 * HOUR_MS);
+  await order.move('Preparing');
+  assert.deepEqual(await told(), [[order.id, 'Preparing']]);
+});
+
+test('the last state of a reservation that nobody takes is tried until 48 hours after its time', async () => {
+  const id = await booked();
+  endpoint.answer(500);
+  sofra.clock.set('2026-03-04T19:00:00.000Z');
+  await sofra.app.duties.reservations.runOnce();
+  await told();
+  sofra.clock.set('2026-03-06T16:59:59.999Z');
+  assert.deepEqual(await told(), [[id, 'NoShow']]);
+  sofra.clock.set('2026-03-06T17:00:00.000Z');
+  sofra.clock.advance(5 * HOUR_MS);
+  await heldToNone('after 48 hours');
+});
+
+test('an address that is entered later brings open orders of the last 48 hours and open reservations, and no others', async () => {
+  const keyless = sampleKey(undefined, { name: 'Later' });
+  venue = await newWebhookVenue(sofra, endpoint, bookable(), { keys: [sampleKey(), keyless] });
+  const bookAt = (day: number) =>
+    book(sofra, venue, { startsAt: `2026-03-0${day}T17:00:00.000Z` }, { key: keyless.text });
+  const old = await placeWatched(sofra, venue, {}, keyless.text);
+  await bookAt(4);
+  await laterBy(48 * HOUR_MS);
+  const [open, closed] = [
+    await placeWatched(sofra, venue, {}, keyless.text),
+    await placeWatched(sofra, venue, {}, keyless.text),
+  ];
+  await close(closed);
+  const reservation = (await bookAt(8)).body.data.id as string;
+  await sofra.app.duties.reservations.runOnce();
+  await heldToNone('without an address');
+  const hook = await hookUp(sofra, endpoint, venue, keyless.record.id);
+  assert.deepEqual(
+    await told(hook),
+    [
+      [open.id, 'Received'],
+      [reservation, 'Confirmed'],
+    ].toSorted(),
+  );
+  await old.move('Preparing');
+  await heldToNone('what was placed 48 hours before', hook);
+});
+
+test('without its address a key is told nothing; entered again, it brings what is open', async () => {
+  const [open, closed] = [await placeWatched(sofra, venue), await placeWatched(sofra, venue)];
+  await told();
+  await changeKey({ webhookUrl: null });
+  await open.move('Preparing');
+  await close(closed);
+  await heldToNone('without an address');
+  const hook = await hookUp(sofra, endpoint, venue, venue.key.record.id);
+  assert.deepEqual(await told(hook), [[open.id, 'Preparing']]);
+});
+
+test('a revoked key is told nothing, not even what was asked for again', async () => {
+  const order = await placeWatched(sofra, venue);
+  await told();
+  await order.move('Preparing');
+  await sofra.db.query({ text: `update webhook_delivery set redeliver_at = '-infinity'` });
+  await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
+  await heldToNone('revoked');
+  await order.move('Ready');
+  await heldToNone('revoked for good');
+});
+
+test('a venue that closed its account is told nothing', async () => {
+  await placeWatched(sofra, venue);
+  await closeAccount(sofra.db, venue.id, sofra.clock.now());
+  await heldToNone('closed');
+});
+
+test('without its permission a key is told nothing of reservations, and given it back what is open', async () => {
+  const order = await placeWatched(sofra, venue);
+  const [open, over] = [await booked(), await booked({ startsAt: '2026-03-04T18:00:00.000Z' })];
+  await told();
+  const act = (id: string, step: string) =>
+    venue.waiter.call('POST', `/venues/${venue.id}/reservations/${id}/${step}`);
+  await changeKey({ permissions: { placesOrders: true, takesReservations: false } });
+  await act(over, 'cancel');
+  await venue.waiter.call('PATCH', `/venues/${venue.id}/reservations/${open}`, { guests: 7 });
+  await order.move('Preparing');
+  await sofra.db.query({
+    text: `update webhook_delivery set redeliver_at = '-infinity' where type = 'reservation.updated'`,
+  });
+  assert.deepEqual(await told(), [[order.id, 'Preparing']]);
+  await heldToNone('only the order');
+  await changeKey({ permissions: { placesOrders: false, takesReservations: true } });
+  assert.deepEqual(await told(), [[open, 'Confirmed']]);
+  await order.move('Ready');
+  assert.deepEqual(await told(), [[order.id, 'Ready']], 'what it placed before it goes on to be told');
+});
+
+/** A headquarter with a key and an address, and a branch of it with people of its own. */
+async function newChain() {
+  const headquarter = await newWebhookVenue(sofra, endpoint, { type: 'Headquarter' });
+  venue = await newWebhookVenue(sofra, endpoint, { type: 'Branch', parentVenueId: headquarter.id });
+  const setActive = (isActive: boolean) => setBranchActive(sofra.db, venue.id, isActive, sofra.clock.now());
+  return { headquarter, setActive };
+}
+
+test('the key of a headquarter is told of what it orders at a branch, the branch’s own key is not', async () => {
+  const { headquarter } = await newChain();
+  const order = await placeWatched(sofra, venue, {}, headquarter.key.text);
+  await order.move('Preparing');
+  assert.deepEqual(await told(headquarter.hook), [[order.id, 'Preparing']]);
+  assert.deepEqual(await told(), []);
+});
+
+test('nothing is told of a branch that is switched off, to no key; switched on again, its next change is', async () => {
+  const { headquarter, setActive } = await newChain();
+  const own = await placeWatched(sofra, venue);
+  const ordered = await placeWatched(sofra, venue, {}, headquarter.key.text);
+  const atHome = await placeWatched(sofra, headquarter);
+  await setActive(false);
+  assert.deepEqual(await told(headquarter.hook), [[atHome.id, 'Received']]);
+  await heldToNone('the branch is off');
+  await setActive(true);
+  for (const order of [own, ordered]) await order.move('Preparing');
+  assert.deepEqual(await told(headquarter.hook), [[ordered.id, 'Preparing']]);
+  assert.equal(endpoint.eventsOf(venue.hook).length, 1);
+});
+
+test('an address that a headquarter enters while its key orders at a branch is sent to', async () => {
+  const { headquarter } = await newChain();
+  const place = { venueId: headquarter.id, keyId: headquarter.key.record.id };
+  const path = `/venues/${place.venueId}/keys/${place.keyId}`;
+  await headquarter.owner.call('PATCH', path, { webhookUrl: null });
+  const parts = { random: systemRandom, secretKey: SECRET_KEY };
+  const webhook = { url: headquarter.hook.url.replace('/hook', '/anew'), setAt: sofra.clock.now() };
+  let isPlaced = false;
+  const { placing, secret } = await inTransaction(sofra.db, async (tx) => {
+    const signingSecret = await saveWebhook(tx, parts, place, webhook);
+    await reviveEndpoint(tx, place, sofra.clock.now());
+    const placed = placeWatched(sofra, venue, {}, headquarter.key.text).finally(() => {
+      isPlaced = true;
+    });
+    await until(async () => isPlaced || (await waitsForLock()), 'the order is placed, or waits for the key');
+    return { placing: { placed }, secret: signingSecret };
+  });
+  const order = await placing.placed;
+  const hook = { url: webhook.url, secret };
+  endpoint.trust(hook, sofra.clock);
+  assert.deepEqual(await told(hook), [[order.id, 'Received']]);
+});
+
+async function waitsForLock(): Promise<boolean> {
+  const waiting = await sofra.db.query({
+    text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  });
+  return waiting.length > 0;
+}

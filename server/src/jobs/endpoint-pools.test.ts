@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Sofra } from '../../test/sofra.ts';
+import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../test/webhook-bed.ts';
+import { forgetWebhooks, newWorker, placeWatched } from '../../test/webhook-watching.ts';
+import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
+import { endpointKindOf } from './endpoint-pools.ts';
+
+const endpoint = createEndpoint();
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startWebhookSofra(endpoint);
+  await forgetWebhooks(sofra.db);
+});
+after(() => sofra.close());
+
+test('endpoints that answer come before new ones, and those before the ones that fail, whatever waits longest', async () => {
+  const [failing, answering, fresh] = [
+    await newWebhookVenue(sofra, endpoint),
+    await newWebhookVenue(sofra, endpoint),
+    await newWebhookVenue(sofra, endpoint),
+  ];
+  endpoint.answer(({ url }) => (url === failing.hook.url ? 500 : 204));
+  for (const venue of [failing, answering]) await placeWatched(sofra, venue);
+  await newWorker(sofra, endpoint).runOnce();
+  for (const venue of [failing, fresh, answering]) {
+    await placeWatched(sofra, venue);
+    sofra.clock.advance(10_000);
+  }
+  const due = await listDueEndpoints(sofra.db, sofra.clock.now(), 10);
+  assert.deepEqual(
+    due.map((place) => [place.venueId, endpointKindOf(place)]),
+    [
+      [answering.id, 'Answering'],
+      [fresh.id, 'New'],
+      [failing.id, 'Failing'],
+    ],
+  );
+});

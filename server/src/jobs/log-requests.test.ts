@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import { openTestDatabase, testClock } from '../../test/sofra.ts';
+import { idsFrom, systemRandom } from '../parts.ts';
+import { type Database, type Db, openDatabase } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { type CallToNote, createRequestLog } from './log-requests.ts';
+
+let db: Database;
+/** Nobody listens there. */
+let deadDb: Database;
+
+before(async () => {
+  db = openTestDatabase();
+  await migrate(db);
+  const connectionString = 'postgres://nobody@127.0.0.1:1/none';
+  deadDb = openDatabase({ connectionString }, { connections: 1, onIdleError: () => {} });
+});
+
+after(async () => {
+  await deadDb.close();
+  await db.close();
+});
+
+function openLog(on: Db = db) {
+  const said: { msg: string; requests: number }[] = [];
+  const clock = testClock();
+  const write = (line: string) => said.push(JSON.parse(line) as (typeof said)[number]);
+  const requests = createRequestLog({
+    db: on,
+    newId: idsFrom(clock, systemRandom),
+    log: pino({}, { write }),
+  });
+  return { ...requests, clock, said };
+}
+
+function callOf(key: { venueId: string; keyId: string }, change: Partial<CallToNote> = {}): CallToNote {
+  const asked = { operation: 'listVenues', method: 'GET', path: '/public/v1/venues' };
+  const answered = { status: 200, errorCode: null, durationMs: 1, traceId: '0'.repeat(31).concat('1') };
+  return { ...key, at: testClock().now(), ...asked, ...answered, ...change };
+}
+
+function newKey() {
+  return { venueId: randomUUID(), keyId: randomUUID() };
+}
+
+async function countOf({ venueId }: { venueId: string }): Promise<number> {
+  const text = 'select count(*)::int as count from key_request where venue_id = $1';
+  return (await db.query<{ count: number }>({ text, values: [venueId] }))[0]!.count;
+}
+
+test('what is noted is written by the next flush, all of it and once', async () => {
+  const [log, key] = [openLog(), newKey()];
+  for (let at = 0; at < 3; at++) log.note(callOf(key));
+  assert.equal(await countOf(key), 0);
+  await Promise.all([log.flush(), log.flush()]);
+  assert.equal(await countOf(key), 3);
+  await log.flush();
+  assert.equal(await countOf(key), 3);
+});
+
+test('of one key no more than 200 calls a minute are noted, however long they took; others are not held back', async () => {
+  const [log, busy, quiet] = [openLog(), newKey(), newKey()];
+  const minute = callOf(busy).at;
+  for (let at = 0; at < 300; at++) log.note(callOf(busy, { at: minute - at, durationMs: at }));
+  log.note(callOf(quiet));
+  await log.flush();
+  assert.deepEqual([await countOf(busy), await countOf(quiet)], [200, 1]);
+  log.note(callOf(busy, { at: minute + 60_000 }));
+  await log.flush();
+  assert.equal(await countOf(busy), 201);
+});
+
+test('a stop writes what is left, and is not held up by what comes of it', async () => {
+  const [log, key] = [openLog(), newKey()];
+  log.start();
+  log.note(callOf(key));
+  await log.stop();
+  assert.equal(await countOf(key), 1);
+});
+
+test('while the database is away calls are kept in mind, up to a bound, and written when it is back', async () => {
+  let isAway = true;
+  const log = openLog({
+    encryption: db.encryption,
+    query: (statement) => (isAway ? deadDb : db).query(statement),
+  });
+  const keys = Array.from({ length: 60 }, newKey);
+  for (const key of keys) for (let at = 0; at < 200; at++) log.note(callOf(key));
+  await log.flush();
+  await log.flush();
+  assert.deepEqual(log.said, []);
+  isAway = false;
+  await log.flush();
+  const counts = await Promise.all(keys.map(countOf));
+  assert.deepEqual(counts, [...Array(50).fill(200), ...Array(10).fill(0)]);
+  assert.deepEqual(
+    log.said.map(({ msg, requests }) => [msg, requests]),
+    [['too many requests to note them all', 2_000]],
+  );
+});
+
+test('a write whose end nobody saw is repeated, and notes nothing twice', async () => {
+  let isCutOff = true;
+  const log = openLog({
+    encryption: db.encryption,
+    query: async (statement) => {
+      const rows = await db.query(statement);
+      if (isCutOff) throw Object.assign(new Error('cut off'), { code: 'ECONNRESET' });
+      return rows as never;
+    },
+  });
+  const key = newKey();
+  for (let at = 0; at < 5; at++) log.note(callOf(key));
+  await log.flush();
+  assert.equal(await countOf(key), 5);
+  isCutOff = false;
+  log.note(callOf(key));
+  await log.flush();
+  assert.equal(await countOf(key), 6);
+});
+
+test('what the database will never take does not bar the way', async () => {
+  const [log, key] = [openLog(), newKey()];
+  log.note(callOf(key, { path: 'with a \0' }));
+  await log.flush();
+  log.note(callOf(key));
+  await log.flush();
+  assert.equal(await countOf(key), 1);
+  assert.equal(log.said[0]!.msg, 'cannot note requests');
+});

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { until } from '../../test/webhook-watching.ts';
+import { createLaneDuty, type LaneWork } from './queue-job.ts';
+
+interface Place {
+  id: string;
+  pool?: string;
+  tenant?: string;
+}
+
+/** A duty whose work is a list of lanes and what a test does in them. */
+function dutyOf(change: Partial<LaneWork<Place, string>>) {
+  const faults: string[] = [];
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => faults.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  const work: LaneWork<Place, string> = {
+    name: 'testing',
+    pools: { all: { places: 10, perTenant: 10 } },
+    lookEveryMs: 1,
+    laneMs: 60_000,
+    listDue: async () => [{ id: 'one' }],
+    nameOf: ({ id }) => id,
+    shareOf: ({ pool = 'all', tenant = 'one' }) => ({ pool, tenant }),
+    take: async () => 'lane',
+    release: async () => {},
+    serve: async () => {},
+    ...change,
+  };
+  return { duty: createLaneDuty({ clock: { now: () => 0 }, log }, work), faults };
+}
+
+test('a lane in which something went wrong rests, while the duty goes on looking', async () => {
+  let looks = 0;
+  const served: string[] = [];
+  const { duty, faults } = dutyOf({
+    listDue: async () => {
+      looks += 1;
+      return [{ id: 'faulty' }, { id: 'sound' }];
+    },
+    serve: async ({ id }) => {
+      served.push(id);
+      if (id === 'faulty') throw new Error('a bug');
+    },
+  });
+  duty.start();
+  await until(() => looks >= 20, 'it looked twenty times');
+  await duty.stop();
+  assert.equal(served.filter((id) => id === 'faulty').length, 1);
+  assert.ok(served.filter((id) => id === 'sound').length > 1);
+  assert.deepEqual(faults, ['testing failed']);
+});
+
+test('a lane is served once at a time, and no more lanes than one server may', async () => {
+  const gates = new Map<string, () => void>();
+  const served = new Set<string>();
+  const { duty } = dutyOf({
+    pools: { all: { places: 2, perTenant: 2 } },
+    listDue: async () => ['a', 'b', 'c'].filter((id) => !served.has(id)).map((id) => ({ id })),
+    serve: async ({ id }) => {
+      await new Promise<void>((open) => gates.set(id, open));
+      served.add(id);
+    },
+  });
+  const run = duty.runOnce();
+  await until(() => gates.size === 2, 'two lanes are served');
+  const again = duty.runOnce();
+  await new Promise(setImmediate);
+  assert.deepEqual([...gates.keys()], ['a', 'b']);
+  gates.get('a')!();
+  gates.get('b')!();
+  await until(() => gates.size === 3, 'what found no place is served next');
+  gates.get('c')!();
+  await Promise.all([run, again]);
+});
+
+test('lanes that never end take neither the places of another kind nor those of another tenant', async () => {
+  const places: Place[] = [
+    ...['a', 'b', 'c'].map((id) => ({ id, pool: 'failing', tenant: 'bad' })),
+    { id: 'd', pool: 'failing', tenant: 'other' },
+    { id: 'e', pool: 'failing', tenant: 'third' },
+    { id: 'f', pool: 'sound', tenant: 'bad' },
+    { id: 'g', pool: 'sound', tenant: 'good' },
+  ];
+  const begun: string[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let looks = 0;
+  const { duty } = dutyOf({
+    pools: { failing: { places: 3, perTenant: 2 }, sound: { places: 2, perTenant: 1 } },
+    listDue: async () => {
+      looks += 1;
+      return places;
+    },
+    serve: ({ id }) => {
+      begun.push(id);
+      return ended;
+    },
+  });
+  duty.start();
+  await until(() => looks > 5, 'it looked again');
+  assert.deepEqual(begun, ['a', 'b', 'd', 'f', 'g']);
+  const stopped = duty.stop();
+  end();
+  await stopped;
+});
+
+test('a lane that another has is not served', async () => {
+  const { duty } = dutyOf({
+    take: async () => null,
+    serve: () => assert.fail('it was served'),
+  });
+  await duty.runOnce();
+});
+
+test('whoever serves a lane is told when the duty ends, and does not get it once more', async () => {
+  const seen: unknown[] = [];
+  const { duty } = dutyOf({
+    serve: async (_place, lane, goOn, ending) => {
+      seen.push(lane, await goOn(), ending.aborted);
+      const stopped = duty.stop();
+      seen.push(ending.aborted, await goOn());
+      void stopped;
+    },
+  });
+  await duty.runOnce();
+  assert.deepEqual(seen, ['lane', 'lane', false, true, null]);
+});
+
+test('a lane is given back once nothing will take it for this server again', async () => {
+  const steps: string[] = [];
+  const { duty } = dutyOf({
+    laneMs: 3,
+    take: async () => {
+      steps.push('take');
+      await new Promise(setImmediate);
+      steps.push('taken');
+      return 'lane';
+    },
+    serve: () => until(() => steps.length > 10, 'it was taken some times more'),
+    release: async () => {
+      steps.push('released');
+    },
+  });
+  await duty.runOnce();
+  assert.equal(steps.at(-1), 'released');
+  assert.equal(
+    steps.filter((step) => step === 'take').length,
+    steps.filter((step) => step === 'taken').length,
+  );
+});

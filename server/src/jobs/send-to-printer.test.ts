@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { startPaperPrinter } from '../../test/paper-printer.ts';
+import { PRINTERS_HERE } from '../../test/printer-reach.ts';
+import { printerPolicyOf } from '../core/printing/printer-address.ts';
+import { systemResolve } from '../parts.ts';
+import { type PrinterPatience, printWithin } from './send-to-printer.ts';
+
+const PATIENCE: PrinterPatience = {
+  connectMs: 2_000,
+  statusMs: 200,
+  guessMs: 50,
+  printMs: 1_000,
+  closeMs: 300,
+};
+const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [PATIENCE]);
+const BYTES = Buffer.from('\x1b@Merhaba\n', 'latin1');
+
+async function printerFor(t: TestContext, settings?: Parameters<typeof startPaperPrinter>[0]) {
+  const printer = await startPaperPrinter(settings);
+  t.after(() => printer.close());
+  const send = (reportsStatus: boolean | null, bytes: Uint8Array = BYTES) =>
+    print({ host: printer.host, port: printer.port, bytes, reportsStatus, failures: 0 });
+  return { printer, send };
+}
+
+test('a printer that tells its state is asked before and after, and that it does is learned', async (t) => {
+  const { printer, send } = await printerFor(t);
+  assert.deepEqual(await send(null), { kind: 'Printed', reportsStatus: true });
+  assert.deepEqual(printer.jobs, [BYTES]);
+});
+
+test('a printer that tells nothing prints, and that it tells nothing is learned', async (t) => {
+  const { printer, send } = await printerFor(t, { reportsStatus: false });
+  assert.deepEqual(await send(null), { kind: 'Printed', reportsStatus: false });
+  assert.deepEqual(await send(false), { kind: 'Printed', reportsStatus: false });
+  assert.deepEqual(printer.jobs, [BYTES, BYTES]);
+});
+
+test('one that used to tell its state and no longer does has nothing sent to it', async (t) => {
+  const { printer, send } = await printerFor(t, { reportsStatus: false });
+  assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: false });
+  assert.deepEqual(printer.jobs, []);
+});
+
+for (const [trouble, state] of [
+  ['CoverOpen', { cause: 0x16 }],
+  ['NoPaper', { paper: 0x72 }],
+  ['NoPaper', { cause: 0x32 }],
+  ['Fault', { cause: 0x52 }],
+  ['Offline', { online: 0x1a }],
+] as const) {
+  test(`nothing is sent to a printer that says ${trouble} by ${JSON.stringify(state)}`, async (t) => {
+    const { printer, send } = await printerFor(t);
+    Object.assign(printer.state, state);
+    assert.deepEqual(await send(true), { kind: 'Failed', trouble, mayBePrinted: false });
+    assert.deepEqual(printer.jobs, []);
+  });
+}
+
+test('where nobody listens, and where no name leads, nothing can have been printed', async (t) => {
+  const { printer } = await printerFor(t);
+  const { port } = printer;
+  await printer.close();
+  for (const host of ['127.0.0.1', 'printer.invalid']) {
+    const outcome = await print({ host, port, bytes: BYTES, reportsStatus: null, failures: 0 });
+    assert.deepEqual(outcome, { kind: 'Failed', trouble: 'Unreachable', mayBePrinted: false });
+  }
+});
+
+test('a line that breaks after bytes were sent may have printed them', async (t) => {
+  const { printer, send } = await printerFor(t);
+  printer.breakOffAfter = 1;
+  assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'BrokenOff', mayBePrinted: true });
+});
+
+test('a printer that takes the bytes and then falls silent may have printed them', async (t) => {
+  const { send } = await printerFor(t, { printMs: 3_000 });
+  assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: true });
+});
+
+/** What is no printer: it takes connections and does something with them. */
+async function programFor(t: TestContext, receive: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    receive(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+test('whoever talks without end instead of printing is not listened to', async (t) => {
+  const port = await programFor(t, (socket) => {
+    const chatter = setInterval(() => socket.write(Buffer.alloc(65_536, 0x41)), 1);
+    socket.on('close', () => clearInterval(chatter));
+  });
+  const outcome = await print({ host: '127.0.0.1', port, bytes: BYTES, reportsStatus: true, failures: 0 });
+  assert.equal(outcome.kind, 'Printed');
+});
+
+test('a program that hangs up, one that greets and hangs up, and a closed port are told in one word', async (t) => {
+  const gone = await startPaperPrinter();
+  await gone.close();
+  const ports = [
+    gone.port,
+    await programFor(t, (socket) => socket.once('data', () => socket.resetAndDestroy())),
+    await programFor(t, (socket) => {
+      socket.write('SSH-2.0-OpenSSH_9.9\r\n');
+      socket.once('data', () => socket.resetAndDestroy());
+    }),
+  ];
+  for (const port of ports) {
+    const outcome = await print({ host: '127.0.0.1', port, bytes: BYTES, reportsStatus: null, failures: 0 });
+    assert.equal(outcome.kind === 'Failed' && outcome.trouble, 'Unreachable', `${port}`);
+  }
+});
+
+test('a test page is not refused sooner by a closed port than by one that never answers', async (t) => {
+  const { printer } = await printerFor(t);
+  await printer.close();
+  const steps: string[] = [];
+  const job = { host: '127.0.0.1', port: printer.port, bytes: BYTES, reportsStatus: null, failures: 0 };
+  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENCE, connectMs: 300 }]);
+  const tested = patient({ ...job, isTest: true }).then(() => steps.push('test'));
+  const printed = patient(job).then(() => steps.push('ticket'));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 250)).then(() => steps.push('late'));
+  await Promise.all([tested, printed, late]);
+  assert.deepEqual(steps, ['ticket', 'late', 'test']);
+});
+
+test('a printer that failed before is waited for longer than one that did not', async (t) => {
+  const { printer } = await printerFor(t, { printMs: 300 });
+  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENCE, printMs: 10 }, PATIENCE]);
+  const job = { host: printer.host, port: printer.port, bytes: Buffer.of(0x41), reportsStatus: true };
+  const outcomes = [];
+  for (const failures of [0, 1, 7]) outcomes.push((await patient({ ...job, failures })).kind);
+  assert.deepEqual(outcomes, ['Failed', 'Printed', 'Printed']);
+});
+
+const NAMES: Record<string, string[]> = {
+  'here.example': ['127.0.0.1'],
+  'metadata.example': ['169.254.169.254'],
+  'both.example': ['127.0.0.1', '169.254.169.254'],
+  'nowhere.example': [],
+};
+
+test('a printer outside the networks of the service is not connected to, by its address or by a name', async (t) => {
+  const { printer } = await printerFor(t);
+  const { port } = printer;
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    return NAMES[host] ?? [];
+  };
+  const troubleAt = async (networks: string[] | null, host: string) => {
+    const reach = { policy: printerPolicyOf(networks, false), resolve };
+    const outcome = await printWithin(reach, [PATIENCE])({
+      host,
+      port,
+      bytes: BYTES,
+      reportsStatus: null,
+      failures: 0,
+    });
+    return outcome.kind === 'Failed' ? outcome.trouble : outcome.kind;
+  };
+  for (const host of [
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '127.1',
+    '0.0.0.0',
+    '::ffff:127.0.0.1',
+    '::',
+    '::1%lo',
+  ]) {
+    assert.equal(await troubleAt(['10.0.0.0/8', '0.0.0.0/0', '::/0'], host), 'NotAllowed', host);
+    assert.equal(await troubleAt(null, host), 'NotAllowed', host);
+  }
+  assert.equal(await troubleAt(['10.0.0.0/8'], 'here.example'), 'Unreachable');
+  assert.equal(await troubleAt(['loopback'], 'metadata.example'), 'Unreachable');
+  assert.equal(await troubleAt(['loopback'], 'both.example'), 'Unreachable');
+  assert.equal(await troubleAt(['loopback'], 'nowhere.example'), 'Unreachable');
+  assert.equal(printer.mostAtOnce, 0);
+  asked.length = 0;
+  assert.equal(await troubleAt(['loopback'], 'here.example'), 'Printed');
+  assert.deepEqual(asked, ['here.example']);
+  assert.equal(await troubleAt(['loopback'], '127.0.0.1'), 'Printed');
+});

@@ -1,0 +1,198 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { reaches } from '../core/access/caller.ts';
+import type { Session } from '../core/access/session.ts';
+import type { Clock, Logger } from '../parts.ts';
+import type { Db } from '../store/database.ts';
+import { listSessions } from '../store/access/sessions.ts';
+import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';
+import { createLivePlaces, type StreamOwner } from './live-places.ts';
+
+/** Who wants to follow a venue. */
+export interface LiveReader {
+  session: Session;
+  /** SHA-256 (hexadecimal) of the session's token. */
+  tokenHash: string;
+  venueId: string;
+}
+
+/** A stream of the changes of a venue, as long as it may go on. */
+export interface LiveStream {
+  /** Fires when the stream has to end. */
+  readonly signal: AbortSignal;
+  /** Whether it ends because its session opened others. */
+  isReplaced(): boolean;
+  /**
+   * Waits until the venue has changed beyond a number, for some time at most.
+   * @returns the number of its last change, as far as this server knows
+   */
+  waitBeyond(change: number, withinMs: number): Promise<number>;
+  /** Ends it; what has ended stays so. */
+  leave(): void;
+}
+
+/** Tells those who follow venues when something changed there, whichever server changed it. */
+export interface LiveFeed {
+  /** How often a quiet stream says that it is still there. */
+  heartbeatMs: number;
+  /** @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of this reader */
+  requireRoom(reader: LiveReader): void;
+  /** Opens a stream, which is over already when there is no room or the service drains. Older ones may end for it. */
+  open(reader: LiveReader): LiveStream;
+  /** Ends all streams, and each that is opened later. */
+  close(): void;
+}
+
+/** One statement asks for all venues that anybody follows, however many there are. */
+const LOOK_EVERY_MS = 250;
+const AFTER_FAULT_MS = 1_000;
+/** Other requests are answered between so many readers. */
+const WOKEN_AT_ONCE = 250;
+const SESSIONS_AT_ONCE = 1_000;
+
+interface OpenStream extends StreamOwner {
+  expiresAt: number;
+  /** The versions of the two venues for which the session was found to go on; `null` when it was not looked at yet. */
+  checked: string | null;
+  /** Beyond which change it waits; `null` while it does not wait. */
+  waitsBeyond: number | null;
+  wake: ((last: number) => void) | null;
+  isReplaced: boolean;
+  over: AbortController;
+}
+
+/**
+ * Makes a feed that looks only while somebody follows a venue. Four times a second one statement reads how far each venue is;
+ * where a venue's version moved (accounts changed, somebody signed out, the venue was closed), a second one reads which of the
+ * sessions that follow it still hold, and the streams of the others end.
+ */
+export function createLiveFeed(
+  { db, clock, log }: { db: Db; clock: Clock; log: Logger },
+  heartbeatMs: number,
+): LiveFeed {
+  const streams = new Set<OpenStream>();
+  const places = createLivePlaces<OpenStream>();
+  let isGoingToLook = false;
+  let isClosed = false;
+
+  function lookIn(wait: number): void {
+    if (isGoingToLook) return;
+    isGoingToLook = true;
+    setTimeout(() => void look(), wait).unref();
+  }
+
+  async function look(): Promise<void> {
+    let wait = LOOK_EVERY_MS;
+    try {
+      const followed = [...streams];
+      for (const stream of followed) if (stream.expiresAt <= clock.now()) end(stream);
+      const positions = await positionsOf(db, followed);
+      for (const stream of await findEnded(db, followed, positions, clock.now())) end(stream);
+      await wakeReaders(followed, positions);
+    } catch (error) {
+      wait = AFTER_FAULT_MS;
+      log.warn({ reason: reasonOf(error) }, 'cannot look for changes just now');
+    }
+    isGoingToLook = false;
+    if (streams.size > 0) lookIn(wait);
+  }
+
+  function end(stream: OpenStream): void {
+    if (!streams.delete(stream)) return;
+    places.leave(stream);
+    stream.wake?.(stream.waitsBeyond ?? 0);
+    stream.over.abort();
+  }
+
+  function open({ session, tokenHash, venueId }: LiveReader): LiveStream {
+    const { accountId, venueId: homeVenueId, expiresAt } = session;
+    const owner = { tokenHash, accountId, homeVenueId, venueId, expiresAt, isReplaced: false };
+    const over = new AbortController();
+    const stream: OpenStream = { ...owner, over, checked: null, waitsBeyond: null, wake: null };
+    const replaced = isClosed ? null : places.take(stream);
+    if (replaced === null) over.abort();
+    else streams.add(stream);
+    for (const old of replaced ?? []) {
+      old.isReplaced = true;
+      end(old);
+    }
+    lookIn(LOOK_EVERY_MS);
+    return {
+      signal: over.signal,
+      isReplaced: () => stream.isReplaced,
+      waitBeyond: (change, withinMs) => waitBeyond(stream, change, withinMs),
+      leave: () => end(stream),
+    };
+  }
+
+  return {
+    heartbeatMs,
+    requireRoom: ({ session: { accountId, venueId: homeVenueId }, tokenHash, venueId }) =>
+      places.require({ tokenHash, accountId, homeVenueId, venueId }),
+    open,
+    close: () => {
+      isClosed = true;
+      for (const stream of [...streams]) end(stream);
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+type Positions = ReadonlyMap<string, VenuePosition>;
+
+async function positionsOf(db: Db, followed: readonly OpenStream[]): Promise<Positions> {
+  const venueIds = new Set(followed.flatMap(({ venueId, homeVenueId }) => [venueId, homeVenueId]));
+  return venueIds.size === 0 ? new Map() : listVenuePositions(db, [...venueIds]);
+}
+
+/** The streams whose sessions no longer hold, or no longer reach the venue. Asks only where a version moved. */
+async function findEnded(
+  db: Db,
+  followed: readonly OpenStream[],
+  positions: Positions,
+  now: number,
+): Promise<OpenStream[]> {
+  const versionsOf = ({ venueId, homeVenueId }: OpenStream) =>
+    `${positions.get(venueId)?.version} ${positions.get(homeVenueId)?.version}`;
+  const unchecked = followed.filter((stream) => stream.checked !== versionsOf(stream));
+  const hashes = [...new Set(unchecked.map(({ tokenHash }) => tokenHash))];
+  const sessions = new Map<string, Session>();
+  for (let at = 0; at < hashes.length; at += SESSIONS_AT_ONCE) {
+    const some = await listSessions(db, hashes.slice(at, at + SESSIONS_AT_ONCE), now);
+    for (const [tokenHash, session] of some) sessions.set(tokenHash, session);
+  }
+  const goesOn = ({ tokenHash, venueId }: OpenStream) => {
+    const session = sessions.get(tokenHash);
+    return session !== undefined && reaches(session, venueId);
+  };
+  for (const stream of unchecked) stream.checked = versionsOf(stream);
+  return unchecked.filter((stream) => !goesOn(stream));
+}
+
+async function wakeReaders(followed: readonly OpenStream[], positions: Positions): Promise<void> {
+  let woken = 0;
+  for (const stream of followed) {
+    const last = positions.get(stream.venueId)?.lastChange ?? 0;
+    if (stream.waitsBeyond === null || last <= stream.waitsBeyond) continue;
+    stream.wake?.(last);
+    woken += 1;
+    if (woken % WOKEN_AT_ONCE === 0) await endOfTurn();
+  }
+}
+
+function waitBeyond(stream: OpenStream, change: number, withinMs: number): Promise<number> {
+  if (stream.over.signal.aborted) return Promise.resolve(change);
+  return new Promise((resolve) => {
+    const wake = (last: number) => {
+      clearTimeout(limit);
+      stream.wake = null;
+      stream.waitsBeyond = null;
+      resolve(last);
+    };
+    const limit = setTimeout(() => wake(change), withinMs).unref();
+    stream.wake = wake;
+    stream.waitsBeyond = change;
+  });
+}

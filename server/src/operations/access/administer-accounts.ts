@@ -1,0 +1,107 @@
+import { changedAccount, requireRemovable, requireRoomForAccount } from '../../core/access/account-revision.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { AccountRecord } from '../../core/venue/venue-record.ts';
+import type { NewId, Random } from '../../parts.ts';
+import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
+import { type Database, sqlStateOf, type Tx } from '../../store/database.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
+
+/** What accounts are administered with. */
+export interface AccountParts {
+  db: Database;
+  newId: NewId;
+  random: Random;
+  /** Bounds how many passwords are hashed at once. */
+  passwordTurns: TakeFairTurn;
+}
+
+/** An account as an owner states it. The e-mail address is in any letter case. */
+export type StatedAccount = Pick<AccountRecord, 'role' | 'name' | 'email'> & { password: string };
+
+/**
+ * Gives somebody an account of a venue.
+ * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when another account,
+ *   of whichever venue, has the address
+ */
+export async function addAccount(
+  { db, newId, random, passwordTurns }: AccountParts,
+  venueId: string,
+  { role, name, email, password }: StatedAccount,
+  now: number,
+): Promise<AccountRecord> {
+  const owner = { name: venueId, isPreferred: true };
+  const passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
+  const account = { id: newId(), role, name, email: email.toLowerCase(), passwordHash };
+  await changeAccounts(db, venueId, now, account.email, async (tx, accounts) => {
+    requireRoomForAccount(accounts);
+    await saveAccount(tx, venueId, account);
+  });
+  return account;
+}
+
+/**
+ * Changes what is stated of an account. A new password and another role end its sessions on every server, but for the one
+ * that changes it.
+ * @param keptTokenHash  of the caller's session, when it is of this very account
+ * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more; EMAIL_TAKEN
+ */
+export async function changeAccount(
+  { db, random, passwordTurns }: AccountParts,
+  venueId: string,
+  accountId: string,
+  { password, ...stated }: Partial<StatedAccount>,
+  keptTokenHash: string | null,
+  now: number,
+): Promise<AccountRecord> {
+  const change: Partial<AccountRecord> = { ...stated };
+  if (stated.email !== undefined) change.email = stated.email.toLowerCase();
+  if (password !== undefined) {
+    const owner = { name: venueId, isPreferred: true };
+    change.passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
+  }
+  return changeAccounts(db, venueId, now, change.email ?? null, async (tx, accounts) => {
+    const account = changedAccount(accounts, accountId, change);
+    await saveAccount(tx, venueId, account, keptTokenHash);
+    return account;
+  });
+}
+
+/**
+ * Removes an account: its sessions end on every server, its name stays on what it did.
+ * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
+ */
+export async function removeAccount(
+  db: Database,
+  venueId: string,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  await changeAccounts(db, venueId, now, null, async (tx, accounts) => {
+    requireRemovable(accounts, accountId);
+    await deleteAccount(tx, venueId, accountId);
+  });
+}
+
+/** Unique violation; and deadlock, when two exchange their addresses at once: each has the other's still. */
+const ADDRESS_HELD = new Set(['23505', '40P01']);
+
+/** Decides on the accounts of a venue as they are behind its lock. */
+async function changeAccounts<T>(
+  db: Database,
+  venueId: string,
+  now: number,
+  email: string | null,
+  change: (tx: Tx, accounts: AccountRecord[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeVenue(db, venueId, 'Accounts', now, async (tx) =>
+      change(tx, await listAccounts(tx, venueId)),
+    );
+  } catch (error) {
+    if (email === null || !ADDRESS_HELD.has(sqlStateOf(error) ?? '')) throw error;
+    const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
+    throw new Refusal('EMAIL_TAKEN', { problems: [problem] });
+  }
+}

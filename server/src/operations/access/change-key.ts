@@ -1,0 +1,78 @@
+import { Refusal } from '../../core/refusals.ts';
+import {
+  changedKey,
+  changesWebhook,
+  type KeyChange,
+  requireFreeName,
+  requireWorkingKey,
+  type VenueKey,
+} from '../../core/access/venue-key.ts';
+import { listWorkingKeys, updateKey, updateKeyWebhook } from '../../store/access/api-keys.ts';
+import type { Tx } from '../../store/database.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+import type { KeyParts } from './make-key.ts';
+import { requireOpenHost } from '../webhooks/require-open-host.ts';
+import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
+import { saveWebhook } from '../webhooks/save-webhook.ts';
+import type { SecretPlace } from '../../crypto/seal-secret.ts';
+
+/** A key after a change. */
+export interface ChangedKey {
+  key: VenueKey;
+  /** The one that a new webhook address came with, the one time it is seen; `null` without a new address. */
+  signingSecret: string | null;
+}
+
+/**
+ * Changes the name, the permissions or the webhook of a working key, on every server from its next request on. A new
+ * address comes with a new signing secret; the same address again changes nothing; without an address there is no secret.
+ * @param maySetWebhook  whether whoever asks for it may decide where events go
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for another webhook;
+ *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID
+ */
+export async function changeKey(
+  parts: KeyParts,
+  place: SecretPlace,
+  change: KeyChange,
+  maySetWebhook: boolean,
+  now: number,
+): Promise<ChangedKey> {
+  const { db } = parts;
+  const { venueId, keyId } = place;
+  const before = requireWorkingKey(await listWorkingKeys(db, venueId), keyId);
+  if (changesWebhook(before, change)) {
+    if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
+    if (change.webhook) await requireOpenHost(parts, change.webhook);
+  }
+  return changeVenue(db, venueId, 'Keys', now, async (tx) => {
+    const working = await listWorkingKeys(tx, venueId);
+    const stored = requireWorkingKey(working, keyId);
+    const key = changedKey(stored, change, now);
+    requireFreeName(working, key);
+    await updateKey(tx, venueId, key);
+    const signingSecret = await saveOtherWebhook(tx, parts, place, { stored, key, change, maySetWebhook });
+    const { takesReservations } = key.permissions;
+    if (signingSecret !== null || takesReservations !== stored.permissions.takesReservations) {
+      await reviveEndpoint(tx, place, now);
+    }
+    return { key, signingSecret };
+  });
+}
+
+async function saveOtherWebhook(
+  tx: Tx,
+  parts: KeyParts,
+  place: SecretPlace,
+  {
+    stored,
+    key,
+    change,
+    maySetWebhook,
+  }: { stored: VenueKey; key: VenueKey; change: KeyChange; maySetWebhook: boolean },
+): Promise<string | null> {
+  if (!changesWebhook(stored, change)) return null;
+  if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
+  if (key.webhook !== null) return saveWebhook(tx, parts, place, key.webhook);
+  await updateKeyWebhook(tx, place.venueId, place.keyId, null);
+  return null;
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../core/refusals.ts';
+import type { Session } from '../../core/access/session.ts';
+import type { Random } from '../../parts.ts';
+import { findAccount, saveAccount } from '../../store/access/accounts.ts';
+import type { Database } from '../../store/database.ts';
+import type { AttemptPace } from '../../throttles/attempt-pace.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
+
+/** What someone says who wants another password. */
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Of the session that goes on; every other one of the account ends. */
+  tokenHash: string;
+}
+
+/** What it works with. */
+export interface PasswordParts {
+  db: Database;
+  random: Random;
+  /** Slows whoever tries wrong ones, by session. */
+  pace: AttemptPace;
+  /** Bounds how many passwords are hashed at once. */
+  passwordTurns: TakeFairTurn;
+}
+
+/**
+ * Gives the account of a session another password, if the current one is known: whoever holds a session alone does not
+ * take the account over, nor find the password out by trying.
+ * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed at once; SIGN_IN_REQUIRED when the account is gone by now
+ */
+export async function changeOwnPassword(
+  { db, random, pace, passwordTurns }: PasswordParts,
+  { venueId, accountId }: Session,
+  { currentPassword, newPassword, tokenHash }: PasswordChange,
+  now: number,
+): Promise<void> {
+  const waitMs = pace.waitMs(tokenHash, now);
+  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  pace.count(tokenHash, now);
+  const account = await findAccount(db, venueId, accountId);
+  if (account === null) throw new Refusal('SIGN_IN_REQUIRED');
+  const owner = { name: venueId, isPreferred: true };
+  const isRight = await passwordTurns(owner, () => verifyPassword(currentPassword, account.passwordHash));
+  if (!isRight) refuse();
+  pace.clear(tokenHash);
+  const passwordHash = await passwordTurns(owner, () => hashPassword(newPassword, random));
+  await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+    const current = await findAccount(tx, venueId, accountId);
+    if (current === null) throw new Refusal('SIGN_IN_REQUIRED');
+    // Changed by someone else while this was worked out.
+    if (current.passwordHash !== account.passwordHash) refuse();
+    await saveAccount(tx, venueId, { ...current, passwordHash }, tokenHash);
+  });
+}
+
+function refuse(): never {
+  const message = 'is not the current password';
+  const problem = { field: 'currentPassword', message, attemptedValue: null };
+  throw new Refusal('PASSWORD_WRONG', { problems: [problem] });
+}

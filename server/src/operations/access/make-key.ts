@@ -1,0 +1,66 @@
+import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
+import { requireFreeName, requireRoomForKey, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
+import type { KeyPermissions } from '../../core/venue/venue-record.ts';
+import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import type { NewId, Random } from '../../parts.ts';
+import { listWorkingKeys } from '../../store/access/api-keys.ts';
+import type { Database } from '../../store/database.ts';
+import { saveKey } from '../../store/venue/venue-records.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
+import { type AddressParts, requireOpenHost } from '../webhooks/require-open-host.ts';
+import { saveWebhook } from '../webhooks/save-webhook.ts';
+
+/** What keys are looked after with. */
+export interface KeyParts extends AddressParts {
+  db: Database;
+  random: Random;
+  newId: NewId;
+  /** 32 bytes that signing secrets are encrypted under. */
+  secretKey: Buffer;
+}
+
+/** What a key is to be. */
+export interface KeyWish {
+  name: string;
+  permissions: KeyPermissions;
+  webhook: WebhookAddress | null;
+}
+
+/** A key that was just made, with what is seen of it this one time. */
+export interface MadeKey {
+  key: VenueKey;
+  /** The whole key. */
+  text: string;
+  /** `null` without a webhook address. */
+  signingSecret: string | null;
+}
+
+const KEY_BYTES = 32;
+
+/**
+ * Makes a key for a venue: it works from the next request on. Counted under the venue's lock, so that there are never more
+ * than 10 that work, however many are made at once.
+ * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_KEY_LIMIT_REACHED
+ */
+export async function makeKey(
+  parts: KeyParts,
+  venueId: string,
+  wish: KeyWish,
+  now: number,
+): Promise<MadeKey> {
+  const { db, random, newId } = parts;
+  if (wish.webhook !== null) await requireOpenHost(parts, wish.webhook);
+  const text = formatKey(random(KEY_BYTES));
+  const { name, permissions } = wish;
+  const made = { id: newId(), name, permissions, prefix: prefixOfKey(text), createdAt: now, revokedAt: null };
+  const key = { ...made, lastUsedAt: null, webhook: webhookSet(wish.webhook, now) };
+  const signingSecret = await changeVenue(db, venueId, 'Keys', now, async (tx) => {
+    const working = await listWorkingKeys(tx, venueId);
+    requireFreeName(working, key);
+    requireRoomForKey(working);
+    await saveKey(tx, venueId, { ...made, hash: hashKey(text) });
+    return key.webhook && saveWebhook(tx, parts, { venueId, keyId: key.id }, key.webhook);
+  });
+  return { key, text, signingSecret };
+}

@@ -1,0 +1,89 @@
+import { Refusal } from '../../core/refusals.ts';
+import { SESSION_LIFETIME_MS } from '../../core/access/session.ts';
+import type { Random } from '../../parts.ts';
+import { findAccountByEmail } from '../../store/access/accounts.ts';
+import type { Database } from '../../store/database.ts';
+import { insertSession } from '../../store/access/sessions.ts';
+import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device-token.ts';
+import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { verifyPassword } from '../../crypto/passwords.ts';
+import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
+import type { SignInThrottle } from '../../throttles/sign-in-throttle.ts';
+
+/** What signing in works with. */
+export interface SignInParts {
+  db: Database;
+  random: Random;
+  throttle: SignInThrottle;
+  /** Bounds how many passwords are hashed at once. */
+  passwordTurns: TakeFairTurn;
+  /** What devices are recognised by. */
+  deviceKey: Buffer;
+}
+
+/** Who wants to sign in, as far as they say. */
+export interface Credentials {
+  /** In any letter case. */
+  email: string;
+  password: string;
+  /** The network address that they come from. */
+  address: string;
+  /** What the device says of itself; `null` for one that says nothing. */
+  device: Device | null;
+}
+
+/** What signing in brings. */
+export interface SignedIn {
+  /** The token of the session: the only time that it is seen. */
+  token: string;
+  /** The device, that knows the account from now on. */
+  device: Device;
+}
+
+/**
+ * A hash that no password fits, at the cost of those that `hashPassword` makes: an unknown address is verified against it,
+ * so that nobody learns from the time which addresses exist.
+ */
+export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * Begins a session of 30 days for the account with this e-mail address and password. A device that the account signed in on
+ * before is not held up by what fails elsewhere.
+ * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at once
+ * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password, and an
+ *   account whose venue was closed or switched off
+ */
+export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
+  const { db, random, deviceKey } = parts;
+  const email = credentials.email.toLowerCase();
+  const account = await verify(parts, { ...credentials, email }, now);
+  const token = newSessionToken(random);
+  const hasBegun = await insertSession(db, {
+    ...account,
+    tokenHash: hashSessionToken(token),
+    startedAt: now,
+    expiresAt: now + SESSION_LIFETIME_MS,
+  });
+  // The account was removed, or has another password, since it was found.
+  if (!hasBegun) throw new Refusal('SIGN_IN_FAILED');
+  return { token, device: rememberAccount(credentials.device, email, deviceKey, random) };
+}
+
+async function verify(
+  { db, throttle, passwordTurns, deviceKey }: SignInParts,
+  { email, password, address, device }: Credentials,
+  now: number,
+) {
+  const knownDevice = device !== null && isKnownDevice(device, email, deviceKey) ? device.id : null;
+  const attempt = throttle.enter({ email, address, knownDevice }, now);
+  const account = await findAccountByEmail(db, email);
+  const owner = { name: knownDevice ?? address, isPreferred: knownDevice !== null };
+  const hash = account?.passwordHash ?? HASH_OF_NOBODY;
+  const isRight = await passwordTurns(owner, () => verifyPassword(password, hash)).catch((error) => {
+    attempt.takeBack();
+    throw error;
+  });
+  if (account === null || !isRight) throw new Refusal('SIGN_IN_FAILED');
+  attempt.succeed();
+  return account;
+}

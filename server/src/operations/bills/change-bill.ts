@@ -1,0 +1,79 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import { changeTicketOf } from '../../core/printing/change-ticket.ts';
+import { isOrderEvent } from '../../core/webhooks/event.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import type { NewId } from '../../parts.ts';
+import { saveBillChange } from '../../store/bills/bill-changes.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import type { Db } from '../../store/database.ts';
+import type { VenueMemory } from '../../store/venue/venue-cache.ts';
+import { ticketsToWrite } from './place-round.ts';
+
+/** What a change of a bill works with. */
+export interface BillChangeParts {
+  db: Db;
+  memory: VenueMemory;
+  newId: NewId;
+}
+
+/** How often others may change the bill in between before the person has to look at it again. */
+const ATTEMPTS = 5;
+
+/**
+ * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and what the kitchen is
+ * told of it, all or nothing. When somebody else changed the bill in between, it is decided anew on what they left, so that
+ * no change is lost and none is made on an old sight. What changes nothing writes nothing.
+ * @param decide  what is done, by the rules of a bill; asked again for each new sight of it
+ * @returns the bill as it stands afterwards
+ * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN when that has an
+ *   open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill never stood
+ *   still; and what `decide` throws
+ */
+export async function changeBill(
+  parts: BillChangeParts,
+  venueId: string,
+  billId: string,
+  decide: (bill: Bill) => BillChange,
+): Promise<Bill> {
+  const { db } = parts;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await findBill(db, [venueId], billId);
+    if (before === null) throw new Refusal('BILL_NOT_FOUND');
+    const change = decide(before);
+    const { bill, history, stockDeltas } = change;
+    if (history === null) return bill;
+    const movesAtVersion = await versionOfMove(parts, before, bill);
+    const tickets = await writeTickets(parts, before, change);
+    const isEvent = isOrderEvent(before, bill);
+    const save = { bill, history, stockDeltas, movesAtVersion, tickets, isEvent };
+    const outcome = await saveBillChange(db, save);
+    if (outcome === 'Saved') return { ...bill, revision: before.revision + 1 };
+    if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
+    if (outcome === 'OutOfStock') throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
+  }
+  throw new Refusal('BILL_CHANGED');
+}
+
+/** The version of the venue in which there is the table that a bill moves to; `null` when it stays where it is. */
+async function versionOfMove({ memory }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
+  if (table === null || table.id === before.table?.id) return null;
+  const kept = await memory.current.findVenue(venueId);
+  if (!kept?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
+  return kept.version;
+}
+
+/** What the kitchen is told on paper; on its board the change shows by itself. */
+async function writeTickets(
+  { memory, newId }: BillChangeParts,
+  before: Bill,
+  { bill, history }: BillChange,
+): Promise<TicketToWrite[]> {
+  const told = history && changeTicketOf(before, bill, history);
+  if (told === null) return [];
+  const kept = await memory.current.findVenue(bill.venueId);
+  if (kept === null) return [];
+  const tickets = ticketsToWrite(told.ticket, told.roundId, kept, newId);
+  return tickets.filter(({ printerId }) => printerId !== null);
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { place, roundAt } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import {
+  lineOf,
+  openTestDatabase,
+  type Sofra,
+  sampleOrder,
+  startSofra,
+  type TestVenue,
+} from '../../../test/sofra.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
+import { createVenueMemory } from '../../store/venue/venue-cache.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
+import { StaleSight } from '../stale-venue.ts';
+
+let db: Database;
+let sofra: Sofra;
+let sent: string[] = [];
+
+before(async () => {
+  db = openTestDatabase();
+  const watched: Database = {
+    ...db,
+    query: (statement) => {
+      sent.push(statement.name ?? statement.text);
+      return db.query(statement);
+    },
+    transaction: (run) => {
+      sent.push('transaction');
+      return db.transaction(run);
+    },
+  };
+  sofra = await startSofra({ db: watched });
+});
+
+beforeEach(() => {
+  sent = [];
+});
+
+after(async () => {
+  await sofra.close();
+  await db.close();
+});
+
+/** A venue that has had an order, so that the server remembers it and the key. */
+async function knownVenue(): Promise<TestVenue> {
+  const venue = await sofra.newVenue();
+  await place(sofra, venue, sampleOrder(venue));
+  sent = [];
+  return venue;
+}
+
+test('the usual order is one statement in one round trip, with tracked stock, too', async () => {
+  const venue = await knownVenue();
+  const lines = [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)];
+  assert.equal((await place(sofra, venue, sampleOrder(venue, { lines }))).status, 201);
+  assert.deepEqual(sent, ['place-round']);
+});
+
+test('the first round of a table is one round trip, one that joins its bill is two', async () => {
+  const venue = await knownVenue();
+  const round = roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
+  await place(sofra, venue, round);
+  assert.deepEqual(sent, ['place-round']);
+  await place(sofra, venue, round);
+  assert.deepEqual(sent.slice(1), ['place-round', 'place-round']);
+});
+
+test('a headquarter that orders at its branch needs one round trip, too', async () => {
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
+  const key = headquarter.key.text;
+  await place(sofra, branch, sampleOrder(branch), { key });
+  sent = [];
+  assert.equal((await place(sofra, branch, sampleOrder(branch), { key })).status, 201);
+  assert.deepEqual(sent, ['place-round']);
+});
+
+test('what was refused on a remembered venue is decided once more on the current one', async () => {
+  const venue = await knownVenue();
+  const answer = await place(sofra, venue, sampleOrder(venue, { lines: [lineOf(venue.menu.hidden)] }));
+  assert.equal(answer.status, 409);
+  assert.deepEqual(new Set(sent), new Set(['list-venue-versions', 'find-placement']));
+});
+
+test('a repeat is answered to who was found good since the call came in, and to nobody else', async () => {
+  const memory = createVenueMemory(db);
+  const key = sampleKey();
+  const venue = await sofra.newVenue({}, { keys: [key] });
+  const kebab = lineOf(venue.menu.kebab, { note: null, extraIds: [], removedIngredientIds: [] }) as never;
+  const order: OrderToPlace = {
+    holder: (await memory.kept.findHolder(key.record.hash))!,
+    venue: (await memory.kept.findVenue(venue.id))!,
+    isCurrent: false,
+    idempotencyKey: randomUUID(),
+    request: {
+      type: 'DineIn',
+      tableId: venue.tableIds[0]!,
+      customer: null,
+      paymentMethod: null,
+      note: null,
+      lines: [kebab],
+    },
+    bodyProblems: [],
+  };
+  const send = (isCurrent: boolean) => placeOrder(db, randomUUID, { ...order, isCurrent }, sofra.clock.now());
+  const first = await send(false);
+  assert.equal(first.isReplay, false);
+  await assert.rejects(send(false), StaleSight);
+  const repeat = await send(true);
+  assert.deepEqual([repeat.isReplay, repeat.bill.id, repeat.lineIds], [true, first.bill.id, first.lineIds]);
+  await inTransaction(db, (tx) => raiseVenueVersion(tx, venue.id));
+  await assert.rejects(
+    placeOrder(db, randomUUID, { ...order, idempotencyKey: randomUUID() }, sofra.clock.now()),
+    StaleSight,
+  );
+});

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { billParts } from '../../../test/bill-parts.ts';
+import { assertRefused, leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
+import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import { closeBill, giveAway } from '../../core/bills/till.ts';
+import type { Database, Statement, Tx } from '../../store/database.ts';
+import { changeBill } from './change-bill.ts';
+import { switchSoldOut } from '../menu/switch-sold-out.ts';
+
+let db: Database;
+/** Another server on the same database, and the one under test, whose placements others come before. */
+let other: Sofra;
+let sofra: Sofra;
+/** What others do each time before a placement reaches the database; transactions are not interrupted. */
+let meanwhile: () => Promise<unknown>;
+/** What others try while a placement holds the lock. */
+let meanwhileLocked: () => Promise<unknown>;
+let interruptions: number;
+
+before(async () => {
+  db = openTestDatabase();
+  const interrupted: Database = {
+    ...db,
+    query: async (statement) => {
+      if (statement.name === 'place-round') {
+        interruptions += 1;
+        await meanwhile();
+      }
+      return db.query(statement);
+    },
+    transaction: (run) =>
+      db.transaction((tx) => run({ ...tx, query: (statement) => queryLocked(tx, statement) })),
+  };
+  other = await startSofra({ db });
+  sofra = await startSofra({ db: interrupted });
+});
+
+beforeEach(() => {
+  meanwhile = async () => {};
+  meanwhileLocked = async () => {};
+  interruptions = 0;
+});
+
+after(async () => {
+  await sofra.close();
+  await other.close();
+  await db.close();
+});
+
+/** Lets others try what they like once a round is laid behind the lock, until they are through or have to wait. */
+async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
+  if (statement.name === 'place-round') {
+    let areThrough = false;
+    const others = meanwhileLocked().finally(() => {
+      areThrough = true;
+    });
+    others.catch(() => {});
+    while (!areThrough && !(await doesSomeoneWait())) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return tx.query<Row>(statement);
+}
+
+async function doesSomeoneWait(): Promise<boolean> {
+  return (await db.query({ text: 'select from pg_locks where not granted limit 1' })).length > 0;
+}
+
+const round = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
+const dessert = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.baklava)]);
+
+async function placeElsewhere(venue: TestVenue, body: unknown = round(venue)) {
+  const answer = await place(other, venue, body);
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.data;
+}
+
+const stampOf = (bill: Bill) => ({
+  by: { kind: 'Account' as const, id: bill.venueId, name: 'Deniz' },
+  at: other.clock.now(),
+});
+
+test('a round that others always come before gets its turn behind the lock, after a few attempts', async () => {
+  const venue = await sofra.newVenue();
+  const elsewhere: string[] = [];
+  meanwhile = async () => elsewhere.push(...(await placeElsewhere(venue)).addedLineIds);
+  const { status, body } = await place(sofra, venue, dessert(venue));
+  assert.equal(status, 201);
+  const lineIds = body.data.order.lines.map(({ id }: { id: string }) => id);
+  assert.deepEqual(lineIds, [...elsewhere, ...body.data.addedLineIds]);
+  assert.equal(interruptions, 3);
+  const left = await leftBehind(db, venue.id);
+  assert.deepEqual([left.bills, left.revisions, left.stock], [1, 4, 2]);
+  assert.equal((await read(sofra, venue, `/orders/${body.data.order.id}`)).body.data.totals.total, 401.5);
+});
+
+test('a bill that staff change under every attempt is joined as they left it', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = await placeElsewhere(venue);
+  let isGift = false;
+  meanwhile = () => {
+    isGift = !isGift;
+    return changeBill(billParts(db), venue.id, order.id, (bill) =>
+      giveAway(bill, bill.lines[0]!.id, isGift, stampOf(bill)),
+    );
+  };
+  const { data } = (await place(sofra, venue, round(venue))).body;
+  assert.deepEqual([data.order.id, data.order.lines.length, data.order.totals.total], [order.id, 2, 120.5]);
+  assert.equal(isGift, true);
+});
+
+test('a bill that is closed under a round is left alone, and the round opens another', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = await placeElsewhere(venue);
+  meanwhile = async () => {
+    if (interruptions !== 2) return;
+    const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
+    await changeBill(billParts(db), venue.id, order.id, close);
+  };
+  const { data } = (await place(sofra, venue, round(venue))).body;
+  assert.deepEqual([data.order.number, data.order.lines.length], [2, 1]);
+  assert.equal((await read(sofra, venue, `/orders/${order.id}`)).body.data.status, 'Completed');
+});
+
+test('a table that is always closed and opened before a round still takes it', async () => {
+  const venue = await sofra.newVenue();
+  meanwhile = async () => {
+    const { order } = await placeElsewhere(venue);
+    if (interruptions % 2 === 0) return;
+    const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
+    await changeBill(billParts(db), venue.id, order.id, close);
+  };
+  assert.equal((await place(sofra, venue, round(venue))).status, 201);
+});
+
+test('what others do to a bill while a round holds its lock waits for the round, and none of it is lost', async () => {
+  const venue = await sofra.newVenue();
+  const { order } = await placeElsewhere(venue);
+  meanwhile = () => placeElsewhere(venue);
+  const waiting: Promise<unknown>[] = [];
+  meanwhileLocked = () => {
+    const gift = (bill: Bill) => giveAway(bill, order.lines[0].id, true, stampOf(bill));
+    waiting.push(changeBill(billParts(db), venue.id, order.id, gift), placeElsewhere(venue));
+    return Promise.any(waiting);
+  };
+  assert.equal((await place(sofra, venue, round(venue))).status, 201);
+  assert.equal((await Promise.all(waiting)).length, 2);
+  const { lines, totals } = (await read(sofra, venue, `/orders/${order.id}`)).body.data;
+  assert.deepEqual([lines.length, totals.total], [6, 5 * 120.5]);
+});
+
+test('stock that runs out before a round has its turn refuses it, with nothing of it left', async () => {
+  const venue = await sofra.newVenue();
+  meanwhile = () => placeElsewhere(venue, dessert(venue));
+  const answer = await place(sofra, venue, dessert(venue));
+  assert.deepEqual(assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE'), ['lines[0].productId']);
+  const left = await leftBehind(db, venue.id);
+  assert.deepEqual([left.bills, left.revisions, left.placements, left.stock], [1, 3, 3, 0]);
+});
+
+test('more than is left is told line by line, by the stock of now', async () => {
+  const venue = await sofra.newVenue();
+  const { kebab, baklava } = venue.menu;
+  const lines = [lineOf(baklava), lineOf(kebab), lineOf(baklava, { quantity: 2 })];
+  await placeElsewhere(venue, dessert(venue));
+  const answer = await place(sofra, venue, roundAt(venue.tableIds[1], lines));
+  const fields = assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  assert.deepEqual(fields, ['lines[0].quantity', 'lines[2].quantity']);
+  assert.equal(answer.body.validationErrors[1].attemptedValue, 2);
+});
+
+test('a product that is sold out under a round is refused, behind the lock, too', async () => {
+  const venue = await sofra.newVenue();
+  meanwhile = async () => {
+    if (interruptions <= 3) await placeElsewhere(venue);
+    if (interruptions === 3) await switchSoldOut(db, venue.id, venue.menu.kebab.id, true, 0);
+  };
+  assertRefused(await place(sofra, venue, round(venue)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  assert.equal((await leftBehind(db, venue.id)).revisions, 3);
+});
+
+test('a repeat that is sent while its first call waits is told so or answered, and orders nothing', async () => {
+  const venue = await sofra.newVenue();
+  const idempotencyKey = 'one-and-only';
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    const { status } = await place(other, venue, round(venue), { idempotencyKey });
+    assert.equal(status, 201);
+  };
+  const { status, body } = await place(sofra, venue, dessert(venue), { idempotencyKey });
+  assert.deepEqual([status, body.data.order.lines[0].productName], [200, 'Adana Kebap']);
+  assert.equal((await leftBehind(db, venue.id)).bills, 1);
+});

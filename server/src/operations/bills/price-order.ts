@@ -1,0 +1,40 @@
+import { type BasketLine, checkBasket, checkStockLeft } from '../../core/bills/basket.ts';
+import type { OrderRequest } from '../../core/bills/order-request.ts';
+import { checkOrderShape } from '../../core/bills/order-rules.ts';
+import { type PricedBasket, priceBasket } from '../../core/bills/placement.ts';
+import type { Problem } from '../../core/refusals.ts';
+import type { Db } from '../../store/database.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import { listStockQuantities } from '../../store/venue/venues.ts';
+import { findTable } from './place-order.ts';
+
+/**
+ * What an order would cost as a bill of its own. Checks all that placing it checks of the basket, not whether the venue
+ * takes orders now; writes nothing.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID
+ * @see the contract, "POST /venues/{venueId}/orders/preview"
+ */
+export async function priceOrder(
+  db: Db,
+  { venue, menuIndex, tables, campaigns }: KeptVenue,
+  request: OrderRequest,
+  bodyProblems: readonly Problem[],
+  now: number,
+): Promise<PricedBasket> {
+  checkOrderShape(request, venue.countryCode, bodyProblems);
+  findTable({ tables }, request.tableId);
+  const basket = checkBasket(request.lines, menuIndex);
+  await checkStock(db, venue.id, basket);
+  const { timeZone, serviceFeeBasisPoints } = venue;
+  return priceBasket({ campaigns, timeZone, type: request.type, basket, serviceFeeBasisPoints, at: now });
+}
+
+async function checkStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<void> {
+  const tracked = basket
+    .filter(({ product }) => product.stock.quantity !== null)
+    .map(({ product }) => product.id);
+  if (tracked.length === 0) return;
+  const left = await listStockQuantities(db, venueId, tracked);
+  checkStockLeft(basket, ({ id }) => left.get(id) ?? null);
+}

@@ -1,0 +1,28 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillPage } from '../../store/bills/bill-lists.ts';
+import { listBills } from '../../store/bills/bills.ts';
+import type { Db } from '../../store/database.ts';
+import { batchesOf } from './list-batches.ts';
+import type { TakeTurn } from '../../throttles/turns.ts';
+
+/**
+ * The bills of a page in their order, read a few at a time as they are asked for. Each is as it stands when it is read.
+ * @param takeTurn  waits for the others who read long pages
+ */
+export async function* readBillPage(
+  db: Db,
+  { bills, later }: BillPage,
+  takeTurn: TakeTurn,
+): AsyncGenerator<Bill, void> {
+  yield* bills;
+  for (const batch of batchesOf(later)) {
+    const places = batch.map(({ venueId, billId }) => [venueId, billId] as const);
+    const read = await takeTurn(() => listBills(db, places));
+    const byId = new Map(read.map((bill) => [bill.id, bill]));
+    for (const { billId } of batch) {
+      const bill = byId.get(billId);
+      byId.delete(billId);
+      if (bill !== undefined) yield bill;
+    }
+  }
+}

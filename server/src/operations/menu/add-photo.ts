@@ -1,0 +1,42 @@
+import { MOST_PHOTOS, photoPathOf, UNUSED_PHOTO_MS } from '../../core/menu/photo.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { NewId } from '../../parts.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { countPhotos, deletePhotosUnusedSince, insertPhoto, updatePhotoUse } from '../../store/menu/photos.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import type { EncodePhoto, PhotoSize } from '../../images/encode-photo.ts';
+
+/** A photo that was added, with its sizes, the narrowest first. */
+export interface AddedPhoto {
+  id: string;
+  /** What a product, a category or a venue states as the address of its picture. */
+  path: string;
+  sizes: PhotoSize[];
+}
+
+/**
+ * Keeps a photo for a venue. Those that nothing at the venue has referred to for a day go.
+ * @param read  gives the bytes that came in, when it is their turn
+ * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE when
+ *   too many wait; and what `read` throws
+ */
+export async function addPhoto(
+  { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },
+  venueId: string,
+  read: () => Promise<Buffer>,
+  now: number,
+): Promise<AddedPhoto> {
+  const sizes = await encodePhoto(venueId, read);
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    await updatePhotoUse(tx, venueId, now);
+    await deletePhotosUnusedSince(tx, venueId, now - UNUSED_PHOTO_MS);
+    if ((await countPhotos(tx, venueId)) >= MOST_PHOTOS) {
+      const message = `is one more than ${MOST_PHOTOS} photos`;
+      throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'body', message, attemptedValue: null }] });
+    }
+    await insertPhoto(tx, venueId, id, sizes, now);
+  });
+  return { id, path: photoPathOf(venueId, id), sizes };
+}

@@ -1,0 +1,31 @@
+import { type PicturedContent, pathsStatedAnew, readPhotoPath } from '../../core/menu/photo.ts';
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import type { Tx } from '../../store/database.ts';
+import { listKnownPhotoIds } from '../../store/menu/photos.ts';
+
+/**
+ * Holds the pictures that a revision of a venue states anew to the photos that the venue has. The caller holds the lock of
+ * the venue's head, so that none of them goes meanwhile.
+ * @throws Refusal CONTENT_INVALID naming each property that states the path of no such photo
+ */
+export async function requireOwnPhotos(
+  tx: Tx,
+  before: PicturedContent,
+  after: PicturedContent,
+): Promise<void> {
+  const stated = pathsStatedAnew(before, after).map(({ field, path }) => ({
+    field,
+    path,
+    photo: readPhotoPath(path),
+  }));
+  if (stated.length === 0) return;
+  const { id: venueId } = after.venue;
+  const photoIds = stated.flatMap(({ photo }) => (photo?.venueId === venueId ? [photo.photoId] : []));
+  const known = await listKnownPhotoIds(tx, venueId, photoIds);
+  const problems = stated.flatMap(({ field, path, photo }): Problem[] =>
+    photo?.venueId === venueId && known.has(photo.photoId)
+      ? []
+      : [{ field, message: 'is no photo of the venue', attemptedValue: path }],
+  );
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '../../core/refusals.ts';
+import { changeStock, type StockChange } from '../../core/menu/stock-change.ts';
+import type { Database } from '../../store/database.ts';
+import { findStock, updateStock } from '../../store/menu/product-stock.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+
+/**
+ * Counts the stock of a product anew, adds to what is left of it, or stops counting, on every server from the next request
+ * on. Orders take theirs before or after it: none is lost in between.
+ * @throws Refusal PRODUCT_NOT_FOUND; CONTENT_INVALID with every problem of what is said
+ */
+export async function setStock(
+  db: Database,
+  venueId: string,
+  productId: string,
+  change: StockChange,
+  now: number,
+): Promise<void> {
+  await changeVenue(db, venueId, 'Stock', now, async (tx) => {
+    const stock = await findStock(tx, venueId, productId);
+    if (stock === null) throw new Refusal('PRODUCT_NOT_FOUND');
+    await updateStock(tx, venueId, productId, changeStock(stock, change));
+  });
+}

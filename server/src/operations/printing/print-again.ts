@@ -1,0 +1,49 @@
+import type { Printer } from '../../core/printing/printer.ts';
+import { findPrinterIn } from '../../core/printing/printer-revision.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { listTicketsByIds, queueTicket, type StoredTicket } from '../../store/printing/tickets.ts';
+import { logChanges } from '../../store/venue/venue-changes.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import type { VenueMemory } from '../../store/venue/venue-cache.ts';
+
+/**
+ * Puts a ticket in line once more: one that came out before says on the paper that it is a reprint. It comes out of the
+ * printer that is named, else of its own, else of the first that is switched on. A ticket that waits anyway stays in line.
+ * @throws Refusal TICKET_NOT_FOUND, PRINTER_NOT_FOUND, TICKET_NOT_PRINTABLE
+ */
+export async function printAgain(
+  { db, memory }: { db: Database; memory: VenueMemory },
+  venueId: string,
+  ticketId: string,
+  printerId: string | null,
+  now: number,
+): Promise<StoredTicket> {
+  const kept = await memory.current.findVenue(venueId);
+  return inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    const [ticket] = await listTicketsByIds(tx, venueId, [ticketId]);
+    if (ticket === undefined) throw new Refusal('TICKET_NOT_FOUND');
+    const printer = choosePrinter(kept?.printers ?? [], printerId, ticket);
+    const isInLine = ticket.state === 'Waiting' || ticket.state === 'Printing';
+    if (isInLine && ticket.printerId === printer.id) return ticket;
+    await queueTicket(tx, venueId, ticketId, printer.id, now);
+    const detail = { action: 'Queued' };
+    await logChanges(tx, venueId, [{ kind: 'Ticket', subjectId: ticketId, detail, notice: null }], now);
+    const mayBePrinted = ticket.mayBePrinted || ticket.state === 'Printing';
+    return { ...ticket, state: 'Waiting', printerId: printer.id, queuedAt: now, mayBePrinted };
+  });
+}
+
+function choosePrinter(
+  printers: readonly Printer[],
+  printerId: string | null,
+  ticket: StoredTicket,
+): Printer {
+  const working = printers.filter(({ isEnabled }) => isEnabled);
+  if (printerId !== null) findPrinterIn(printers, printerId);
+  const wanted = working.find(({ id }) => id === (printerId ?? ticket.printerId));
+  const chosen = wanted ?? (printerId === null ? working[0] : undefined);
+  if (chosen === undefined) throw new Refusal('TICKET_NOT_PRINTABLE');
+  return chosen;
+}

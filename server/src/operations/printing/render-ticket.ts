@@ -1,0 +1,56 @@
+import { encodeBlocks, type PaperSettings, rowsToDraw } from '../../core/printing/escpos.ts';
+import type { Bitmap, Block } from '../../core/printing/paper.ts';
+import type { Printer } from '../../core/printing/printer.ts';
+import { layTestPage } from '../../core/printing/test-page.ts';
+import { layTicket } from '../../core/printing/ticket-layout.ts';
+import { type TicketLanguage, ticketLanguageOf } from '../../core/printing/ticket-words.ts';
+import type { StoredTicket } from '../../store/printing/tickets.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import { drawRow } from '../../images/draw-text.ts';
+
+/** What every paper of a venue shows. */
+export interface PaperFacts {
+  venueName: string;
+  timeZone: string;
+  language: TicketLanguage;
+}
+
+/** What the papers of a venue show, in the language of its tickets. */
+export function paperFactsOf({ venue }: Pick<KeptVenue, 'venue'>): PaperFacts {
+  return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
+}
+
+/** The bytes of a ticket for a printer, as it comes out at an instant: late, printed before, or as if for the first time. */
+export function renderTicket(
+  ticket: StoredTicket,
+  printer: Printer,
+  facts: PaperFacts,
+  now: number,
+): Promise<Uint8Array> {
+  const blocks = layTicket(ticket.content, {
+    ...facts,
+    orderNumber: ticket.billNumber,
+    orderedAt: ticket.createdAt,
+    printedAt: now,
+    printerName: printer.name,
+    reprint: ticket.prints,
+    mayBePrinted: ticket.mayBePrinted,
+  });
+  return encode(blocks, printer, ticket.mayBePrinted);
+}
+
+/** The bytes of a page on which an owner sees whether a printer is set up right. */
+export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
+  return encode(layTestPage({ ...facts, printer, printedAt: now }), printer, true);
+}
+
+/** @param isAfterBreak  whether the job before may have broken off in the middle of a picture */
+async function encode(
+  blocks: readonly Block[],
+  printer: PaperSettings,
+  isAfterBreak: boolean,
+): Promise<Uint8Array> {
+  const drawings = new Map<string, Bitmap>();
+  for (const row of rowsToDraw(blocks, printer)) drawings.set(row.key, await drawRow(row));
+  return encodeBlocks(blocks, printer, drawings, isAfterBreak);
+}

@@ -1,0 +1,57 @@
+import {
+  isPrinterPort,
+  mayHavePrinter,
+  type PrinterPolicy,
+  readPrinterHost,
+} from '../../core/printing/printer-address.ts';
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import type { Resolve } from '../../parts.ts';
+
+/** Where printers may stand, and how their names are looked up. */
+export interface PrinterReach {
+  policy: PrinterPolicy;
+  resolve: Resolve;
+}
+
+const NOT_NAMED =
+  'cannot be used: whoever runs this service has to name the networks of printers in PRINTER_NETWORKS';
+const OUTSIDE_NAMED = 'must lie in the networks that whoever runs this service named for printers';
+const OUTSIDE_PRIVATE =
+  'must lie in a private network (10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7); others have to be named in PRINTER_NETWORKS';
+
+/**
+ * Lets a printer be set up only where the service may connect to. A name is judged by all that it leads to now, and by what it
+ * leads to again when something is printed. On a service that owners share, a name that leads nowhere is refused in the same
+ * words: nobody is to learn which names there are inside.
+ * @throws Refusal CONTENT_INVALID
+ */
+export async function requirePrinterPlace(
+  { policy, resolve }: PrinterReach,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  const problems: Problem[] = [];
+  if (!(await mayStandAt(policy, resolve, host))) {
+    problems.push({ field: 'host', message: messageOf(policy), attemptedValue: host });
+  }
+  if (!isPrinterPort(policy, port)) {
+    const message = policy.isNamed
+      ? 'must be 515, 631, or a port from 1024 on'
+      : 'must be a port from 9100 to 9109; for another one the network has to be named in PRINTER_NETWORKS';
+    problems.push({ field: 'port', message, attemptedValue: port });
+  }
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
+}
+
+async function mayStandAt(policy: PrinterPolicy, resolve: Resolve, text: string): Promise<boolean> {
+  const host = readPrinterHost(text);
+  if (host === null || policy.networks.length === 0) return false;
+  if (host.kind === 'Ip') return mayHavePrinter(policy, host.ip);
+  const ips = await resolve(host.name).catch(() => []);
+  if (ips.length === 0) return !policy.isShared;
+  return ips.every((ip) => mayHavePrinter(policy, ip));
+}
+
+function messageOf({ networks, isNamed }: PrinterPolicy): string {
+  if (networks.length === 0) return NOT_NAMED;
+  return isNamed ? OUTSIDE_NAMED : OUTSIDE_PRIVATE;
+}

@@ -1,0 +1,22 @@
+import { type Database, inTransaction } from '../../store/database.ts';
+import { type DueLane, resetLane } from '../../store/printing/printer-queues.ts';
+import { logChanges } from '../../store/venue/venue-changes.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { changeOfPrinter } from './note-printer.ts';
+
+/**
+ * Forgets what was in the way of a printer, so that what waits for it is tried at once; screens are told.
+ * @param isElsewhere  whether another printer may stand at its address now, of which nothing is known
+ */
+export async function resetPrinter(
+  db: Database,
+  place: DueLane,
+  isElsewhere: boolean,
+  now: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, place.venueId);
+    await resetLane(tx, place, isElsewhere);
+    await logChanges(tx, place.venueId, [changeOfPrinter(place.printerId, { action: 'Changed' })], now);
+  });
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findPrinterIn } from '../../core/printing/printer-revision.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { Clock, NewId, Print, PrintOutcome } from '../../parts.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { type DueLane, type PrinterLane, releaseLane, takeLane } from '../../store/printing/printer-queues.ts';
+import { logChanges } from '../../store/venue/venue-changes.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import type { VenueMemory } from '../../store/venue/venue-cache.ts';
+import { changeOfPrinter, notePrinter } from './note-printer.ts';
+import { paperFactsOf, renderTestPage } from './render-ticket.ts';
+import { resetPrinter } from './reset-printer.ts';
+
+/** What a test page is printed with. */
+export interface TestParts {
+  db: Database;
+  memory: VenueMemory;
+  print: Print;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** Longer than any printer is waited for. */
+const LANE_MS = 90_000;
+/** For a ticket that is just coming out. */
+const WAIT_MS = 200;
+const WAITS = 15;
+
+/**
+ * Prints a page on which an owner sees whether a printer is set up right: once, now, before all that waits. What was in the
+ * way of the printer is forgotten first; what it answers is kept.
+ * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND
+ */
+export async function testPrinter(
+  { db, memory, print, clock, newId }: TestParts,
+  venueId: string,
+  printerId: string,
+): Promise<PrintOutcome> {
+  const kept = await memory.current.findVenue(venueId);
+  if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+  const printer = findPrinterIn(kept.printers, printerId);
+  const bytes = await renderTestPage(printer, paperFactsOf(kept), clock.now());
+  const place = { venueId, printerId };
+  const holder = newId();
+  await resetPrinter(db, place, false, clock.now());
+  const lane = await waitForLane(db, place, holder, clock);
+  if (lane === null) return { kind: 'Failed', trouble: 'Busy', mayBePrinted: false };
+  try {
+    const { host, port } = printer;
+    const { reportsStatus, attempts } = lane;
+    const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts, isTest: true });
+    await inTransaction(db, async (tx) => {
+      await lockVenueHead(tx, venueId);
+      await notePrinter(tx, place, lane, outcome, clock.now());
+      // Whoever tests a printer sees what is in its way, and needs no chime.
+      await logChanges(tx, venueId, [changeOfPrinter(printerId, { action: 'Changed' })], clock.now());
+    });
+    return outcome;
+  } finally {
+    await releaseLane(db, place, holder);
+  }
+}
+
+async function waitForLane(
+  db: Database,
+  place: DueLane,
+  holder: string,
+  clock: Clock,
+): Promise<PrinterLane | null> {
+  for (let waits = 0; ; waits++) {
+    const lane = await takeLane(db, place, holder, clock.now() + LANE_MS, clock.now());
+    if (lane !== null || waits === WAITS) return lane;
+    await pause(WAIT_MS);
+  }
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import {
+  cancelByGuest,
+  changeAsOf,
+  type DecideReservation,
+  type ReservationStamp,
+} from '../../core/reservations/reservation-change.ts';
+import type { Clash } from '../../core/reservations/reservation-load.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { lockReservation } from '../../store/reservations/reservations.ts';
+import { findClashes, type SeatingPlace } from './find-clashes.ts';
+import { saveReservation } from './save-reservation.ts';
+
+/** Which reservation, and where. */
+export type ReservationPlace = Pick<Reservation, 'venueId' | 'id'>;
+
+/**
+ * Does something to a reservation behind the lock of its venue, so that of two who do something at once the second decides
+ * on what the first left. It is brought up to the moment before, which is saved with it; what changes nothing writes nothing.
+ * @returns the reservation as it stands afterwards
+ * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
+ */
+export function changeReservation(
+  db: Database,
+  place: ReservationPlace,
+  now: number,
+  decide: DecideReservation,
+): Promise<Reservation> {
+  return inTransaction(db, (tx) => changeBehindLock(tx, place, now, decide));
+}
+
+/**
+ * The same, with what then speaks against having the party beside all others. They are looked at behind the same lock, so
+ * that of two who are accepted at once for one table the second is told.
+ * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
+ */
+export function changeBesideOthers(
+  db: Database,
+  place: ReservationPlace,
+  seating: SeatingPlace,
+  now: number,
+  decide: DecideReservation,
+): Promise<{ reservation: Reservation; clashes: Clash[] }> {
+  return inTransaction(db, async (tx) => {
+    const reservation = await changeBehindLock(tx, place, now, decide);
+    return { reservation, clashes: await findClashes(tx, reservation, seating, now) };
+  });
+}
+
+/**
+ * Cancels a reservation for its guest, and tells the staff with the reason. One that anybody cancelled stays as it is.
+ * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_NOT_CANCELLABLE
+ */
+export function cancelReservation(
+  db: Database,
+  place: ReservationPlace,
+  reason: string | null,
+  stamp: ReservationStamp,
+): Promise<Reservation> {
+  return changeReservation(db, place, stamp.at, (reservation) => cancelByGuest(reservation, reason, stamp));
+}
+
+/** Notes what time alone made of a reservation, if it did and nobody noted it. */
+export async function settleReservation(db: Database, place: ReservationPlace, now: number): Promise<void> {
+  await changeReservation(db, place, now, (reservation) => ({ reservation, history: [] }));
+}
+
+async function changeBehindLock(
+  tx: Tx,
+  { venueId, id }: ReservationPlace,
+  now: number,
+  decide: DecideReservation,
+): Promise<Reservation> {
+  const before = await lockReservation(tx, venueId, id);
+  if (before === null) throw new Refusal('RESERVATION_NOT_FOUND');
+  const { reservation, history } = changeAsOf(before, now, decide);
+  return history.length === 0 ? reservation : saveReservation(tx, before, reservation, history, now);
+}

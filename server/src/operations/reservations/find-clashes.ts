@@ -1,0 +1,23 @@
+import { isOpenAt, type Reservation } from '../../core/reservations/reservation.ts';
+import { type Clash, clashesOf, REACH_MS, type Room } from '../../core/reservations/reservation-load.ts';
+import type { Db } from '../../store/database.ts';
+import { listReservationsBetween } from '../../store/reservations/reservations.ts';
+
+/** Where parties are seated, and by which clock. */
+export interface SeatingPlace {
+  timeZone: string;
+  room: Room;
+}
+
+/** What speaks against having a party beside those that its venue accepted; nothing against one that is over. */
+export async function findClashes(
+  db: Db,
+  party: Reservation,
+  { timeZone, room }: SeatingPlace,
+  now: number,
+): Promise<Clash[]> {
+  if (!isOpenAt(party, now)) return [];
+  const { venueId, startsAt } = party;
+  const others = await listReservationsBetween(db, venueId, startsAt - REACH_MS, startsAt + REACH_MS);
+  return clashesOf(party, others, room, timeZone, now);
+}

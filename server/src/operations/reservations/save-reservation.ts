@@ -1,0 +1,86 @@
+import { isReservationEvent, reservationTrackedUntil } from '../../core/webhooks/event.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
+import { noticeOf, type ReservationEntry } from '../../core/reservations/reservation-history.ts';
+import type { Random } from '../../parts.ts';
+import type { Tx } from '../../store/database.ts';
+import {
+  findReservationByCode,
+  insertReservation,
+  insertReservationHistory,
+  updateReservation,
+} from '../../store/reservations/reservations.ts';
+import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
+import { markWatches } from '../../store/webhooks/tracking.ts';
+
+/** What a new reservation says before it has a code and a revision. */
+export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
+
+/**
+ * Writes a new reservation with a code that no other of its venue has, and tells those who follow the venue. The caller
+ * holds the lock of the venue's head.
+ */
+export async function addReservation(tx: Tx, taken: NewReservation, random: Random): Promise<Reservation> {
+  const reservation = { ...taken, revision: 1, code: await findFreeCode(tx, taken.venueId, random) };
+  const { startsAt, guests, status, takenBy, createdAt } = reservation;
+  const entry: ReservationEntry = {
+    action: 'Taken',
+    detail: { startsAt, guests, status },
+    by: takenBy,
+    at: createdAt,
+  };
+  await insertReservation(tx, reservation);
+  await noteHistory(tx, reservation, [entry], createdAt);
+  return reservation;
+}
+
+/**
+ * Saves what was done to a reservation, with its history, and tells those who follow the venue or watch it. The caller holds
+ * the lock of the venue's head.
+ * @param before  as it was saved last
+ * @param history  what happened to it since it was read, at least one entry; each raises its revision
+ * @returns it as it was saved
+ */
+export async function saveReservation(
+  tx: Tx,
+  before: Reservation,
+  changed: Reservation,
+  history: readonly ReservationEntry[],
+  now: number,
+): Promise<Reservation> {
+  const reservation = { ...changed, revision: changed.revision + history.length };
+  await updateReservation(tx, reservation);
+  await noteHistory(tx, reservation, history, now);
+  if (reservation.isTakenByApi && isReservationEvent(before, reservation)) {
+    await markWatches(tx, reservation, reservationTrackedUntil(reservation), now);
+  }
+  return reservation;
+}
+
+async function noteHistory(
+  tx: Tx,
+  reservation: Reservation,
+  history: readonly ReservationEntry[],
+  now: number,
+): Promise<void> {
+  await insertReservationHistory(tx, reservation, history);
+  const changes = history.map((entry): ChangeToLog => {
+    const { action, by, detail } = entry;
+    const reason = 'reason' in detail ? detail.reason : null;
+    return {
+      kind: 'Reservation',
+      subjectId: reservation.id,
+      detail: { action, by, reason },
+      notice: noticeOf(entry),
+    };
+  });
+  await logChanges(tx, reservation.venueId, changes, now);
+}
+
+/** Codes are 40 random bits: a second draw is for the venue that took a million reservations. */
+async function findFreeCode(tx: Tx, venueId: string, random: Random): Promise<string> {
+  for (;;) {
+    const code = formatReservationCode(random(RESERVATION_CODE_BYTES));
+    if ((await findReservationByCode(tx, venueId, code)) === null) return code;
+  }
+}

@@ -1,0 +1,82 @@
+import { reservationTrackedUntil } from '../../core/webhooks/event.ts';
+import type { KeyHolder } from '../../core/access/caller.ts';
+import type { Problem } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import { type BookingRequest, readBooking, requireBookable } from '../../core/reservations/reservation-rules.ts';
+import type { NewId, Random } from '../../parts.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { findOpenRepeat } from '../../store/reservations/reservations.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import { insertWatch } from '../../store/webhooks/tracking.ts';
+import { addReservation } from './save-reservation.ts';
+import { StaleSight } from '../stale-venue.ts';
+import { watcherOf } from '../webhooks/tracking-key.ts';
+
+/** What taking a reservation works with. */
+export interface TakingParts {
+  db: Database;
+  newId: NewId;
+  random: Random;
+}
+
+/** A booking as a caller of the public API sends it. */
+export interface BookingToTake {
+  holder: KeyHolder;
+  venue: KeptVenue;
+  request: BookingRequest;
+  /** Problems of single properties that were found while reading the body. */
+  bodyProblems: readonly Problem[];
+}
+
+export interface TakenReservation {
+  reservation: Reservation;
+  /** Whether it was taken by an earlier call. */
+  isRepeat: boolean;
+}
+
+/**
+ * Takes a reservation through the public API: one for each phone number and moment at a venue as long as it is open,
+ * however the number is spelled and however many calls come at once.
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE,
+ *   RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
+ * @throws StaleSight when the venue changed meanwhile
+ * @see the contract, "POST /venues/{venueId}/reservations"
+ */
+export function takeReservation(
+  { db, newId, random }: TakingParts,
+  { holder, venue: kept, request, bodyProblems }: BookingToTake,
+  now: number,
+): Promise<TakenReservation> {
+  const { venue, version } = kept;
+  const booking = readBooking(request, venue.countryCode, bodyProblems);
+  return inTransaction(db, async (tx) => {
+    if ((await lockVenueHead(tx, venue.id)) !== version) throw new StaleSight();
+    const earlier = await findOpenRepeat(tx, venue.id, booking, now);
+    if (earlier !== null) return { reservation: earlier, isRepeat: true };
+    requireBookable(venue, booking, now);
+    const { startsAt, guests, name, phone, note } = booking;
+    const taken = {
+      id: newId(),
+      venueId: venue.id,
+      status: venue.reservations.confirmsAutomatically ? ('Confirmed' as const) : ('Pending' as const),
+      startsAt,
+      requestedStartsAt: startsAt,
+      guests,
+      name,
+      phone,
+      note,
+      originalNote: note,
+      isTakenByApi: true,
+      takenBy: { kind: 'Key' as const, id: holder.keyId, name: holder.keyName },
+      createdAt: now,
+      checkedInAt: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancellationReason: null,
+    };
+    const reservation = await addReservation(tx, taken, random);
+    await insertWatch(tx, reservation, watcherOf(holder), reservationTrackedUntil(reservation), now);
+    return { reservation, isRepeat: false };
+  });
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '../../core/bills/bill.ts';
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { Clash } from '../../core/reservations/reservation-load.ts';
+import { readStaffReservation, type StaffReservationRequest } from '../../core/reservations/staff-reservation.ts';
+import type { NewId, Random } from '../../parts.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { findClashes, type SeatingPlace } from './find-clashes.ts';
+import { addReservation } from './save-reservation.ts';
+
+/** What taking a reservation down works with. */
+export interface StaffTakingParts {
+  db: Database;
+  newId: NewId;
+  random: Random;
+}
+
+/** A reservation that staff write down, and where. */
+export interface StaffTaking {
+  venue: SeatingPlace & { id: string; countryCode: string };
+  by: Actor;
+  idempotencyKey: string;
+  request: StaffReservationRequest;
+  /** Problems of single properties that were found while reading the body. */
+  bodyProblems: readonly Problem[];
+}
+
+export interface StaffTaken {
+  reservation: Reservation;
+  /** What speaks against having the party beside all others. */
+  clashes: Clash[];
+  /** Whether it was taken with this key before. */
+  isRepeat: boolean;
+}
+
+/**
+ * Takes a reservation that staff write down, accepted at once, and once for each Idempotency-Key of an account at a venue.
+ * They are not bound by hours, notice, distance, the subscription or the switch for booking online; what else is expected
+ * at that time they are told.
+ * @throws Refusal CONTENT_INVALID, unless the key was used before; VENUE_NOT_FOUND
+ */
+export function takeStaffReservation(
+  { db, newId, random }: StaffTakingParts,
+  taking: StaffTaking,
+  now: number,
+): Promise<StaffTaken> {
+  const { venue, by, idempotencyKey } = taking;
+  return inTransaction(db, async (tx) => {
+    if ((await lockVenueHead(tx, venue.id)) === undefined) throw new Refusal('VENUE_NOT_FOUND');
+    const earlier = await findTaking(tx, venue.id, by.id, idempotencyKey);
+    const reservation = earlier ?? (await writeDown(tx, taking, newId(), random, now));
+    if (earlier === null) await insertTaking(tx, reservation, by.id, idempotencyKey);
+    const clashes = await findClashes(tx, reservation, venue, now);
+    return { reservation, clashes, isRepeat: earlier !== null };
+  });
+}
+
+function writeDown(
+  tx: Tx,
+  { venue, by, request, bodyProblems }: StaffTaking,
+  id: string,
+  random: Random,
+  now: number,
+): Promise<Reservation> {
+  const { startsAt, guests, name, phone, note } = readStaffReservation(
+    request,
+    venue.countryCode,
+    bodyProblems,
+    now,
+  );
+  const taken = {
+    id,
+    venueId: venue.id,
+    status: 'Confirmed' as const,
+    startsAt,
+    requestedStartsAt: startsAt,
+    guests,
+    name,
+    phone,
+    note,
+    originalNote: note,
+    isTakenByApi: false,
+    takenBy: by,
+    createdAt: now,
+    checkedInAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancellationReason: null,
+  };
+  return addReservation(tx, taken, random);
+}

@@ -1,0 +1,47 @@
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import type { Rush } from '../../core/venue/venue.ts';
+import type { Database } from '../../store/database.ts';
+import { updateRush } from '../../store/venue/venues.ts';
+import { changeVenue } from './change-venue.ts';
+
+/** The longest that a kitchen can take no orders in one go: a rush that somebody forgot ends by itself. */
+const LONGEST_RUSH_MS = 12 * 3_600_000;
+
+/**
+ * Stops orders through the public API until an instant, on every server from the next request on; a rush that is under way
+ * is replaced. What staff order goes on.
+ * @param problems  what is wrong with the rush already
+ * @throws Refusal CONTENT_INVALID with them, and when `until` is not in the future or more than 12 hours ahead
+ */
+export async function declareRush(
+  db: Database,
+  venueId: string,
+  rush: Rush,
+  now: number,
+  problems: readonly Problem[] = [],
+): Promise<void> {
+  const found = [...untilProblems(rush, now), ...problems];
+  if (found.length > 0) throw new Refusal('CONTENT_INVALID', { problems: found });
+  await saveRush(db, venueId, rush, now);
+}
+
+/** An instant that is not there at all is a problem already. */
+function untilProblems(rush: Rush, now: number): Problem[] {
+  const message =
+    rush.until <= now
+      ? 'must be in the future'
+      : rush.until > now + LONGEST_RUSH_MS
+        ? 'must be at most 12 hours ahead'
+        : null;
+  if (message === null) return [];
+  return [{ field: 'until', message, attemptedValue: new Date(rush.until).toISOString() }];
+}
+
+/** Ends a rush before its time; without one nothing changes for anybody. */
+export async function endRush(db: Database, venueId: string, now: number): Promise<void> {
+  await saveRush(db, venueId, null, now);
+}
+
+function saveRush(db: Database, venueId: string, rush: Rush | null, now: number): Promise<void> {
+  return changeVenue(db, venueId, 'Rush', now, (tx) => updateRush(tx, venueId, rush));
+}

@@ -1,0 +1,28 @@
+import { inDocumentOrder } from '../../core/venue/document-order.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { Db } from '../../store/database.ts';
+import { findBranchIds, findVenueRecord } from '../../store/venue/venue-records.ts';
+
+/** A venue with all that import takes, and the branches of a headquarter by name. */
+export interface ExportedVenue {
+  record: VenueRecord;
+  branches: VenueRecord[];
+}
+
+/**
+ * Reads a venue as a document states it, in an order that stays the same while the venue does. A branch comes with its
+ * whole chain, since a document has it under its headquarter.
+ * @throws Refusal VENUE_NOT_FOUND
+ */
+export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenue> {
+  const record = await findVenueRecord(db, venueId);
+  if (record === null) throw new Refusal('VENUE_NOT_FOUND');
+  if (record.venue.parentVenueId !== null) return exportVenue(db, record.venue.parentVenueId);
+  const branches: VenueRecord[] = [];
+  for (const branchId of await findBranchIds(db, venueId)) {
+    const branch = await findVenueRecord(db, branchId);
+    if (branch !== null) branches.push(inDocumentOrder(branch));
+  }
+  return { record: inDocumentOrder(record), branches };
+}

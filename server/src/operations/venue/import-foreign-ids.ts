@@ -1,0 +1,50 @@
+import type { Problem } from '../../core/refusals.ts';
+import type { VenueDraft } from '../../core/venue/venue-draft.ts';
+import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { Db } from '../../store/database.ts';
+import { findStoredIds, type RecordKind } from '../../store/venue/venue-records.ts';
+
+/** Ids that a document states and that its venue does not have yet: kind → id → path of the record. */
+export type NewIds = Map<RecordKind, Map<string, string>>;
+
+/** Adds the ids that a draft states and that are not those of the stored venue. */
+export function collectNewIds(
+  found: NewIds,
+  draft: VenueDraft,
+  stored: VenueRecord | null,
+  at: string,
+): void {
+  const collect = (
+    kind: RecordKind,
+    drafts: readonly { id: string | null }[],
+    path: string,
+    own: readonly { id: string }[] = [],
+  ) => {
+    const known = new Set(own.map(({ id }) => id));
+    const ids = found.get(kind) ?? new Map<string, string>();
+    found.set(kind, ids);
+    for (const [index, { id }] of drafts.entries())
+      if (id !== null && !known.has(id)) ids.set(id, `${path}[${index}]`);
+  };
+  const tables = stored?.areas.flatMap((area) => area.tables);
+  collect('areas', draft.areas, `${at}.areas`, stored?.areas);
+  for (const [index, area] of draft.areas.entries())
+    collect('tables', area.tables, `${at}.areas[${index}].tables`, tables);
+  collect('categories', draft.categories, `${at}.categories`, stored?.menu.categories);
+  for (const [index, category] of draft.categories.entries())
+    collect('products', category.products, `${at}.categories[${index}].products`, stored?.menu.products);
+  collect('campaigns', draft.campaigns, `${at}.campaigns`, stored?.campaigns);
+  collect('printers', draft.printers, `${at}.printers`, stored?.printers);
+  collect('accounts', draft.accounts, `${at}.accounts`, stored?.accounts);
+  collect('keys', draft.keys, `${at}.keys`, stored?.keys);
+}
+
+/** Adds a problem for each new id that another venue has already: a record does not move from one venue to another. */
+export async function tellForeignIds(db: Db, newIds: NewIds, problems: Problem[]): Promise<void> {
+  for (const [kind, paths] of newIds) {
+    for (const id of await findStoredIds(db, kind, [...paths.keys()])) {
+      const message = 'is the id of a record of another venue';
+      problems.push({ field: `${paths.get(id)!}.id`, message, attemptedValue: id });
+    }
+  }
+}

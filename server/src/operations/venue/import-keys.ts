@@ -1,0 +1,136 @@
+import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
+import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
+import type { Problem } from '../../core/refusals.ts';
+import type { KeyDraft } from '../../core/venue/venue-draft.ts';
+import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
+import type { KeyRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import type { Random } from '../../parts.ts';
+import type { Db } from '../../store/database.ts';
+import { findKeyOwner } from '../../store/venue/venue-records.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
+
+/** A key that was just made, the one time it is seen whole. */
+export interface NewKey {
+  id: string;
+  name: string;
+  key: string;
+}
+
+/** What keys are settled with. `now` in milliseconds. */
+export interface KeyEntry {
+  db: Db;
+  venueId: string;
+  stored: VenueRecord | null;
+  ids: IdSource;
+  problems: Problem[];
+  random: Random;
+  now: number;
+}
+
+const KEY_BYTES = 32;
+
+/**
+ * Settles the keys of a document: recognised by id, else by their secret, else (when they bring none) by name among the
+ * working ones; a key that is neither stored nor brings its secret is made. A revoked key stays revoked. A secret that is
+ * another key's and more than 10 working keys are added to `problems`.
+ * @param path  of the list in the document
+ */
+export async function settleKeys(
+  drafts: readonly KeyDraft[],
+  path: string,
+  entry: KeyEntry,
+): Promise<{ records: KeyRecord[]; newKeys: NewKey[] }> {
+  const records: KeyRecord[] = [];
+  const newKeys: NewKey[] = [];
+  const known = entry.stored?.keys ?? [];
+  const recognised = recogniseKeys(drafts, known, entry.ids);
+  for (const [index, { id, draft, stored }] of recognised.entries()) {
+    const at = `${path}[${index}]`;
+    const secret = draft.secret ?? stored ?? makeSecret(id, draft, at, entry, newKeys);
+    await tellForeignSecret(draft, id, stored, at, entry);
+    records.push({
+      id,
+      name: draft.name,
+      permissions: draft.permissions,
+      prefix: secret.prefix,
+      hash: secret.hash,
+      createdAt: draft.createdAt ?? stored?.createdAt ?? entry.now,
+      revokedAt: stored?.revokedAt ?? draft.revokedAt,
+    });
+  }
+  tellTooMany(records, known, path, entry.problems);
+  return { records, newKeys };
+}
+
+interface RecognisedKey {
+  id: string;
+  draft: KeyDraft;
+  stored: KeyRecord | null;
+}
+
+function recogniseKeys(
+  drafts: readonly KeyDraft[],
+  known: readonly KeyRecord[],
+  ids: IdSource,
+): RecognisedKey[] {
+  const secrets = new Set(drafts.flatMap(({ secret }) => secret?.hash ?? []));
+  const working = known.filter(({ revokedAt, hash }) => revokedAt === null && !secrets.has(hash));
+  const named = drafts.filter(({ secret }) => secret === null);
+  const byName = new Map(
+    adoptIds(named, working, ({ name }) => name, ids, known).map((adopted) => [adopted.draft, adopted]),
+  );
+  return drafts.map((draft) => {
+    const { secret } = draft;
+    if (secret === null) return byName.get(draft)!;
+    const stored =
+      known.find(({ id, hash }) => (draft.id === null ? hash === secret.hash : id === draft.id)) ?? null;
+    return { id: draft.id ?? stored?.id ?? ids.newId(), draft, stored };
+  });
+}
+
+function makeSecret(
+  id: string,
+  draft: KeyDraft,
+  at: string,
+  { random, problems }: KeyEntry,
+  newKeys: NewKey[],
+): { hash: string; prefix: string } {
+  if (draft.revokedAt !== null) {
+    const message = 'is the revocation of a key that is not stored: state its `keyHash` and `prefix`';
+    problems.push({ field: `${at}.revokedAt`, message, attemptedValue: null });
+  }
+  const key = formatKey(random(KEY_BYTES));
+  newKeys.push({ id, name: draft.name, key });
+  return { hash: hashKey(key), prefix: prefixOfKey(key) };
+}
+
+async function tellForeignSecret(
+  { secret }: KeyDraft,
+  id: string,
+  stored: KeyRecord | null,
+  at: string,
+  { db, venueId, problems }: KeyEntry,
+): Promise<void> {
+  if (secret === null) return;
+  const owner = await findKeyOwner(db, secret.hash);
+  if (owner !== null && (owner.venueId !== venueId || owner.keyId !== id)) {
+    problems.push({ field: at, message: 'is stored already as another key', attemptedValue: null });
+  } else if (stored !== null && stored.hash !== secret.hash) {
+    const message = 'has the id of a stored key that is another: a key cannot be exchanged, only revoked';
+    problems.push({ field: at, message, attemptedValue: null });
+  }
+}
+
+function tellTooMany(
+  records: readonly KeyRecord[],
+  known: readonly KeyRecord[],
+  path: string,
+  problems: Problem[],
+): void {
+  const ids = new Set(records.map(({ id }) => id));
+  const all = [...records, ...known.filter(({ id }) => !ids.has(id))];
+  if (all.filter(({ revokedAt }) => revokedAt === null).length > WORKING_KEY_LIMIT) {
+    const message = `would give the venue more than ${WORKING_KEY_LIMIT} working keys, with those that are stored`;
+    problems.push({ field: path, message, attemptedValue: null });
+  }
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IdSource } from '../../core/venue/adopt-ids.ts';
+import { inDocumentOrder } from '../../core/venue/document-order.ts';
+import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
+import type { VenueType } from '../../core/venue/venue.ts';
+import { statedIdsOf, type VenueDraft } from '../../core/venue/venue-draft.ts';
+import { venueFromDraft } from '../../core/venue/venue-from-draft.ts';
+import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { Clock, NewId, Random } from '../../parts.ts';
+import { type Database, inTransaction, sqlStateOf } from '../../store/database.ts';
+import { saveVenueRecord } from '../../store/venue/venue-records.ts';
+import { settleAccounts } from './import-accounts.ts';
+import { collectNewIds, type NewIds, tellForeignIds } from './import-foreign-ids.ts';
+import { type NewKey, settleKeys } from './import-keys.ts';
+import { recogniseVenue } from './recognise-venue.ts';
+import { differencesOf, type PartDifference } from './venue-differences.ts';
+
+/** What an import works with. */
+export interface ImportParts {
+  db: Database;
+  newId: NewId;
+  random: Random;
+  clock: Clock;
+}
+
+/** What became of one venue. */
+export interface ImportedVenue {
+  id: string;
+  /** The id was made by this import, and after a dry run is nobody's. */
+  hasNewId: boolean;
+  name: string;
+  type: VenueType;
+  outcome: 'Created' | 'Updated' | 'Unchanged';
+  /** What differed from what was stored. */
+  differences: PartDifference[];
+  /** The keys that this import made: they are never to be had again. */
+  newKeys: NewKey[];
+}
+
+/** How an import is done. */
+export interface ImportOptions {
+  /** Nothing is saved; the result is what an import would do. */
+  isDryRun: boolean;
+}
+
+export interface ImportResult {
+  /** In the order of the document, each headquarter before its branches. */
+  venues: ImportedVenue[];
+}
+
+/** Unique violation, deadlock: another import was quicker, and its work has to be looked at first. */
+const OVERTAKEN = new Set(['23505', '40P01']);
+
+/**
+ * Makes the venues of a document what it states, all of them or none. Importing the same document again changes nothing;
+ * a product whose stock is tracked already keeps what is left of it; accounts, keys and branches that the document does
+ * not name stay as they are.
+ * @throws Refusal DOCUMENT_INVALID with every conflict with what is stored and its path
+ */
+export async function importVenues(
+  parts: ImportParts,
+  drafts: readonly VenueDraft[],
+  options: ImportOptions = { isDryRun: false },
+): Promise<ImportResult> {
+  try {
+    return await importOnce(parts, drafts, options);
+  } catch (error) {
+    if (!OVERTAKEN.has(sqlStateOf(error) ?? '')) throw error;
+    return importOnce(parts, drafts, options);
+  }
+}
+
+async function importOnce(
+  parts: ImportParts,
+  drafts: readonly VenueDraft[],
+  { isDryRun }: ImportOptions,
+): Promise<ImportResult> {
+  const plan = new ImportPlan(parts, drafts);
+  for (const [index, draft] of drafts.entries()) {
+    const at = `venues[${index}]`;
+    const headquarterId = await plan.add(draft, at, null);
+    for (const [branch, branchDraft] of draft.branches.entries()) {
+      await plan.add(branchDraft, `${at}.branches[${branch}]`, headquarterId);
+    }
+  }
+  await plan.judge();
+  if (!isDryRun) await plan.save();
+  return { venues: plan.tell(isDryRun) };
+}
+
+/** One venue of the document, settled. */
+interface PlannedVenue {
+  record: VenueRecord;
+  outcome: ImportedVenue['outcome'];
+  differences: PartDifference[];
+  newKeys: NewKey[];
+  hasNewId: boolean;
+}
+
+class ImportPlan {
+  readonly #parts: ImportParts;
+  readonly #ids: IdSource;
+  readonly #venues: PlannedVenue[] = [];
+  readonly #problems: Problem[] = [];
+  readonly #newIds: NewIds = new Map();
+  /** Where the document has each stored or new venue. */
+  readonly #claimed = new Map<string, string>();
+
+  constructor(parts: ImportParts, drafts: readonly VenueDraft[]) {
+    this.#parts = parts;
+    this.#ids = { stated: statedIdsOf(drafts), newId: parts.newId };
+  }
+
+  /** Settles a venue of the document. @returns its id */
+  async add(draft: VenueDraft, at: string, parentVenueId: string | null): Promise<string> {
+    const { db, random, clock } = this.#parts;
+    // Nobody reads more: the venues that are left are not looked at.
+    if (this.#problems.length > MOST_PROBLEMS) this.#refuse();
+    const { stated } = this.#ids;
+    const recognition = { db, parentVenueId, stated, at, problems: this.#problems };
+    const stored = await recogniseVenue(draft, recognition);
+    const venueId = draft.id ?? stored?.venue.id ?? this.#ids.newId();
+    this.#claim(venueId, at);
+    collectNewIds(this.#newIds, draft, stored, at);
+    const entry = { db, venueId, stored, ids: this.#ids, problems: this.#problems };
+    const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, { ...entry, random });
+    const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
+    const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);
+    const record = { ...settled, accounts, keys: keys.records };
+    this.#venues.push({
+      record,
+      ...comparisonOf(record, stored),
+      newKeys: keys.newKeys,
+      hasNewId: draft.id === null && stored === null,
+    });
+    return venueId;
+  }
+
+  /** @throws Refusal DOCUMENT_INVALID with every conflict */
+  async judge(): Promise<void> {
+    await tellForeignIds(this.#parts.db, this.#newIds, this.#problems);
+    this.#refuse();
+  }
+
+  #refuse(): void {
+    if (this.#problems.length > 0)
+      throw new Refusal('DOCUMENT_INVALID', { problems: mostProblems(this.#problems) });
+  }
+
+  /** Saves what is new or changed in one transaction. */
+  async save(): Promise<void> {
+    const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
+    if (changed.length === 0) return;
+    await inTransaction(this.#parts.db, async (tx) => {
+      const now = this.#parts.clock.now();
+      for (const { record } of changed) await saveVenueRecord(tx, record, now);
+    });
+  }
+
+  /** What becomes of each venue. A dry run makes no keys. */
+  tell(isDryRun: boolean): ImportedVenue[] {
+    return this.#venues.map(({ record: { venue }, outcome, differences, newKeys, hasNewId }) => ({
+      id: venue.id,
+      hasNewId,
+      name: venue.name,
+      type: venue.type,
+      outcome,
+      differences,
+      newKeys: isDryRun ? [] : newKeys,
+    }));
+  }
+
+  #claim(venueId: string, at: string): void {
+    const first = this.#claimed.get(venueId);
+    if (first === undefined) this.#claimed.set(venueId, at);
+    else
+      this.#problems.push({
+        field: at,
+        message: `is the same stored venue as ${first}`,
+        attemptedValue: null,
+      });
+  }
+}
+
+function comparisonOf(
+  record: VenueRecord,
+  stored: VenueRecord | null,
+): Pick<PlannedVenue, 'outcome' | 'differences'> {
+  const after = inDocumentOrder(record);
+  if (stored === null) return { outcome: 'Created', differences: differencesOf(after, null) };
+  const accountIds = new Set(record.accounts.map(({ id }) => id));
+  const keyIds = new Set(record.keys.map(({ id }) => id));
+  const before = inDocumentOrder({
+    ...stored,
+    accounts: stored.accounts.filter(({ id }) => accountIds.has(id)),
+    keys: stored.keys.filter(({ id }) => keyIds.has(id)),
+  });
+  if (isDeepStrictEqual(after, before)) return { outcome: 'Unchanged', differences: [] };
+  return { outcome: 'Updated', differences: differencesOf(after, before) };
+}
+
+/** A headquarter before its branches, families by the headquarter's id: two imports at once lock in the same order. */
+function inLockOrder(a: PlannedVenue, b: PlannedVenue): number {
+  return lockKeyOf(a) < lockKeyOf(b) ? -1 : 1;
+}
+
+function lockKeyOf({ record: { venue } }: PlannedVenue): string {
+  return venue.parentVenueId === null ? venue.id : `${venue.parentVenueId} ${venue.id}`;
+}

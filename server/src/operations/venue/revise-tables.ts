@@ -1,0 +1,36 @@
+import { Refusal } from '../../core/refusals.ts';
+import type { Area } from '../../core/venue/venue-record.ts';
+import type { Database } from '../../store/database.ts';
+import { listTableBills, type TableBill } from '../../store/bills/table-bills.ts';
+import { findVenueContent } from '../../store/venue/venue-content.ts';
+import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
+import { changeVenue } from './change-venue.ts';
+
+/** The areas of a venue with their tables, and the open bills at these by table. */
+export interface SeatedAreas {
+  areas: Area[];
+  bills: ReadonlyMap<string, TableBill>;
+}
+
+/**
+ * Revises the areas and tables of a venue under its lock. No bill comes to a table in between: whoever opens one, or moves
+ * one there, does so before and is seen, or afterwards and decides on the tables as they are left here.
+ * @param revise  decides by the rules of areas and tables; `taken` are the tables with an open bill. What it throws changes
+ *   nothing
+ * @throws Refusal VENUE_NOT_FOUND, and what `revise` throws
+ */
+export async function reviseTables(
+  db: Database,
+  venueId: string,
+  now: number,
+  revise: (areas: readonly Area[], taken: ReadonlySet<string>) => Area[],
+): Promise<SeatedAreas> {
+  return changeVenue(db, venueId, 'Tables', now, async (tx) => {
+    const before = await findVenueContent(tx, venueId);
+    if (before === null) throw new Refusal('VENUE_NOT_FOUND');
+    const bills = new Map((await listTableBills(tx, venueId)).map((bill) => [bill.tableId, bill]));
+    const areas = revise(before.areas, new Set(bills.keys()));
+    await saveVenueContent(tx, before, { ...before, areas });
+    return { areas, bills };
+  });
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Product } from '../../core/menu/menu.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { VenueRecord } from '../../core/venue/venue-record.ts';
+
+/** The parts of a venue that an import tells apart. */
+export const DOCUMENT_PARTS = [
+  'Settings',
+  'Areas',
+  'Tables',
+  'Categories',
+  'Products',
+  'Portions',
+  'Extras',
+  'OptionGroups',
+  'Ingredients',
+  'Campaigns',
+  'Printers',
+  'Accounts',
+  'Keys',
+] as const;
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
+
+/** Names of records, in their order; of settings the names of the properties. */
+export interface NamedRecords {
+  count: number;
+  /** The first 100. */
+  names: string[];
+}
+
+/** How one part of a venue differs from what is stored. */
+export interface PartDifference {
+  part: DocumentPart;
+  added: NamedRecords;
+  changed: NamedRecords;
+  removed: NamedRecords;
+  /** Whether records that stay come in another order. */
+  isReordered: boolean;
+}
+
+const NAMES_TOLD = 100;
+
+/**
+ * What storing a record would add to a venue, change in it and remove from it, part by part; parts without a difference are left
+ * out. The parts of a product are named with it (`Köfte › Lavaş`) and told only of products that stay.
+ * @param record  in document order, like `stored`
+ * @param stored  with the accounts and keys that the record has, since others stay; `null` for a new venue
+ */
+export function differencesOf(record: VenueRecord, stored: VenueRecord | null): PartDifference[] {
+  const listed: [DocumentPart, Named[], Named[]][] = [
+    ['Areas', areasOf(record), areasOf(stored)],
+    ['Tables', tablesOf(record), tablesOf(stored)],
+    ['Categories', named(record.menu.categories), named(stored?.menu.categories)],
+    ['Products', productsOf(record), productsOf(stored)],
+    ...productParts(record, stored),
+    ['Campaigns', named(record.campaigns), named(stored?.campaigns)],
+    ['Printers', named(record.printers), named(stored?.printers)],
+    ['Accounts', named(record.accounts), named(stored?.accounts)],
+    ['Keys', named(record.keys), named(stored?.keys)],
+  ];
+  return [settingsDifference(record, stored), ...listed.map((list) => compare(...list))].filter(
+    hasDifference,
+  );
+}
+
+/** A record with what is compared of it. */
+interface Named {
+  id: string;
+  name: string;
+  content: unknown;
+}
+
+function named(records: readonly { id: string; name: string }[] = []): Named[] {
+  return records.map((content) => ({ id: content.id, name: content.name, content }));
+}
+
+function areasOf(record: VenueRecord | null): Named[] {
+  return (record?.areas ?? []).map(({ id, name }) => ({ id, name, content: name }));
+}
+
+/** A table that is in another area has changed. */
+function tablesOf(record: VenueRecord | null): Named[] {
+  return (record?.areas ?? []).flatMap(({ id: areaId, tables }) =>
+    tables.map((table) => ({ id: table.id, name: table.name, content: { ...table, areaId } })),
+  );
+}
+
+/** A product without its parts, which are told by themselves. */
+function productsOf(record: VenueRecord | null): Named[] {
+  return (record?.menu.products ?? []).map((product) => {
+    const { portions, extras, optionGroups, removableIngredients, ...content } = product;
+    return { id: product.id, name: product.name, content };
+  });
+}
+
+const PRODUCT_PARTS = [
+  ['Portions', (product) => product.portions],
+  ['Extras', (product) => product.extras],
+  ['OptionGroups', (product) => product.optionGroups],
+  ['Ingredients', (product) => product.removableIngredients],
+] as const satisfies readonly [DocumentPart, (product: Product) => readonly { id: string; name: string }[]][];
+
+function productParts(record: VenueRecord, stored: VenueRecord | null): [DocumentPart, Named[], Named[]][] {
+  const before = new Map(stored?.menu.products.map((product) => [product.id, product]));
+  const pairs = record.menu.products.flatMap((after) => {
+    const old = before.get(after.id);
+    return old === undefined ? [] : [{ after, old }];
+  });
+  return PRODUCT_PARTS.map(([part, partsOf]) => [
+    part,
+    pairs.flatMap(({ after }) => partsWithin(after, partsOf)),
+    pairs.flatMap(({ old }) => partsWithin(old, partsOf)),
+  ]);
+}
+
+function partsWithin(
+  product: Product,
+  partsOf: (product: Product) => readonly { id: string; name: string }[],
+): Named[] {
+  return partsOf(product).map((content) => {
+    const name = `${product.name} › ${content.name}`;
+    return { id: `${product.id} ${content.id}`, name, content };
+  });
+}
+
+/** What a property of a venue is called in the document, where that is something else. */
+const NAMES_IN_DOCUMENT: Partial<Record<keyof Venue, string>> = {
+  serviceFeeBasisPoints: 'serviceFeePercent',
+  graceBeforeMinutes: 'grace',
+  graceAfterMinutes: 'grace',
+};
+
+function settingsDifference(record: VenueRecord, stored: VenueRecord | null): PartDifference {
+  const before: Record<string, unknown> = { ...stored?.venue };
+  const inDocument: Record<string, string> = NAMES_IN_DOCUMENT;
+  const names = stored === null ? [] : Object.entries(record.venue).flatMap(nameOfChanged);
+  return {
+    part: 'Settings',
+    added: told([]),
+    changed: told([...new Set(names)]),
+    removed: told([]),
+    isReordered: false,
+  };
+
+  function nameOfChanged([name, value]: [string, unknown]): string[] {
+    return isDeepStrictEqual(before[name], value) ? [] : [inDocument[name] ?? name];
+  }
+}
+
+function compare(part: DocumentPart, after: readonly Named[], before: readonly Named[]): PartDifference {
+  const stored = new Map(before.map((record) => [record.id, record]));
+  const ids = new Set(after.map(({ id }) => id));
+  const isChanged = ({ id, content }: Named) =>
+    stored.has(id) && !isDeepStrictEqual(stored.get(id)!.content, content);
+  const staying = after.filter(({ id }) => stored.has(id)).map(({ id }) => id);
+  const stayed = before.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  return {
+    part,
+    added: told(after.filter(({ id }) => !stored.has(id)).map(nameOf)),
+    changed: told(after.filter(isChanged).map(nameOf)),
+    removed: told(before.filter(({ id }) => !ids.has(id)).map(nameOf)),
+    isReordered: !isDeepStrictEqual(staying, stayed),
+  };
+}
+
+function nameOf({ name }: Named): string {
+  return name;
+}
+
+function told(names: string[]): NamedRecords {
+  return { count: names.length, names: names.slice(0, NAMES_TOLD) };
+}
+
+function hasDifference({ added, changed, removed, isReordered }: PartDifference): boolean {
+  return added.count + changed.count + removed.count > 0 || isReordered;
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../../core/refusals.ts';
+import { requireWorkingKey } from '../../core/access/venue-key.ts';
+import { listWorkingKeys } from '../../store/access/api-keys.ts';
+import type { ChangedKey } from '../access/change-key.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+import type { KeyParts } from '../access/make-key.ts';
+import { reviveEndpoint } from './revive-endpoint.ts';
+import { saveWebhook } from './save-webhook.ts';
+import type { SecretPlace } from '../../crypto/seal-secret.ts';
+
+/**
+ * Gives the webhook of a working key a new signing secret; the old one signs nothing from then on.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
+ */
+export async function regenerateSigningSecret(
+  parts: Pick<KeyParts, 'db' | 'random' | 'secretKey'>,
+  place: SecretPlace,
+  now: number,
+): Promise<ChangedKey> {
+  const { venueId, keyId } = place;
+  return changeVenue(parts.db, venueId, 'Keys', now, async (tx) => {
+    const key = requireWorkingKey(await listWorkingKeys(tx, venueId), keyId);
+    if (key.webhook === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+    const signingSecret = await saveWebhook(tx, parts, place, key.webhook);
+    await reviveEndpoint(tx, place, now);
+    return { key, signingSecret };
+  });
+}

@@ -1,0 +1,24 @@
+import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
+import type { KeyWebhook } from '../../core/access/venue-key.ts';
+import type { Random } from '../../parts.ts';
+import { updateKeyWebhook } from '../../store/access/api-keys.ts';
+import type { Tx } from '../../store/database.ts';
+import { type SecretPlace, sealSecret } from '../../crypto/seal-secret.ts';
+
+const SECRET_BYTES = 32;
+
+/**
+ * Writes the webhook of a key with a new signing secret; the one before it signs nothing any more.
+ * @returns the secret: the only time that it is seen
+ */
+export async function saveWebhook(
+  tx: Tx,
+  { random, secretKey }: { random: Random; secretKey: Buffer },
+  place: SecretPlace,
+  webhook: KeyWebhook,
+): Promise<string> {
+  const secret = formatSigningSecret(random(SECRET_BYTES));
+  const sealedSecret = sealSecret(secret, secretKey, place, random);
+  await updateKeyWebhook(tx, place.venueId, place.keyId, { ...webhook, sealedSecret });
+  return secret;
+}

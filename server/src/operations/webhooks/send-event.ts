@@ -1,0 +1,64 @@
+import { describeStatus, describeTrouble } from '../../core/webhooks/failure-reason.ts';
+import type { EventType } from '../../core/webhooks/event.ts';
+import { eventHeaders } from '../../core/webhooks/event-headers.ts';
+import type { Clock, Send } from '../../parts.ts';
+import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
+import { openSecret } from '../../crypto/seal-secret.ts';
+import { signEvent } from '../../crypto/sign-event.ts';
+
+/** What events are sent with. */
+export interface SendingTools {
+  clock: Clock;
+  send: Send;
+  /** 32 bytes that signing secrets are encrypted under. */
+  secretKey: Buffer;
+  /** Whether events may be sent to this machine. */
+  allowsLocalWebhooks: boolean;
+}
+
+/** An event as it was prepared. `createdAt` as it is written on the wire. */
+export interface PreparedEvent {
+  id: string;
+  type: EventType;
+  createdAt: string;
+  data: unknown;
+}
+
+/** How sending an event ended. */
+export interface Sending {
+  /** When it began, in milliseconds. */
+  at: number;
+  isDelivered: boolean;
+  /** `null` when there was no whole answer. */
+  statusCode: number | null;
+  /** A sentence for a developer without the secret, the signature or the address; `null` when it was delivered. */
+  error: string | null;
+  durationMs: number;
+  /** What the endpoint asked for; `null` for nothing. */
+  retryAfterSeconds: number | null;
+}
+
+const SECRET_LOST =
+  'The signing secret cannot be read: SECRET_KEY is not the one that it was kept under. Regenerate the secret.';
+
+/** Signs an event with the secret of its endpoint, as it is now, and sends it once. Never throws for what an endpoint does. */
+export async function sendEvent(
+  { clock, send, secretKey, allowsLocalWebhooks }: SendingTools,
+  endpoint: Endpoint,
+  { id, type, createdAt, data }: PreparedEvent,
+): Promise<Sending> {
+  const at = clock.now();
+  const unsent = { at, isDelivered: false, statusCode: null, durationMs: 0, retryAfterSeconds: null };
+  const secret = openSecret(endpoint.sealedSecret, secretKey, endpoint);
+  if (secret === null) return { ...unsent, error: SECRET_LOST };
+  const body = JSON.stringify({ id, type, createdAt, data });
+  const timestampSeconds = Math.floor(at / 1000);
+  const signature = signEvent(secret, { id, timestampSeconds, body });
+  const headers = eventHeaders({ id, type, timestampSeconds, signature });
+  const outcome = await send({ url: endpoint.url, headers, body, allowsLocal: allowsLocalWebhooks });
+  const { durationMs } = outcome;
+  if (outcome.kind === 'Failed') return { ...unsent, durationMs, error: describeTrouble(outcome.trouble) };
+  const { statusCode, retryAfterSeconds } = outcome;
+  const error = describeStatus(statusCode);
+  return { at, isDelivered: error === null, statusCode, error, durationMs, retryAfterSeconds };
+}

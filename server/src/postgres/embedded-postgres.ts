@@ -1,0 +1,135 @@
+import { dirname, join } from 'node:path';
+import { SetupError } from '../core/setup-error.ts';
+import type { Logger } from '../parts.ts';
+import { holdLockFile, openDataFolder } from './data-folder-lock.ts';
+import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
+import { makeCluster, placeOfCluster } from './postgres-cluster.ts';
+import {
+  connectionTo,
+  freePort,
+  openDatabaseOf,
+  type PostgresConnection,
+  setPassword,
+} from './postgres-connection.ts';
+import { passwordIn } from './postgres-password.ts';
+import { fitsSocket, ServerNotStarted, type ServerPlan } from './postgres-server.ts';
+import { type SupervisedServer, superviseServer } from './postgres-supervisor.ts';
+
+/** A private PostgreSQL that runs for this process alone. */
+export interface EmbeddedPostgres {
+  connection: PostgresConnection;
+  /** Whether its database was just made, and so is empty. */
+  isFresh: boolean;
+  /** Real path of the data folder: where other files of the service belong, too. */
+  dataDir: string;
+  /** Process number of its server, `null` while there is none. */
+  processId(): number | null;
+  /** Ends the server with all commits on the disk and lets go of the data folder. To be repeated at will. */
+  stop(): Promise<void>;
+}
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+const PORT_ATTEMPTS = 5;
+
+/**
+ * Starts a PostgreSQL on a data folder, making its database first if there is none, and answers once it takes statements.
+ *
+ * It holds the folder against every other service until it is stopped or this process dies. A server that an earlier
+ * process left behind is ended first; one that dies is started again; one whose service dies is ended by a watchdog.
+ * It does not keep this process alive.
+ * @throws SetupError when the folder is in use or cannot be used, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
+  const folder = openDataFolder(dataDir);
+  const holds = [holdLockFile(join(folder, 'lock'), folder)];
+  const release = () => {
+    for (const hold of holds.splice(0)) hold.release();
+  };
+  try {
+    const place = placeOfCluster(folder);
+    // A copy of the data folder leads to the same cluster, but has a lock of its own.
+    if (dirname(place.path) !== folder) holds.push(holdLockFile(`${place.path}.lock`, place.path));
+    const binaries = usableBinaries(installedBinaries(), place.account, dirname(place.path), log);
+    const password = passwordIn(folder);
+    if (!place.exists) {
+      if (dirname(place.path) !== folder) {
+        log.info(
+          `the database goes to ${place.path}, since the account ${place.account?.name} cannot reach ${folder}`,
+        );
+      }
+      await makeCluster(place, folder, binaries, password);
+    }
+    const program = programOf(binaries, 'postgres');
+    const logFile = join(folder, 'postgres.log');
+    const plan = { cluster: place.path, account: place.account, program, logFile, port: null };
+    const { server, connection } = await openServer(plan, password, log);
+    let stopped: Promise<void> | undefined;
+    return {
+      connection,
+      isFresh: !place.exists,
+      dataDir: folder,
+      processId: server.processId,
+      stop: () => (stopped ??= server.stop().finally(release)),
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+interface OpenServer {
+  server: SupervisedServer;
+  connection: PostgresConnection;
+}
+
+/** Starts the server on a database that opens under the password of the data folder; where it does not, that is set. */
+async function openServer(socketPlan: ServerPlan, password: string, log: Log): Promise<OpenServer> {
+  const first = await tryPassword(socketPlan, password, log);
+  if (first !== null) return first;
+  log.warn('the database has another password than the data folder keeps; setting it anew');
+  await setPassword(socketPlan, password);
+  const second = await tryPassword(socketPlan, password, log);
+  if (second !== null) return second;
+  throw new SetupError(`The password of the database in ${socketPlan.cluster} could not be set.`);
+}
+
+/** `null`, with the server ended, when the password is another. */
+async function tryPassword(socketPlan: ServerPlan, password: string, log: Log): Promise<OpenServer | null> {
+  const { server, plan } = await startReachable(socketPlan, log);
+  const connection = connectionTo(plan, password);
+  try {
+    if (await openDatabaseOf(connection)) return { server, connection };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  await server.stop();
+  return null;
+}
+
+/** A socket where its path is short enough, else a loopback port; a free port can be taken before PostgreSQL has it. */
+async function startReachable(
+  plan: ServerPlan,
+  log: Log,
+): Promise<{ server: SupervisedServer; plan: ServerPlan }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reachable = fitsSocket(plan.cluster) ? plan : { ...plan, port: await freePort() };
+    try {
+      return { server: await superviseServer(reachable, log), plan: reachable };
+    } catch (error) {
+      if (!(error instanceof ServerNotStarted)) throw error;
+      if (/TCP\/IP sockets/.test(error.lastWords) && attempt < PORT_ATTEMPTS) continue;
+      throw new SetupError(
+        `PostgreSQL does not start on ${plan.cluster} (${error.lastWords}); its log is ${plan.logFile}.`,
+        { cause: error },
+      );
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../parts.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { PostgresConnection } from './postgres-connection.ts';
+import { readPostmasterFile } from './postgres-orphan.ts';
+
+/** A log that keeps its sentences, each after its level. */
+export interface KeptLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
+  lines: string[];
+}
+
+/** A service process of its own that runs a PostgreSQL, to be killed. */
+export interface OtherProcess {
+  child: ChildProcess;
+  connection: PostgresConnection;
+  serverPid: number;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Where clusters go that their account cannot reach in their data folder. */
+export const ELSEWHERE = '/var/lib/sofra';
+
+const endings = new WeakMap<TestContext, (() => unknown)[]>();
+
+/** Has something done after the test, the latest first: a server is to end before its folder goes. */
+export function afterwards(test: TestContext, ending: () => unknown): void {
+  const known = endings.get(test);
+  if (known !== undefined) {
+    known.unshift(ending);
+    return;
+  }
+  const all = [ending];
+  endings.set(test, all);
+  test.after(async () => {
+    for (const end of all) await end();
+  });
+}
+
+/** Makes an empty log. */
+export function keepLog(): KeptLog {
+  const lines: string[] = [];
+  const keep = (level: string) => (fields: unknown, message?: string) => {
+    lines.push(`${level}: ${message ?? String(fields)}`);
+  };
+  return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
+}
+
+/** Makes a folder for one test that every account may pass through, and removes it afterwards with all that led from it. */
+export function temporaryFolder(test: TestContext): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sofra-test-'));
+  chmodSync(folder, 0o711);
+  afterwards(test, () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Removes, after the test, every cluster elsewhere that a data folder in this folder leads to. */
+export function removeElsewhereAfter(test: TestContext, folder: string): void {
+  afterwards(test, () => {
+    for (const name of readdirSync(folder)) {
+      const link = join(folder, name, 'postgres');
+      if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
+      const cluster = readlinkSync(link);
+      for (const path of [cluster, `${cluster}.lock`]) rmSync(path, { recursive: true, force: true });
+    }
+    // Others may have their clusters there.
+    if (readdirSync(ELSEWHERE).length === 0) rmdirSync(ELSEWHERE);
+  });
+}
+
+/** Starts a PostgreSQL that is stopped after the test, unless that has done so. */
+export async function startFor(
+  test: TestContext,
+  dataDir: string,
+  log = keepLog(),
+): Promise<EmbeddedPostgres> {
+  const engine = await startEmbeddedPostgres({ dataDir, log });
+  afterwards(test, () => engine.stop());
+  return engine;
+}
+
+/** Runs one statement on a connection of its own and answers its rows as lists. */
+export async function query(connection: PostgresConnection, text: string): Promise<unknown[][]> {
+  const client = new pg.Client({ ...connection, ssl: false });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until a condition holds, which may throw as long as it does not. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    const holds = await Promise.resolve()
+      .then(condition)
+      .catch(() => false);
+    if (holds) return;
+    await sleep(20);
+  }
+  throw new Error(`waited in vain: ${what}`);
+}
+
+/** Spawns a process that starts a PostgreSQL on the folder, in a process group of its own, and answers at once. */
+export function spawnService(test: TestContext, dataDir: string): ChildProcess {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))};
+    const log = { info() {}, warn() {}, error() {} };
+    const dataDir = ${JSON.stringify(dataDir)};
+    const engine = await startEmbeddedPostgres({ dataDir, log }).catch((error) => {
+      console.log(JSON.stringify({ refused: error.name + ': ' + error.message }));
+      process.exit(1);
+    });
+    console.log(JSON.stringify({ connection: engine.connection, serverPid: engine.processId() }));
+    process.stdin.resume().on('end', () => process.stdin.unref());
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  afterwards(test, async () => {
+    killGroup(child);
+    await until(() => readPostmasterFile(join(dataDir, 'postgres')) === null, 'its server to end');
+  });
+  return child;
+}
+
+/** Kills a spawned service with everything in its process group, such as the maker of a cluster; its server has its own. */
+export function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+}
+
+/** The first line that a spawned service prints: its connection, or why it refused to start. */
+export async function firstWords(
+  child: ChildProcess,
+): Promise<Omit<OtherProcess, 'child'> & { refused?: string }> {
+  if (child.stdout === null) throw new Error('nothing can be read from the process');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return JSON.parse(line);
+}
+
+/** Starts a PostgreSQL in another process. */
+export async function startInOtherProcess(test: TestContext, dataDir: string): Promise<OtherProcess> {
+  const child = spawnService(test, dataDir);
+  const { refused, ...words } = await firstWords(child);
+  if (refused !== undefined) throw new Error(refused);
+  return { child, ...words };
+}
+
+/** Kills a process as the kernel would, and waits until it is gone. */
+export async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}

@@ -1,0 +1,95 @@
+import type { AccountRecord } from '../../core/venue/venue-record.ts';
+import type { Db, Tx } from '../database.ts';
+import { deleteSessionsOf } from './sessions.ts';
+
+/** An account as far as signing in asks. */
+export interface AccountToSignIn {
+  accountId: string;
+  venueId: string;
+  /** argon2id in its PHC string form. */
+  passwordHash: string;
+}
+
+/**
+ * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was closed or
+ * switched off. Through the directory, then by primary keys.
+ */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountToSignIn | null> {
+  const [row] = await db.query<{ account_id: string; venue_id: string; password_hash: string }>({
+    name: 'find-account-by-email',
+    text: `select a.account_id, a.venue_id, a.password_hash
+             from email_directory d
+             join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
+             join venue v on v.venue_id = d.venue_id
+            where d.email = $1 and v.closed_at is null and v.is_active`,
+    values: [email],
+  });
+  return row === undefined
+    ? null
+    : { accountId: row.account_id, venueId: row.venue_id, passwordHash: row.password_hash };
+}
+
+const ACCOUNT = `account_id as id, role, name, email, password_hash as "passwordHash"`;
+
+/** The accounts of a venue, in the order of their ids. Leans on the primary key. */
+export async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
+  return db.query<AccountRecord>({
+    text: `select ${ACCOUNT} from account where venue_id = $1 order by account_id`,
+    values: [venueId],
+  });
+}
+
+/** An account of a venue; `null` when there is none. Leans on the primary key. */
+export async function findAccount(db: Db, venueId: string, accountId: string): Promise<AccountRecord | null> {
+  const [row] = await db.query<AccountRecord>({
+    text: `select ${ACCOUNT} from account where venue_id = $1 and account_id = $2`,
+    values: [venueId, accountId],
+  });
+  return row ?? null;
+}
+
+/**
+ * Writes an account, new or known; a new password and another role end its sessions. The caller holds the lock of the
+ * venue's head. An e-mail address of another account, of whichever venue, is left to the unique violation.
+ * @param keptTokenHash  SHA-256 (hexadecimal) of the token of a session that goes on all the same
+ */
+export async function saveAccount(
+  tx: Tx,
+  venueId: string,
+  account: AccountRecord,
+  keptTokenHash: string | null = null,
+): Promise<void> {
+  const { id, role, name, email, passwordHash } = account;
+  const before = await findAccount(tx, venueId, id);
+  if (before?.email !== email) {
+    await tx.query({
+      text: 'delete from email_directory where venue_id = $1 and account_id = $2',
+      values: [venueId, id],
+    });
+    await tx.query({
+      text: 'insert into email_directory (email, venue_id, account_id) values ($1, $2, $3)',
+      values: [email, venueId, id],
+    });
+  }
+  await tx.query({
+    text: `insert into account (venue_id, account_id, role, name, email, password_hash) values ($1, $2, $3, $4, $5, $6)
+           on conflict (venue_id, account_id) do update
+              set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
+    values: [venueId, id, role, name, email, passwordHash],
+  });
+  // Behind the account itself: a sign-in with the old password has either written its session by now, or fails.
+  if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
+    await deleteSessionsOf(tx, venueId, id, keptTokenHash);
+  }
+}
+
+/** Removes an account with its sessions; what it did keeps its name. The caller holds the lock of the venue's head. */
+export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
+  for (const table of ['account', 'email_directory', 'notices_seen']) {
+    await tx.query({
+      text: `delete from ${table} where venue_id = $1 and account_id = $2`,
+      values: [venueId, accountId],
+    });
+  }
+  await deleteSessionsOf(tx, venueId, accountId, null);
+}

@@ -1,0 +1,153 @@
+import type { KeyHolder } from '../../core/access/caller.ts';
+import type { KeyWebhook, VenueKey } from '../../core/access/venue-key.ts';
+import type { Db, Tx } from '../database.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { toAddress, toStoredAddress } from '../webhooks/stored-address.ts';
+
+interface HolderRow {
+  venue_id: string;
+  key_id: string;
+  name: string;
+  places_orders: boolean;
+  takes_reservations: boolean;
+  version: number;
+  has_webhook: boolean;
+  branch_ids: string[];
+}
+
+/**
+ * Through the directory to the key's venue; what is revoked, closed or switched off is not found. The branches are
+ * filed under the headquarter; only reading their names leaves the key's own venue.
+ */
+const FIND_HOLDER = `
+select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version,
+       k.webhook_url is not null as has_webhook,
+       (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
+          from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
+         where b.venue_id = k.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
+  from key_directory d
+  join api_key k on k.venue_id = d.venue_id and k.key_id = d.key_id
+  join venue v on v.venue_id = d.venue_id
+  join venue_head h on h.venue_id = d.venue_id
+ where d.key_hash = $1 and k.revoked_at is null and v.closed_at is null and v.is_active`;
+
+/** The holder of the working key with this SHA-256 (hexadecimal), or `null`. */
+export async function findKeyHolder(db: Db, keyHash: string): Promise<KeyHolder | null> {
+  const [row] = await db.query<HolderRow>({
+    name: 'find-key-holder',
+    text: FIND_HOLDER,
+    values: [Buffer.from(keyHash, 'hex')],
+  });
+  if (row === undefined) return null;
+  return {
+    keyId: row.key_id,
+    keyName: row.name,
+    venueId: row.venue_id,
+    venueVersion: row.version,
+    permissions: { placesOrders: row.places_orders, takesReservations: row.takes_reservations },
+    hasWebhook: row.has_webhook,
+    reach: [row.venue_id, ...row.branch_ids],
+  };
+}
+
+/** The venue that a key belongs to, by the key's id; for the operator, who knows no venue. */
+export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | null> {
+  const [row] = await db.query<{ venue_id: string }>({
+    text: 'select venue_id from key_directory where key_id = $1',
+    values: [keyId],
+  });
+  return row?.venue_id ?? null;
+}
+
+/** Revokes a key for good, from its next request on; the caller has raised the venue's version. Again is no change. */
+export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, now: number): Promise<void> {
+  await tx.query({
+    text: 'update api_key set revoked_at = coalesce(revoked_at, $3) where venue_id = $1 and key_id = $2',
+    values: [venueId, keyId, new Date(now)],
+  });
+}
+
+interface VenueKeyRow extends Omit<VenueKey, 'webhook'> {
+  webhook_url: string | null;
+  webhook_sealed_url: Buffer | null;
+  webhook_set_at: number;
+}
+
+const VENUE_KEY = `
+key_id as id, name, prefix, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
+json_build_object('placesOrders', places_orders, 'takesReservations', takes_reservations) as permissions,
+webhook_url, webhook_sealed_url, webhook_set_at`;
+
+function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncryption): VenueKey {
+  const { webhook_url: clear, webhook_sealed_url: sealed, webhook_set_at: setAt, ...key } = row;
+  if (clear === null) return { ...key, webhook: null };
+  const url = toAddress({ clear, sealed }, { venueId, keyId: key.id }, encryption);
+  return { ...key, webhook: { url, setAt } };
+}
+
+/** The newest keys of a venue, revoked ones too, as many as asked for; those that work are among them before all others. */
+export async function listVenueKeys(db: Db, venueId: string, limit: number): Promise<VenueKey[]> {
+  const rows = await db.query<VenueKeyRow>({
+    name: 'list-venue-keys',
+    text: `select * from (
+             select ${VENUE_KEY} from api_key where venue_id = $1
+              order by revoked_at is not null, created_at desc, key_id desc limit $2
+           ) as k order by "createdAt" desc, id desc`,
+    values: [venueId, limit],
+  });
+  return rows.map((row) => toVenueKey(row, venueId, db.encryption));
+}
+
+/** The keys of a venue that were not revoked. */
+export async function listWorkingKeys(db: Db, venueId: string): Promise<VenueKey[]> {
+  const rows = await db.query<VenueKeyRow>({
+    name: 'list-working-keys',
+    text: `select ${VENUE_KEY} from api_key where venue_id = $1 and revoked_at is null order by key_id`,
+    values: [venueId],
+  });
+  return rows.map((row) => toVenueKey(row, venueId, db.encryption));
+}
+
+/** A key of a venue, revoked or not; `null` when it has no such key. Leans on the primary key. */
+export async function findVenueKey(db: Db, venueId: string, keyId: string): Promise<VenueKey | null> {
+  const [row] = await db.query<VenueKeyRow>({
+    name: 'find-venue-key',
+    text: `select ${VENUE_KEY} from api_key where venue_id = $1 and key_id = $2`,
+    values: [venueId, keyId],
+  });
+  return row === undefined ? null : toVenueKey(row, venueId, db.encryption);
+}
+
+/** Writes the name and the permissions of a key; the caller has raised the venue's version. */
+export async function updateKey(
+  tx: Tx,
+  venueId: string,
+  { id, name, permissions }: Pick<VenueKey, 'id' | 'name' | 'permissions'>,
+): Promise<void> {
+  await tx.query({
+    text: 'update api_key set name = $3, places_orders = $4, takes_reservations = $5 where venue_id = $1 and key_id = $2',
+    values: [venueId, id, name, permissions.placesOrders, permissions.takesReservations],
+  });
+}
+
+/** Writes where the events of a key go and the encrypted secret that they are signed with, or that they go nowhere. */
+export async function updateKeyWebhook(
+  tx: Tx,
+  venueId: string,
+  keyId: string,
+  webhook: (KeyWebhook & { sealedSecret: Buffer }) | null,
+): Promise<void> {
+  const address = webhook && toStoredAddress(webhook.url, { venueId, keyId }, tx.encryption);
+  await tx.query({
+    text: `update api_key set webhook_url = $3, webhook_set_at = $4, webhook_secret = $5, webhook_sealed_url = $6
+            where venue_id = $1 and key_id = $2`,
+    values: [
+      venueId,
+      keyId,
+      address?.clear ?? null,
+      webhook && new Date(webhook.setAt),
+      webhook?.sealedSecret ?? null,
+      address?.sealed ?? null,
+    ],
+  });
+}

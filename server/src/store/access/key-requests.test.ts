@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import type { KeyRequest } from '../../core/access/key-request.ts';
+import { idsFrom, systemRandom } from '../../parts.ts';
+import { findVenueKey } from './api-keys.ts';
+import { inTransaction } from '../database.ts';
+import { deleteRequestsBefore, insertRequests, listKeyRequests, listTraceRequests } from './key-requests.ts';
+
+let sofra: Sofra;
+let venue: TestVenue;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+const ANY = { statuses: [0, 999], errorCode: null } as const;
+const REFUSED = { statuses: [400, 499], errorCode: null } as const;
+
+/** Calls of the first key of a venue, a second apart, the oldest first. */
+function callsOf(
+  { id: venueId, key }: TestVenue,
+  count: number,
+  change: Partial<KeyRequest> = {},
+): KeyRequest[] {
+  return Array.from({ length: count }, (_, second) => {
+    const at = TUESDAY_AFTERNOON + second * 1_000;
+    const id = idsFrom({ now: () => at }, systemRandom)();
+    const asked = { operation: 'listVenues', method: 'GET', path: '/public/v1/venues' };
+    const answered = { status: 200, errorCode: null, durationMs: 3, traceId: 'a'.repeat(32) };
+    return { id, venueId, keyId: key.record.id, at, ...asked, ...answered, ...change };
+  });
+}
+
+function placeOf({ id: venueId, key }: TestVenue) {
+  return { venueId, keyId: key.record.id };
+}
+
+async function lastUsedAt({ id, key }: TestVenue): Promise<number | null> {
+  return (await findVenueKey(sofra.db, id, key.record.id))!.lastUsedAt;
+}
+
+test('a call is read as it was noted, by its key and by its trace', async () => {
+  venue = await sofra.newVenue();
+  const [call] = callsOf(venue, 1, { status: 409, errorCode: 'PLACE_IS_BUSY', path: '/public/v1/ş?' });
+  await insertRequests(sofra.db, [call!]);
+  const { found, nextBefore } = await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10);
+  assert.deepEqual([found, nextBefore], [[call], null]);
+  const trace = { ...placeOf(venue), traceId: call!.traceId };
+  assert.deepEqual((await listTraceRequests(sofra.db, trace, ANY, null, 10)).found, [call]);
+});
+
+test('a key was last used when it was last noted, to the minute, and never goes back', async () => {
+  venue = await sofra.newVenue();
+  const [call] = callsOf(venue, 1);
+  const noteAt = (at: number) => insertRequests(sofra.db, [{ ...call!, id: randomUUID(), at }]);
+  for (const [at, expected] of [
+    [1_000_000, 1_000_000],
+    [1_059_999, 1_000_000],
+    [1_060_000, 1_060_000],
+    [500_000, 1_060_000],
+    [9_000_000, 9_000_000],
+  ] as const) {
+    await noteAt(at);
+    assert.equal(await lastUsedAt(venue), expected);
+  }
+});
+
+test('noting waits for nobody who is changing the key, and marks its use the next time', async () => {
+  venue = await sofra.newVenue();
+  const [first, second] = callsOf(venue, 2);
+  await inTransaction(sofra.db, async (tx) => {
+    const text = 'update api_key set name = name where venue_id = $1';
+    await tx.query({ text, values: [venue.id] });
+    await insertRequests(sofra.db, [first!]);
+  });
+  assert.equal(await lastUsedAt(venue), null);
+  await insertRequests(sofra.db, [second!]);
+  assert.equal(await lastUsedAt(venue), second!.at);
+  assert.equal((await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10)).found.length, 2);
+});
+
+test('calls of other keys and venues are never among those of a key', async () => {
+  const keys = [sampleKey(), sampleKey(undefined, { name: 'Kiosk' })];
+  venue = await sofra.newVenue({}, { keys });
+  const stranger = await sofra.newVenue();
+  const own = callsOf(venue, 2);
+  const ofKiosk = callsOf(venue, 2, { keyId: keys[1]!.record.id });
+  await insertRequests(sofra.db, [...own, ...ofKiosk, ...callsOf(stranger, 2)]);
+  const read = async (place: { venueId: string; keyId: string }) =>
+    (await listKeyRequests(sofra.db, place, ANY, null, 10)).found;
+  assert.deepEqual(await read(placeOf(venue)), own.toReversed());
+  assert.deepEqual(await read({ venueId: stranger.id, keyId: keys[0]!.record.id }), []);
+  const trace = { venueId: venue.id, traceId: 'a'.repeat(32) };
+  const traced = async (keyId: string | null) =>
+    (await listTraceRequests(sofra.db, { ...trace, keyId }, ANY, null, 10)).found;
+  assert.equal((await traced(null)).length, 4);
+  assert.deepEqual(await traced(keys[1]!.record.id), ofKiosk.toReversed());
+});
+
+/** Every call of a list, page by page, and how many pages that took. */
+async function readAll(filter: Parameters<typeof listKeyRequests>[2], limit: number) {
+  const found: KeyRequest[] = [];
+  let pages = 0;
+  for (let before: string | null = null; pages === 0 || before !== null; pages++) {
+    const page = await listKeyRequests(sofra.db, placeOf(venue), filter, before, limit);
+    assert.ok(page.found.length <= limit);
+    found.push(...page.found);
+    before = page.nextBefore;
+  }
+  return { found, pages };
+}
+
+test('pages of calls hold each call once, whatever their size', async () => {
+  venue = await sofra.newVenue();
+  const calls = callsOf(venue, 12);
+  calls[5]!.status = 404;
+  await insertRequests(sofra.db, calls);
+  for (const limit of [1, 4, 5, 11, 12, 13, 100]) {
+    const { found, pages } = await readAll(ANY, limit);
+    assert.deepEqual(found, calls.toReversed());
+    assert.equal(pages, Math.ceil(12 / limit));
+  }
+  assert.deepEqual((await readAll(REFUSED, 4)).found, [calls[5]]);
+});
+
+test('a rare call among very many is found, in steps of 5,000 that may be empty', async () => {
+  venue = await sofra.newVenue();
+  const calls = callsOf(venue, 15_000);
+  for (const at of [0, 9_999, 10_000, 14_999]) calls[at]!.status = 404;
+  await insertRequests(sofra.db, calls);
+  const { found, pages } = await readAll(REFUSED, 100);
+  assert.deepEqual(
+    found,
+    [14_999, 10_000, 9_999, 0].map((at) => calls[at]),
+  );
+  assert.ok(pages <= 4, `${pages} pages`);
+  const none = await readAll({ statuses: [500, 599], errorCode: null }, 100);
+  assert.deepEqual(none.found, []);
+  assert.equal((await readAll({ ...REFUSED, errorCode: 'PLACE_IS_BUSY' }, 1)).found.length, 0);
+});
+
+test('calls before an instant are forgotten, those from then on are not', async () => {
+  venue = await sofra.newVenue();
+  const old = callsOf(venue, 3).map((call, at) => ({ ...call, at: at * 1_000 }));
+  await insertRequests(sofra.db, old);
+  assert.equal(await deleteRequestsBefore(sofra.db, 2_000, 10), 2);
+  const { found } = await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10);
+  assert.deepEqual(found, [old[2]]);
+});

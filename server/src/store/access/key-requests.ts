@@ -1,0 +1,132 @@
+import type { KeyRequest } from '../../core/access/key-request.ts';
+import { countOf, type Db } from '../database.ts';
+
+/**
+ * Notes calls, and the keys that were used a minute or longer after their last noted use. One statement: whoever repeats it
+ * because its end was not seen notes nothing twice. A key that somebody is changing just now is left for the next time, so
+ * that servers never wait for each other here. Locks the rows of the keys that it notes; takes no lock of a venue.
+ */
+export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
+  const rows = requests.map((request) => ({ ...request, at: new Date(request.at).toISOString() }));
+  await db.query({ text: INSERT_REQUESTS, values: [JSON.stringify(rows)] });
+}
+
+const INSERT_REQUESTS = `
+with noted as (
+  select * from json_to_recordset($1) as n (
+    id uuid, "venueId" uuid, "keyId" uuid, at timestamptz, operation text, method text, path text,
+    status integer, "errorCode" text, "durationMs" integer, "traceId" text)
+), used as (
+  select k.venue_id, k.key_id, u.at
+    from (select "venueId", "keyId", max(at) as at from noted group by "venueId", "keyId") u
+    join api_key k on k.venue_id = u."venueId" and k.key_id = u."keyId"
+   where k.last_used_at is null or k.last_used_at <= u.at - interval '1 minute'
+     for no key update of k skip locked
+), marked as (
+  update api_key k set last_used_at = used.at from used
+   where k.venue_id = used.venue_id and k.key_id = used.key_id
+)
+insert into key_request
+  (venue_id, key_id, request_id, at, operation, method, path, status, error_code, duration_ms, trace_id)
+select "venueId", "keyId", id, at, operation, method, path, status, "errorCode", "durationMs", "traceId" from noted
+    on conflict do nothing`;
+
+/**
+ * Forgets calls made before an instant. Leans on `key_request_at`. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteRequestsBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (select venue_id, key_id, request_id from key_request where at < $1 limit $2),
+                gone as (
+                  delete from key_request r using old
+                   where r.venue_id = old.venue_id and r.key_id = old.key_id and r.request_id = old.request_id returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
+}
+
+/** Which calls are asked for. */
+export interface RequestFilter {
+  /** The first and the last HTTP status. */
+  statuses: readonly [number, number];
+  /** `null` for whichever. */
+  errorCode: string | null;
+}
+
+/** A part of a list of calls, the newest first. */
+export interface RequestList {
+  found: KeyRequest[];
+  /** The id to go on before; `null` when there are no older ones. */
+  nextBefore: string | null;
+}
+
+const COLUMNS = `
+request_id as id, venue_id as "venueId", key_id as "keyId", at, operation, method, path, status,
+error_code as "errorCode", duration_ms as "durationMs", trace_id as "traceId"`;
+
+/** Calls that one question looks through: a key makes millions in a week, and perhaps none is of the kind asked for. */
+const LOOKED_THROUGH = 5_000;
+/** Behind every id there is. */
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * The newest calls of a key before an id, as many as asked for. There may be fewer, even none, and still older ones: only
+ * 5,000 calls are looked through. Leans on the primary key.
+ */
+export async function listKeyRequests(
+  db: Db,
+  { venueId, keyId }: { venueId: string; keyId: string },
+  { statuses, errorCode }: RequestFilter,
+  before: string | null,
+  limit: number,
+): Promise<RequestList> {
+  const rows = await db.query<KeyRequest & { isAskedFor: boolean; isLast: boolean }>({
+    name: 'list-key-requests',
+    text: `select * from (
+             select *, status between $4 and $5 and ($6::text is null or "errorCode" = $6) as "isAskedFor",
+                    row_number() over (order by id desc) = ${LOOKED_THROUGH} as "isLast"
+               from (select ${COLUMNS} from key_request where venue_id = $1 and key_id = $2 and request_id < $3
+                      order by request_id desc limit ${LOOKED_THROUGH}) as looked
+           ) as judged where "isAskedFor" or "isLast" order by id desc limit $7`,
+    values: [venueId, keyId, before ?? NEWEST, ...statuses, errorCode, limit + 1],
+  });
+  const page = pageOf(rows.filter(({ isAskedFor }) => isAskedFor).map(toRequest), limit);
+  return page.nextBefore === null
+    ? { ...page, nextBefore: rows.find(({ isLast }) => isLast)?.id ?? null }
+    : page;
+}
+
+function toRequest({
+  isAskedFor: _,
+  isLast: __,
+  ...request
+}: KeyRequest & { isAskedFor: boolean; isLast: boolean }): KeyRequest {
+  return request;
+}
+
+/** The newest calls of a trace before an id, as many as asked for; of one key or, with `null`, of all keys of the venue. */
+export async function listTraceRequests(
+  db: Db,
+  { venueId, keyId, traceId }: { venueId: string; keyId: string | null; traceId: string },
+  { statuses, errorCode }: RequestFilter,
+  before: string | null,
+  limit: number,
+): Promise<RequestList> {
+  const rows = await db.query<KeyRequest>({
+    name: 'list-trace-requests',
+    text: `select ${COLUMNS} from key_request
+            where venue_id = $1 and trace_id = $2 and ($3::uuid is null or key_id = $3) and request_id < $4
+              and status between $5 and $6 and ($7::text is null or error_code = $7)
+            order by request_id desc limit $8`,
+    values: [venueId, traceId, keyId, before ?? NEWEST, ...statuses, errorCode, limit + 1],
+  });
+  return pageOf(rows, limit);
+}
+
+/** Of one call more than fit on a page is told only that there is more. */
+function pageOf(rows: KeyRequest[], limit: number): RequestList {
+  const found = rows.slice(0, limit);
+  return { found, nextBefore: rows.length > limit ? found.at(-1)!.id : null };
+}

@@ -1,0 +1,172 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import {
+  countBills,
+  findPageStart,
+  PASSED_AT_MOST,
+  PASSES,
+  startOfPage,
+  UNCOUNTED_AT_MOST,
+} from './bill-page-start.ts';
+import { type BillRow, toBill } from './bills.ts';
+import type { Db, SqlValue } from '../database.ts';
+import {
+  BYTES_AT_ONCE,
+  LISTED,
+  type ListFilter,
+  memoryBytes,
+  type Page,
+  STATE_CONDITION,
+} from '../list-page.ts';
+
+/** A bill that a list names, with the bytes that it is expected to take in memory. */
+export interface ListedBill {
+  venueId: string;
+  billId: string;
+  bytes: number;
+}
+
+/** A page of a list of bills. */
+export interface BillPage {
+  /** The first bills of it: as many as are small enough to be held together. */
+  bills: Bill[];
+  /** The bills behind those, to be read a few at a time. */
+  later: ListedBill[];
+  hasMore: boolean;
+}
+
+const BYTES = memoryBytes('b.content');
+
+/**
+ * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Where it begins is
+ * found by counts, and what is skipped from there is skipped in the index, so that every page costs about the same.
+ */
+export async function listPlacedBills(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  page: Page,
+): Promise<BillPage> {
+  const [skip] = rangeOf(page);
+  if (venueIds.length === 1 && skip > PASSED_AT_MOST) return listFarDown(db, venueIds[0]!, filter, page);
+  const start = await findPageStart(db, venueIds, filter, page);
+  if (start === null) return { bills: [], later: [], hasMore: false };
+  const { before, from } = start;
+  const listed = `select p.venue_id, p.bill_id,
+             row_number() over (order by p.opened_at desc, p.bill_id desc) - $2::integer as position
+        from unnest($1::uuid[]) as v (venue_id)
+       cross join lateral (
+         select b.venue_id, b.bill_id, b.opened_at
+           from bill b
+          where b.venue_id = v.venue_id and ${LISTED[filter]}
+            and (b.opened_at, b.bill_id) < ($4::timestamptz, $5::uuid)
+            and (b.opened_at, b.bill_id) >= ($6::timestamptz, $7::uuid)
+          order by b.opened_at desc, b.bill_id desc
+          limit $2::integer + $3::integer + 1) as p
+       order by p.opened_at desc, p.bill_id desc
+       limit $3::integer + 1 offset $2::integer`;
+  const values = [venueIds, start.skip, page.size, before.at, before.id, from.at, from.id];
+  return readPage(db, { name: `list-placed-bills-${filter}`, listed, values });
+}
+
+/** A page far down the list of one venue, in one statement, once its bills are counted. */
+async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
+  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
+        from (
+         select b.venue_id, b.bill_id, b.opened_at
+           from bill b
+          where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
+            and (b.opened_at, b.bill_id) < ((select at from start), (select id from start))
+          order by b.opened_at desc, b.bill_id desc
+          limit $3::integer + 1 offset (select skip from start)) as p`;
+  const list = {
+    name: `list-far-down-${filter}`,
+    before: `${startOfPage(filter)},`,
+    waiting: '(select count(*) from later)',
+    listed,
+    values: [[venueId], ...rangeOf(page)],
+  };
+  let read = await readPage(db, list);
+  for (let passes = 0; read.waiting > UNCOUNTED_AT_MOST && passes < PASSES; passes++) {
+    await countBills(db, [venueId]);
+    read = await readPage(db, list);
+  }
+  return read;
+}
+
+/** A page of the bills of a venue, newest first, hidden ones only when asked for. */
+export function listVenueBills(
+  db: Db,
+  venueId: string,
+  filter: ListFilter,
+  includesHidden: boolean,
+  page: Page,
+): Promise<BillPage> {
+  const listed = `select b.venue_id, b.bill_id, row_number() over (order by b.number desc) - $2::integer as position
+        from bill b
+       where b.venue_id = $1 ${STATE_CONDITION[filter]} ${includesHidden ? '' : 'and not b.is_hidden'}
+       order by b.number desc limit $3::integer + 1 offset $2::integer`;
+  const name = `list-venue-bills-${filter}-${includesHidden}`;
+  return readPage(db, { name, listed, values: [venueId, ...rangeOf(page)] });
+}
+
+function rangeOf({ number, size }: Page): [offset: number, size: number] {
+  return [(number - 1) * size, size];
+}
+
+/** A statement that lists the bills of a page, and one more when there are further ones, of which `$3` is the size. */
+interface ListStatement {
+  name: string;
+  /** CTEs that `listed` leans on. */
+  before?: string;
+  /** SQL for how many bills wait to be counted. */
+  waiting?: string;
+  listed: string;
+  values: SqlValue[];
+}
+
+interface ListedRow extends Omit<BillRow, 'content'> {
+  venueId: string;
+  /** `null` in the one row of an empty page. */
+  billId: string | null;
+  bytes: number;
+  content: BillRow['content'] | null;
+  hasMore: boolean;
+  waiting: number;
+}
+
+/** Reads the bills that a statement lists: what is needed to find all of them, and the content of the first ones. */
+async function readPage(
+  db: Db,
+  { name, before = '', waiting = '0', listed, values }: ListStatement,
+): Promise<BillPage & { waiting: number }> {
+  const rows = await db.query<ListedRow>({
+    name,
+    text: `with ${before}
+     listed as materialized (${listed}),
+     found as (
+       select l.position, b.*, ${BYTES} as bytes, sum(${BYTES}) over (order by l.position) as bytes_until
+         from listed l
+        cross join lateral (
+          select venue_id, bill_id, number, revision, content from bill
+           where venue_id = l.venue_id and bill_id = l.bill_id offset 0) as b
+        where l.position <= $3::integer)
+select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.bytes,
+       case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, w."hasMore", w.waiting
+  from (select (select count(*) from listed) > $3::integer as "hasMore", ${waiting} as waiting) as w
+  left join found f on true
+ order by f.position`,
+    values,
+  });
+  const [first] = rows;
+  const isRead = (row: ListedRow): row is ListedRow & BillRow => row.content !== null;
+  return {
+    bills: rows.filter(isRead).map(toBill),
+    later: rows.flatMap((row) =>
+      isRead(row) || row.billId === null
+        ? []
+        : [{ venueId: row.venueId, billId: row.billId, bytes: row.bytes }],
+    ),
+    hasMore: first!.hasMore,
+    waiting: first!.waiting,
+  };
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { listPlacedBills } from './bill-lists.ts';
+import { findPageStart } from './bill-page-start.ts';
+import { LISTED, type ListFilter } from '../list-page.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+after(() => sofra.close());
+
+const FILTERS = ['Open', 'Closed', 'All'] as const;
+const PAGE_SIZE = 100;
+
+/** Bills at a venue: one in 9 hidden, one in 11 not of the API, a third closed; at instants of which some are the same. */
+async function addBills(venueId: string, count: number, from: string, stepSeconds: number): Promise<void> {
+  await sofra.db.query({
+    text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
+           select $1, id.id, last.number + at, 1, case when random() < 0.34 then 'Closed' else 'Open' end, null,
+                  random() > 1.0 / 11, random() < 1.0 / 9,
+                  $3::timestamptz + at / 3 * $4::integer * interval '1 second', json_build_object('id', id.id)
+             from (select coalesce(max(number), 0) as number from bill where venue_id = $1) as last
+            cross join generate_series(1, $2::integer) as at
+            cross join lateral (select gen_random_uuid() as id where at > 0) as id`,
+    values: [venueId, count, from, stepSeconds],
+  });
+}
+
+/** All that a list holds, in its order. */
+async function allOf(venueIds: readonly string[], filter: ListFilter): Promise<string[]> {
+  const rows = await sofra.db.query<{ id: string }>({
+    text: `select b.bill_id as id from bill b where b.venue_id = any ($1) and ${LISTED[filter]}
+            order by b.opened_at desc, b.bill_id desc`,
+    values: [venueIds],
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function pageOf(venueIds: readonly string[], filter: ListFilter, number: number) {
+  const { bills, later, hasMore } = await listPlacedBills(sofra.db, venueIds, filter, {
+    number,
+    size: PAGE_SIZE,
+  });
+  assert.equal(later.length, 0);
+  return { ids: bills.map(({ id }) => id), hasMore };
+}
+
+/** Holds every page, as the database finds it by counts, to the same page of the whole list. */
+async function checkPages(venueIds: readonly string[]): Promise<void> {
+  for (const filter of FILTERS) {
+    const all = await allOf(venueIds, filter);
+    const last = Math.ceil(all.length / PAGE_SIZE);
+    for (const number of [1, 11, 12, 17, Math.floor(last / 2), last - 1, last, last + 1, 2_000_000]) {
+      const expected = all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
+      const hasMore = number < last;
+      const where = `${filter}, page ${number} of ${last}`;
+      assert.deepEqual(await pageOf(venueIds, filter, number), { ids: expected, hasMore }, where);
+      const start = await findPageStart(sofra.db, venueIds, filter, { number, size: PAGE_SIZE });
+      assert.equal(start === null, expected.length === 0 && number > 11, where);
+      if (start === null) continue;
+      assert.ok(start.skip >= 0 && start.skip <= 7_000 * venueIds.length, `${where} skips ${start.skip}`);
+      const [first] = await sofra.db.query<{ id: string }>({
+        text: `select b.bill_id as id from bill b
+                where b.venue_id = any ($1) and ${LISTED[filter]}
+                  and (b.opened_at, b.bill_id) < ($2::timestamptz, $3::uuid)
+                  and (b.opened_at, b.bill_id) >= ($4::timestamptz, $5::uuid)
+                order by b.opened_at desc, b.bill_id desc limit 1 offset $6`,
+        values: [venueIds, start.before.at, start.before.id, start.from.at, start.from.id, start.skip],
+      });
+      assert.equal(first?.id, expected[0], where);
+    }
+  }
+}
+
+async function checkBlocks(venueIds: readonly string[]): Promise<void> {
+  const [row] = await sofra.db.query<{ most: number; least: number }>({
+    text: `select max(open_count + closed_count) as most, min(least(open_count, closed_count)) as least
+             from bill_block where venue_id = any ($1)`,
+    values: [venueIds],
+  });
+  assert.ok(row!.most <= 6_000 && row!.least >= 0, JSON.stringify(row));
+}
+
+test('every page of one venue is the one of the whole list, whatever is closed, hidden and added meanwhile', async () => {
+  const { id } = await sofra.newVenue();
+  await addBills(id, 8_000, '2026-03-03T12:00:00Z', 1);
+  await checkPages([id]);
+  await sofra.db.query({
+    text: `update bill set state = case when random() < 0.5 then 'Open' else 'Closed' end, is_hidden = random() < 0.2,
+                  is_placed_by_api = random() < 0.9 where venue_id = $1 and random() < 0.3`,
+    values: [id],
+  });
+  await checkPages([id]);
+  // Fewer than are counted at once, then more, of an earlier time than all others.
+  await addBills(id, 300, '2026-03-03T12:10:00Z', 0);
+  await checkPages([id]);
+  await addBills(id, 5_000, '2026-03-01T12:00:00Z', 2);
+  await checkPages([id]);
+  await checkBlocks([id]);
+});
+
+test('every page of several venues is the one of their lists together', async () => {
+  const ids = [(await sofra.newVenue()).id, (await sofra.newVenue()).id, (await sofra.newVenue()).id];
+  await addBills(ids[0]!, 3_000, '2026-03-03T12:00:00Z', 1);
+  await addBills(ids[1]!, 6_000, '2026-03-03T12:05:00Z', 2);
+  await checkPages(ids);
+  await addBills(ids[2]!, 200, '2026-03-03T12:15:00Z', 1);
+  await addBills(ids[0]!, 400, '2026-03-03T12:30:00Z', 3);
+  await checkPages(ids);
+  await checkPages([ids[1]!, ids[2]!]);
+  await checkBlocks(ids);
+});
+
+test('bills of one instant are told apart by their ids, page by page', async () => {
+  const { id } = await sofra.newVenue();
+  await addBills(id, 5_000, '2026-03-03T12:00:00Z', 0);
+  await checkPages([id]);
+  await checkBlocks([id]);
+});
+
+test('where very many bills wait they are counted in one pass, and go on from there', async () => {
+  const { id } = await sofra.newVenue();
+  await addBills(id, 51_000, '2026-03-03T12:00:00Z', -1);
+  await checkPages([id]);
+  await addBills(id, 1_500, '2026-03-02T12:00:00Z', 1);
+  await checkPages([id]);
+  await checkBlocks([id]);
+});
+
+test('many who ask at once for a page far down have the bills counted once', async () => {
+  const { id } = await sofra.newVenue();
+  await addBills(id, 6_000, '2026-03-03T12:00:00Z', 1);
+  const open = openTestDatabase();
+  let counts = 0;
+  const db: typeof open = {
+    ...open,
+    query: (statement) => {
+      if (statement.name === 'count-listed-bills') counts += 1;
+      return open.query(statement);
+    },
+  };
+  const ask = () => findPageStart(db, [id], 'All', { number: 40, size: PAGE_SIZE });
+  const found = await Promise.all(Array.from({ length: 20 }, ask));
+  assert.equal(new Set(found.map((start) => JSON.stringify(start))).size, 1);
+  // Two batches, and one look more for whoever had read what waits a moment before.
+  assert.ok(counts >= 2 && counts < 10, `${counts} batches`);
+  const counted = counts;
+  await ask();
+  assert.equal(counts, counted);
+  await db.close();
+});
+
+test('a venue that nobody ordered at has no page far down', async () => {
+  assert.equal(await findPageStart(sofra.db, [randomUUID()], 'All', { number: 500, size: PAGE_SIZE }), null);
+});

@@ -1,0 +1,203 @@
+import type { Db } from '../database.ts';
+import { LISTED, type ListFilter, type Page } from '../list-page.ts';
+
+/** Where in the order of (opened_at, bill_id) a page of a list lies: between two places, behind so many of the bills there. */
+export interface PageStart {
+  /** The page holds only bills before this place. */
+  before: ListPlace;
+  /** It holds none before this one. */
+  from: ListPlace;
+  /** How many bills between the two are on earlier pages. */
+  skip: number;
+}
+
+/** A place in a list, in the notation of the database, which knows infinite instants. */
+export interface ListPlace {
+  at: string;
+  id: string;
+}
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Up to so many orders are passed in the index. */
+export const PASSED_AT_MOST = 1_000;
+/** So many bills may be uncounted before they are counted. */
+export const UNCOUNTED_AT_MOST = 500;
+/** How often counting is tried for one page. */
+export const PASSES = 5;
+/** Bills that are counted in one transaction, during which the venue waits. */
+const COUNTED_AT_ONCE = 5_000;
+
+/**
+ * Finds where a page of the placed bills of these venues begins, by the counts of `bill_block`: what it costs grows with the
+ * root of what lies before the page. `null` when the page lies behind the last bill.
+ */
+export async function findPageStart(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  { number, size }: Page,
+): Promise<PageStart | null> {
+  const skip = (number - 1) * size;
+  const whole = {
+    before: { at: 'infinity', id: HIGHEST_ID },
+    from: { at: '-infinity', id: LOWEST_ID },
+    skip,
+  };
+  if (skip <= PASSED_AT_MOST) return whole;
+  let found = await lookUp(db, venueIds, filter, skip, size);
+  // Another pass is needed only where hundreds are ordered while one is made.
+  for (let passes = 0; found.waiting > UNCOUNTED_AT_MOST && passes < PASSES; passes++) {
+    await countBills(db, venueIds);
+    found = await lookUp(db, venueIds, filter, skip, size);
+  }
+  if (found.counted + found.uncounted <= skip) return null;
+  return {
+    before: found.beforeAt === null ? whole.before : { at: found.beforeAt, id: found.beforeId! },
+    from: found.fromAt === null ? whole.from : { at: found.fromAt, id: found.fromId! },
+    skip: skip - found.passed,
+  };
+}
+
+/** The counting that is under way for a venue: whoever asks meanwhile waits for it. */
+const underWay = new WeakMap<Db, Map<string, Promise<void>>>();
+
+/** Counts what waits for it at these venues. */
+export async function countBills(db: Db, venueIds: readonly string[]): Promise<void> {
+  const counting = underWay.get(db) ?? new Map<string, Promise<void>>();
+  underWay.set(db, counting);
+  for (const venueId of venueIds) {
+    let run = counting.get(venueId);
+    if (run === undefined) {
+      run = countVenue(db, venueId).finally(() => counting.delete(venueId));
+      counting.set(venueId, run);
+    }
+    await run;
+  }
+}
+
+async function countVenue(db: Db, venueId: string): Promise<void> {
+  for (let hasMore = true; hasMore; ) {
+    const [row] = await db.query<{ more: boolean }>({
+      name: 'count-listed-bills',
+      text: 'select count_listed_bills($1, $2) as more',
+      values: [venueId, COUNTED_AT_ONCE],
+    });
+    hasMore = row!.more;
+  }
+}
+
+interface FoundStart {
+  beforeAt: string | null;
+  beforeId: string | null;
+  fromAt: string | null;
+  fromId: string | null;
+  /** Bills before the first place. */
+  passed: number;
+  counted: number;
+  /** Bills of the list that are not counted, of the first ones that wait for it. */
+  uncounted: number;
+  /** Bills that wait to be counted; of those beyond the most that may, one for each venue. */
+  waiting: number;
+}
+
+const COUNT: Record<ListFilter, string> = {
+  Open: 'k.open_count',
+  Closed: 'k.closed_count',
+  All: 'k.open_count + k.closed_count',
+};
+
+const later = (
+  venue: string,
+  counted: string,
+) => `select b.opened_at, b.bill_id, b.is_placed_by_api, b.is_hidden, b.state
+    from bill b where b.venue_id = ${venue} and b.number > ${counted} order by b.number limit ${UNCOUNTED_AT_MOST} + 1`;
+
+/**
+ * CTEs for a page of one venue `$1[1]`, in the statement that lists it: `later` are the bills that wait to be counted, which
+ * have to be fewer than its limit, and `start` is the place that all of the page lies behind, with how many it skips from
+ * there. `$2` is how many lie before the page.
+ */
+export function startOfPage(filter: ListFilter): string {
+  return `later as materialized (
+  ${later('($1::uuid[])[1]', 'coalesce((select counted_number from bill_tally where venue_id = ($1::uuid[])[1]), 0)')}),
+tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${LISTED[filter]}),
+run as materialized (
+  select k.from_at as at, k.from_id as id, sum(${COUNT[filter]}) over (order by k.from_at desc, k.from_id desc) as bills
+    from bill_block k where k.venue_id = ($1::uuid[])[1]),
+start as materialized (
+  select r.at, r.id, $2::integer - r.bills - (select count(*) from tail t where (t.at, t.id) >= (r.at, r.id)) as skip
+    from (select * from run where bills <= $2::integer - (select count(*) from tail)
+           union all select 'infinity', '${HIGHEST_ID}', 0) as r
+   order by r.bills desc, r.at, r.id limit 1)`;
+}
+
+/**
+ * The bills that are not counted are looked for by their numbers alone, which keeps the database from passing the others.
+ *
+ * `run` is, for each bound of a block, how many counted bills are known to lie at or before it in the list. Of other venues
+ * the part of a block around the bound may do so as well, which is the margin, and of the uncounted ones all. The first place
+ * is the last bound that the page is behind for certain; how many bills lie before it is then counted exactly. The second is
+ * the first bound that the page is before for certain.
+ */
+async function lookUp(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  skip: number,
+  size: number,
+): Promise<FoundStart> {
+  const listed = LISTED[filter];
+  const [row] = await db.query<FoundStart>({
+    name: `find-page-start-${filter}`,
+    text: `with head as materialized (
+  select v.venue_id, coalesce(t.counted_number, 0) as counted
+    from unnest($1::uuid[]) as v (venue_id)
+    left join lateral (select counted_number from bill_tally where venue_id = v.venue_id offset 0) as t on true),
+later as materialized (
+  select b.*
+    from head h
+   cross join lateral (
+     ${later('h.venue_id', 'h.counted')}) as b),
+tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${listed}),
+block as materialized (
+  select h.venue_id, k.from_at as at, k.from_id as id, k.n
+    from head h
+   cross join lateral (
+     select k.from_at, k.from_id, ${COUNT[filter]} as n from bill_block k
+      where k.venue_id = h.venue_id offset 0) as k),
+run as materialized (select at, id, sum(n) over (order by at desc, id desc) as bills from block),
+whole as materialized (
+  select coalesce((select max(bills) from run), 0) as counted, (select count(*) from tail) as uncounted,
+         (select count(*) from later) as waiting,
+         (select coalesce(sum(m.most) - min(m.most), 0)
+            from (select max(n) as most from block group by venue_id) as m) as margin),
+first as materialized (
+  select r.at, r.id, r.bills from run r cross join whole w
+   where r.bills + w.margin + w.uncounted <= $2::integer order by r.bills desc, r.at, r.id limit 1),
+last as materialized (
+  select at, id from run where bills > $2::integer + $3::integer order by bills, at desc, id desc limit 1),
+part as (
+  select count(*) as bills
+    from first f
+   cross join head h
+    left join lateral (
+      select k.at, k.id from block k
+       where k.venue_id = h.venue_id and (k.at, k.id) >= (f.at, f.id) order by k.at, k.id limit 1) as u on true
+   cross join lateral (
+     select b.number from bill b
+      where b.venue_id = h.venue_id and ${listed}
+        and (b.opened_at, b.bill_id) >= (f.at, f.id)
+        and (b.opened_at, b.bill_id) < (coalesce(u.at, 'infinity'), coalesce(u.id, f.id)) offset 0) as b
+   where b.number <= h.counted)
+select first.at::text as "beforeAt", first.id as "beforeId", last.at::text as "fromAt", last.id as "fromId",
+       coalesce(first.bills, 0) + (select bills from part)
+         + (select count(*) from tail t where (t.at, t.id) >= (first.at, first.id)) as passed,
+       whole.counted, whole.uncounted, whole.waiting
+  from whole left join first on true left join last on true`,
+    values: [venueIds, skip, size],
+  });
+  const { passed, counted, ...found } = row!;
+  return { ...found, passed: Number(passed), counted: Number(counted) };
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { createBillReader } from './bill-reader.ts';
+import type { Db, Statement } from '../database.ts';
+import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
+
+let sofra: Sofra;
+let venue: TestVenue;
+let sent: Statement[];
+
+const watched: Db = {
+  encryption: NO_ENCRYPTION,
+  query: (statement) => {
+    sent.push(statement);
+    return sofra.db.query(statement);
+  },
+};
+
+before(async () => {
+  sofra = await startSofra();
+});
+
+beforeEach(async () => {
+  venue = await sofra.newVenue();
+  sent = [];
+});
+
+after(() => sofra.close());
+
+async function placeBill(at: TestVenue): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const options = { key: at.key.text, headers, body: sampleOrder(at) };
+  const { body } = await sofra.call('POST', `/public/v1/venues/${at.id}/orders`, options);
+  return body.data.order.id;
+}
+
+test('those who ask at once are each told their bill by one read', async () => {
+  const other = await sofra.newVenue();
+  const ids = [await placeBill(venue), await placeBill(venue), await placeBill(other)];
+  const readBill = createBillReader(watched);
+  const told = await Promise.all([
+    readBill([venue.id], ids[0]!),
+    readBill([venue.id], ids[1]!),
+    readBill([other.id], ids[2]!),
+    readBill([venue.id], ids[0]!),
+  ]);
+  assert.deepEqual(
+    told.map((bill) => [bill?.venueId, bill?.id, bill?.number]),
+    [
+      [venue.id, ids[0], 1],
+      [venue.id, ids[1], 2],
+      [other.id, ids[2], 1],
+      [venue.id, ids[0], 1],
+    ],
+  );
+  assert.equal(sent.length, 1);
+});
+
+test('a bill is found at any of the venues that are asked for, and at no other one', async () => {
+  const other = await sofra.newVenue();
+  const id = await placeBill(other);
+  const readBill = createBillReader(watched);
+  const told = await Promise.all([
+    readBill([venue.id, other.id], id),
+    readBill([venue.id], id),
+    readBill([other.id], randomUUID()),
+    readBill([], id),
+  ]);
+  assert.deepEqual(
+    told.map((bill) => bill?.id ?? null),
+    [id, null, null, null],
+  );
+});

@@ -1,0 +1,86 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { KeptChange } from '../../core/bills/bill-history.ts';
+import type { Db, Tx } from '../database.ts';
+import { lockVenueHead } from '../venue/venue-heads.ts';
+
+/** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
+type BillContent = Omit<Bill, 'number' | 'revision'>;
+
+/** A bill as a statement reads it. */
+export interface BillRow {
+  number: number;
+  revision: number;
+  content: BillContent;
+}
+
+/** Text of a bill for its JSON column. */
+export function toContent(bill: Bill): string {
+  const { number: _number, revision: _revision, ...content } = bill;
+  return JSON.stringify(content satisfies BillContent);
+}
+
+/** The bill of a row. */
+export function toBill({ number, revision, content }: BillRow): Bill {
+  return { ...content, number, revision };
+}
+
+/**
+ * The bills of these ids, each at its venue; those that are not there are left out. Each looks into the primary key of its
+ * own venue, whatever the planner believes of how many there are.
+ */
+export async function listBills(
+  db: Db,
+  places: readonly (readonly [venueId: string, billId: string])[],
+): Promise<Bill[]> {
+  const rows = await db.query<BillRow>({
+    name: 'list-bills',
+    text: `select b.number, b.revision, b.content
+             from unnest($1::uuid[], $2::uuid[]) as p (venue_id, bill_id)
+            cross join lateral (
+              select number, revision, content from bill
+               where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`,
+    values: [places.map(([venueId]) => venueId), places.map(([, billId]) => billId)],
+  });
+  return rows.map(toBill);
+}
+
+/** The bill with this id at one of these venues; `null` when there is none. Leans on the primary key. */
+export async function findBill(db: Db, venueIds: readonly string[], billId: string): Promise<Bill | null> {
+  const [row] = await db.query<BillRow>({
+    name: 'find-bill',
+    text: 'select number, revision, content from bill where venue_id = any ($1) and bill_id = $2',
+    values: [venueIds, billId],
+  });
+  return row === undefined ? null : toBill(row);
+}
+
+/**
+ * The open bill at the table of a bill, or that bill itself where it has no table; `null` when none is open. Locks the
+ * venue's head, then the bill, so that until the transaction ends nobody opens, changes or closes one there.
+ */
+export async function lockOpenBill(
+  tx: Tx,
+  { venueId, id, table }: Pick<Bill, 'venueId' | 'id' | 'table'>,
+): Promise<Bill | null> {
+  await lockVenueHead(tx, venueId);
+  const [row] = await tx.query<BillRow>({
+    text: `select number, revision, content from bill
+            where venue_id = $1 and state = 'Open' and ${table === null ? 'bill_id' : 'table_id'} = $2
+              for no key update`,
+    values: [venueId, table === null ? id : table.id],
+  });
+  return row === undefined ? null : toBill(row);
+}
+
+/** What was done to a bill until it was of this revision, first to last. */
+export async function listBillChanges(
+  db: Db,
+  { venueId, id, revision }: Pick<Bill, 'venueId' | 'id' | 'revision'>,
+): Promise<KeptChange[]> {
+  return db.query<KeptChange>({
+    name: 'list-bill-changes',
+    text: `select revision, action, at, actor as by, detail from bill_history
+            where venue_id = $1 and bill_id = $2 and revision <= $3 order by revision`,
+    values: [venueId, id, revision],
+  });
+}

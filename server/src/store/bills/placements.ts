@@ -1,0 +1,129 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { StockDelta } from '../../core/bills/bill-stock.ts';
+import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import type { NoticeKind } from '../../core/venue/venue-change.ts';
+import { toBill, toContent } from './bills.ts';
+import { type Db, type SqlValue, sqlStateOf } from '../database.ts';
+import type { Watcher } from '../webhooks/tracking.ts';
+
+/** A round that was decided on, and what it was decided on. */
+export interface RoundToPlace {
+  /** The bill with the round on it. `revision` is that of the bill it was decided on, 0 for a new one. */
+  bill: Bill;
+  roundId: string;
+  lineIds: readonly string[];
+  stockDeltas: readonly StockDelta[];
+  tickets: readonly TicketToWrite[];
+  change: { detail: Record<string, unknown>; notice: NoticeKind };
+  /** The API key or the account that places it. */
+  placedBy: string;
+  idempotencyKey: string;
+  venueVersion: number;
+  /** The venue of the API key with the version at which it was known; `null` when an account places. */
+  keyVenue: { venueId: string; version: number } | null;
+  /** Whom the order is watched for: the API key that places it; `null` when an account does. */
+  watcher: (Watcher & { trackedUntil: number }) | null;
+}
+
+/** How a placement ended; only `Placed` wrote anything. */
+export type PlacementOutcome =
+  | { kind: 'Placed'; number: number; revision: number }
+  | { kind: 'Replayed'; bill: Bill; lineIds: string[] }
+  | { kind: 'InProgress' }
+  | { kind: 'Stale' }
+  | { kind: 'BillMoved'; openBill: Bill | null }
+  | { kind: 'OutOfStock' };
+
+interface OutcomeRow {
+  outcome: 'Placed' | 'Replayed' | 'InProgress' | 'Stale' | 'BillMoved';
+  number: number;
+  revision: number;
+  content: Omit<Bill, 'number' | 'revision'> | null;
+  line_ids: string[];
+}
+
+const OUT_OF_STOCK = 'SF001';
+
+/**
+ * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and who is told of
+ * it. What it locks and checks is told in `migrations/0006-place-round.sql`.
+ */
+export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
+  try {
+    const [row] = await db.query<OutcomeRow>({
+      name: 'place-round',
+      text: `select outcome, number, revision, content, line_ids,
+                    case when outcome = 'Placed' then watch_round($1, $7, $8 = 0, $23, $24, $25, $26, $22) end
+               from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+      values: placeRoundValues(round, now),
+    });
+    return toOutcome(row!);
+  } catch (error) {
+    if (sqlStateOf(error) === OUT_OF_STOCK) return { kind: 'OutOfStock' };
+    throw error;
+  }
+}
+
+function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
+  const { bill, keyVenue, tickets, change, watcher } = round;
+  return [
+    bill.venueId,
+    round.venueVersion,
+    keyVenue?.venueId ?? bill.venueId,
+    keyVenue?.version ?? round.venueVersion,
+    round.placedBy,
+    round.idempotencyKey,
+    bill.id,
+    bill.revision,
+    bill.table?.id ?? null,
+    bill.isPlacedByApi,
+    new Date(bill.openedAt),
+    toContent(bill),
+    round.roundId,
+    round.lineIds,
+    round.stockDeltas.map((stock) => stock.productId),
+    round.stockDeltas.map((stock) => stock.delta),
+    tickets.map(({ id }) => id),
+    tickets.map(({ printerId }) => printerId),
+    tickets.map(({ content }) => JSON.stringify(content)),
+    JSON.stringify(change.detail),
+    change.notice,
+    new Date(now),
+    watcher?.keyId ?? null,
+    watcher?.keyVenueId ?? null,
+    watcher === null ? null : new Date(watcher.trackedUntil),
+    watcher === null ? null : !watcher.hasWebhook,
+  ];
+}
+
+function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow): PlacementOutcome {
+  switch (outcome) {
+    case 'Placed':
+      return { kind: 'Placed', number, revision };
+    case 'Replayed':
+      return { kind: 'Replayed', bill: toBill({ number, revision, content: content! }), lineIds: line_ids };
+    case 'BillMoved':
+      return { kind: 'BillMoved', openBill: content === null ? null : toBill({ number, revision, content }) };
+    default:
+      return { kind: outcome };
+  }
+}
+
+/** What an Idempotency-Key placed before, as it stands now; `null` when the key is unused. Leans on the primary key. */
+export async function findPlacement(
+  db: Db,
+  venueId: string,
+  placedBy: string,
+  idempotencyKey: string,
+): Promise<{ bill: Bill; lineIds: string[] } | null> {
+  const [row] = await db.query<
+    Omit<OutcomeRow, 'outcome' | 'content'> & { content: Omit<Bill, 'number' | 'revision'> }
+  >({
+    name: 'find-placement',
+    text: `select b.number, b.revision, b.content, p.line_ids
+             from placement p join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
+            where p.venue_id = $1 and p.placed_by = $2 and p.idempotency_key = $3`,
+    values: [venueId, placedBy, idempotencyKey],
+  });
+  return row === undefined ? null : { bill: toBill(row), lineIds: row.line_ids };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../database.ts';
+
+/** The open bill of a table, as far as a plan of the tables shows it. */
+export interface TableBill {
+  tableId: string;
+  billId: string;
+  number: number;
+}
+
+/** The open bills at the tables of a venue, one a table at most. Leans on `bill_open_at_table`. */
+export async function listTableBills(db: Db, venueId: string): Promise<TableBill[]> {
+  return db.query<TableBill>({
+    name: 'list-table-bills',
+    text: `select table_id as "tableId", bill_id as "billId", number
+             from bill where venue_id = $1 and state = 'Open' and table_id is not null`,
+    values: [venueId],
+  });
+}

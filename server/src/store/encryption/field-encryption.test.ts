@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { systemRandom } from '../../parts.ts';
+import { createFieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
+
+const one = createFieldEncryption(Buffer.alloc(32, 1), systemRandom);
+const other = createFieldEncryption(Buffer.alloc(32, 2), systemRandom);
+
+test('what was sealed is opened by the same key at the same place, and never looks the same twice', () => {
+  const sealed = one.seal('7K3MQ9XA', 'here');
+  assert.equal(one.open(sealed, 'here'), '7K3MQ9XA');
+  assert.notDeepEqual(one.seal('7K3MQ9XA', 'here'), sealed);
+  assert.ok(!sealed.includes('7K3MQ9XA'));
+});
+
+test('another key, another place, and any other byte open nothing', () => {
+  const sealed = one.seal('7K3MQ9XA', 'here');
+  assert.equal(other.open(sealed, 'here'), null);
+  assert.equal(one.open(sealed, 'there'), null);
+  assert.equal(one.open(Buffer.alloc(0), 'here'), null);
+  for (let at = 0; at < sealed.length; at++) {
+    const bent = Buffer.from(sealed);
+    bent[at]! ^= 1;
+    assert.equal(one.open(bent, 'here'), null, `${at}`);
+  }
+});
+
+test('a digest is the same for the same text, scope and key, and another for any other', () => {
+  const digest = one.digest('7K3MQ9XA', 'venue');
+  assert.deepEqual(one.digest('7K3MQ9XA', 'venue'), digest);
+  for (const another of [
+    one.digest('7K3MQ9XB', 'venue'),
+    one.digest('7K3MQ9XA', 'other'),
+    other.digest('7K3MQ9XA', 'venue'),
+  ]) {
+    assert.notDeepEqual(another, digest);
+  }
+});
+
+test('without a key nothing is sealed or opened', () => {
+  assert.throws(() => NO_ENCRYPTION.seal('7K3MQ9XA', 'here'), /without the secret key/);
+});

@@ -1,0 +1,28 @@
+import type { Stock } from '../../core/menu/menu.ts';
+import type { Tx } from '../database.ts';
+
+/**
+ * What is left of a product at this moment; `null` when there is no such product. Whoever moves stock holds the lock of the
+ * venue's head, as the caller does, so that it stays so until the transaction ends. Leans on the primary key.
+ */
+export async function findStock(tx: Tx, venueId: string, productId: string): Promise<Stock | null> {
+  const [row] = await tx.query<Stock>({
+    text: `select quantity, low_threshold as "lowThreshold", is_sold_out as "isSoldOut"
+             from product_stock where venue_id = $1 and product_id = $2`,
+    values: [venueId, productId],
+  });
+  return row ?? null;
+}
+
+/** Sets how much is left of a product and when that is little; the caller has raised the version of the venue. */
+export async function updateStock(
+  tx: Tx,
+  venueId: string,
+  productId: string,
+  { quantity, lowThreshold }: Stock,
+): Promise<void> {
+  await tx.query({
+    text: 'update product_stock set quantity = $3, low_threshold = $4 where venue_id = $1 and product_id = $2',
+    values: [venueId, productId, quantity, lowThreshold],
+  });
+}

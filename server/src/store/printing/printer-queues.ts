@@ -1,0 +1,210 @@
+import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
+import type { Db, Tx } from '../database.ts';
+
+/** How a printer is doing. Instants are milliseconds. */
+export interface PrinterLane {
+  printerId: string;
+  failingSince: number | null;
+  trouble: PrinterTrouble | null;
+  /** Failed attempts in a row. */
+  attempts: number;
+  nextAttemptAt: number | null;
+  lastPrintedAt: number | null;
+  /** Whether it answers questions about its state; `null` as long as nobody knows. */
+  reportsStatus: boolean | null;
+  /** Raised when the owner changes or tests the printer. */
+  generation: number;
+}
+
+const LANE = `l.printer_id as "printerId", l.failing_since as "failingSince", l.trouble, l.attempts,
+       l.next_attempt_at as "nextAttemptAt", l.last_printed_at as "lastPrintedAt", l.reports_status as "reportsStatus", l.generation`;
+
+/** A printer that something waits for. */
+export interface DueLane {
+  venueId: string;
+  printerId: string;
+}
+
+/** A printer that something waits for, with what decides whether and when it is served. Instants are milliseconds. */
+export interface WaitingPrinter extends DueLane {
+  /** Until then somebody prints on it. */
+  heldUntil: number | null;
+  nextAttemptAt: number | null;
+  /** Failed attempts in a row. */
+  attempts: number;
+  hasPrinted: boolean;
+}
+
+/** Some of the printers that something waits for, longest first. */
+export interface WaitingPrinters {
+  printers: WaitingPrinter[];
+  /** Where the next page begins; `null` when it is the first one again. */
+  next: DueLane | null;
+}
+
+/** Before the first page. */
+const NOWHERE: DueLane = {
+  venueId: '00000000-0000-0000-0000-000000000000',
+  printerId: '00000000-0000-0000-0000-000000000000',
+};
+
+/**
+ * Printers of any venue that something waits for: those of what was queued last, those that failed and are to be tried again,
+ * and a page of all, so that page after page none is forgotten. Reads at most three times `rows`, however much waits: of a
+ * million tickets as many as of a thousand. Leans on `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_lane_next`.
+ * @param after  where the page begins
+ */
+export async function listWaitingPrinters(
+  db: Db,
+  after: DueLane | null,
+  now: number,
+  rows: number,
+): Promise<WaitingPrinters> {
+  const { venueId, printerId } = after ?? NOWHERE;
+  const found = await db.query<WaitingPrinter & { rowsOfPage: number }>({
+    name: 'list-waiting-printers',
+    text: `with latest as (
+             select venue_id, printer_id, queued_at as since, 0 as in_page from kitchen_ticket
+              where state in ('Waiting', 'Printing') order by queued_at desc limit $2),
+           page as (
+             select venue_id, printer_id, queued_at as since, 1 as in_page from kitchen_ticket
+              where state in ('Waiting', 'Printing') and (venue_id, printer_id) > ($3, $4)
+              order by venue_id, printer_id, queued_at, ticket_id limit $2),
+           failing as (
+             select venue_id, printer_id, next_attempt_at as since, 0 as in_page from printer_lane
+              where next_attempt_at <= $1 order by next_attempt_at limit $2),
+           waiting as (select * from latest union all select * from page union all select * from failing)
+           select w.venue_id as "venueId", w.printer_id as "printerId", sum(w.in_page)::integer as "rowsOfPage",
+                  l.held_until as "heldUntil", l.next_attempt_at as "nextAttemptAt", coalesce(l.attempts, 0) as attempts,
+                  l.last_printed_at is not null as "hasPrinted"
+             from waiting w left join printer_lane l on l.venue_id = w.venue_id and l.printer_id = w.printer_id
+            group by w.venue_id, w.printer_id, l.held_until, l.next_attempt_at, l.attempts, l.last_printed_at
+            order by min(w.since)`,
+    values: [new Date(now), rows, venueId, printerId],
+  });
+  return { printers: found, next: nextPageOf(found, rows) };
+}
+
+/** A page ends within a printer: what else waits for that one is passed over. */
+function nextPageOf(found: readonly (DueLane & { rowsOfPage: number })[], rows: number): DueLane | null {
+  const ofPage = found.filter(({ rowsOfPage }) => rowsOfPage > 0);
+  const read = ofPage.reduce((sum, { rowsOfPage }) => sum + rowsOfPage, 0);
+  if (read < rows) return null;
+  const { venueId, printerId } = ofPage.reduce((last, each) => (isBehind(each, last) ? each : last));
+  return { venueId, printerId };
+}
+
+function isBehind(a: DueLane, b: DueLane): boolean {
+  return a.venueId > b.venueId || (a.venueId === b.venueId && a.printerId > b.printerId);
+}
+
+/** Takes the lane of a printer for a while, unless someone has it. @returns `null` when someone has */
+export async function takeLane(
+  db: Db,
+  { venueId, printerId }: DueLane,
+  holder: string,
+  until: number,
+  now: number,
+): Promise<PrinterLane | null> {
+  const [lane] = await db.query<PrinterLane>({
+    name: 'take-lane',
+    text: `insert into printer_lane as l (venue_id, printer_id, held_by, held_until) values ($1, $2, $3, $4)
+           on conflict (venue_id, printer_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
+            where l.held_until is null or l.held_until <= $5 or l.held_by = excluded.held_by
+           returning ${LANE}`,
+    values: [venueId, printerId, holder, new Date(until), new Date(now)],
+  });
+  return lane ?? null;
+}
+
+/** Gives the lane of a printer back, if it is still the holder's. */
+export async function releaseLane(db: Db, { venueId, printerId }: DueLane, holder: string): Promise<void> {
+  await db.query({
+    name: 'release-lane',
+    text: `update printer_lane set held_by = null, held_until = null
+            where venue_id = $1 and printer_id = $2 and held_by = $3`,
+    values: [venueId, printerId, holder],
+  });
+}
+
+/**
+ * Notes that a printer works, unless its owner changed or tested it since the attempt began. The caller holds the lock of the
+ * venue's head.
+ */
+export async function updateLaneWorking(
+  tx: Tx,
+  { venueId, printerId }: DueLane,
+  { generation }: Pick<PrinterLane, 'generation'>,
+  reportsStatus: boolean,
+  now: number,
+): Promise<void> {
+  await tx.query({
+    text: `update printer_lane
+              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, last_printed_at = $5,
+                  reports_status = $4
+            where venue_id = $1 and printer_id = $2 and generation = $3`,
+    values: [venueId, printerId, generation, reportsStatus, new Date(now)],
+  });
+}
+
+/**
+ * Notes that nothing comes out of a printer, and when to try again, unless its owner changed or tested it since the attempt
+ * began. The caller holds the lock of the venue's head.
+ */
+export async function updateLaneFailing(
+  tx: Tx,
+  { venueId, printerId }: DueLane,
+  { generation }: Pick<PrinterLane, 'generation'>,
+  trouble: PrinterTrouble,
+  nextAttemptAt: number,
+  now: number,
+): Promise<void> {
+  await tx.query({
+    text: `update printer_lane
+              set attempts = attempts + 1, next_attempt_at = $5, failing_since = coalesce(failing_since, $6), trouble = $4
+            where venue_id = $1 and printer_id = $2 and generation = $3`,
+    values: [venueId, printerId, generation, trouble, new Date(nextAttemptAt), new Date(now)],
+  });
+}
+
+/** Notes that nothing waits for a printer any more: it need not be tried again by itself. */
+export async function updateLaneIdle(
+  db: Db,
+  { venueId, printerId }: DueLane,
+  { generation }: Pick<PrinterLane, 'generation'>,
+): Promise<void> {
+  await db.query({
+    name: 'update-lane-idle',
+    text: `update printer_lane set next_attempt_at = null
+            where venue_id = $1 and printer_id = $2 and generation = $3 and next_attempt_at is not null`,
+    values: [venueId, printerId, generation],
+  });
+}
+
+/**
+ * Forgets what was in the way of a printer, so that it is tried at once; an attempt under way no longer counts. Leaves the
+ * lane to who has it. The caller holds the lock of the venue's head.
+ * @param isElsewhere  whether another printer may stand there now, of which nothing is known
+ */
+export async function resetLane(
+  tx: Tx,
+  { venueId, printerId }: DueLane,
+  isElsewhere: boolean,
+): Promise<void> {
+  await tx.query({
+    text: `update printer_lane
+              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, generation = generation + 1,
+                  reports_status = case when $3 then null else reports_status end
+            where venue_id = $1 and printer_id = $2`,
+    values: [venueId, printerId, isElsewhere],
+  });
+}
+
+/** How the printers of a venue are doing; those that never printed are left out. Leans on the primary key. */
+export async function listLanes(db: Db, venueId: string): Promise<PrinterLane[]> {
+  return db.query<PrinterLane>({
+    name: 'list-lanes',
+    text: `select ${LANE} from printer_lane l where l.venue_id = $1`,
+    values: [venueId],
+  });
+}

@@ -1,0 +1,178 @@
+import type { Ticket } from '../../core/printing/ticket.ts';
+import type { TicketState } from '../../core/printing/ticket-state.ts';
+import type { Db, SqlValue, Tx } from '../database.ts';
+import { memoryBytes } from '../list-page.ts';
+
+/** A ticket with how far it has come. Instants are milliseconds. */
+export interface StoredTicket {
+  id: string;
+  billId: string;
+  roundId: string;
+  billNumber: number;
+  /** `null`: it stands on the kitchen board only. */
+  printerId: string | null;
+  content: Ticket;
+  state: TicketState;
+  /** When what it tells was ordered or changed. */
+  createdAt: number;
+  /** When it was last put in line for its printer. */
+  queuedAt: number | null;
+  printedAt: number | null;
+  /** How often it came out, as far as is known. */
+  prints: number;
+  /** An attempt ended without telling whether it came out. */
+  mayBePrinted: boolean;
+}
+
+const TICKET = `t.ticket_id as id, t.bill_id as "billId", t.round_id as "roundId", b.number as "billNumber",
+       t.printer_id as "printerId", t.content, t.state, t.created_at as "createdAt", t.queued_at as "queuedAt",
+       t.printed_at as "printedAt", t.prints, t.may_be_printed as "mayBePrinted"`;
+const WITH_BILL = 'kitchen_ticket t join bill b on b.venue_id = t.venue_id and b.bill_id = t.bill_id';
+
+/** Which tickets of a venue are asked for. */
+export interface TicketFilter {
+  state: TicketState | null;
+  billId: string | null;
+  printerId: string | null;
+}
+
+/** A ticket that a list names, with the bytes that it is expected to take in memory. */
+export interface ListedTicket {
+  id: string;
+  bytes: number;
+}
+
+/**
+ * A page of the tickets of a venue, newest first, with one more when there are further ones; what they tell is read by
+ * `listTicketsByIds`. Leans on the primary key, and
+ * for those that have not come out on `kitchen_ticket_unprinted`, which a state that is written out leads to.
+ */
+export async function listTickets(
+  db: Db,
+  venueId: string,
+  { state, billId, printerId }: TicketFilter,
+  page: { number: number; size: number },
+): Promise<ListedTicket[]> {
+  const values: SqlValue[] = [venueId, (page.number - 1) * page.size, page.size, billId, printerId];
+  const inState = state === null ? '' : `and t.state = '${state}'`;
+  return db.query<ListedTicket>({
+    text: `select t.ticket_id as id, ${memoryBytes('t.content')} as bytes from kitchen_ticket t
+            where t.venue_id = $1 ${inState} and ($4::uuid is null or t.bill_id = $4)
+              and ($5::uuid is null or t.printer_id = $5)
+            order by t.ticket_id desc limit $3::integer + 1 offset $2::integer`,
+    values,
+  });
+}
+
+/** The tickets of these ids that the venue has. Leans on the primary key. */
+export async function listTicketsByIds(
+  db: Db,
+  venueId: string,
+  ticketIds: readonly string[],
+): Promise<StoredTicket[]> {
+  return db.query<StoredTicket>({
+    name: 'list-tickets-by-ids',
+    text: `select ${TICKET} from ${WITH_BILL} where t.venue_id = $1 and t.ticket_id = any ($2)`,
+    values: [venueId, ticketIds],
+  });
+}
+
+/**
+ * Puts a ticket in line again, for a printer. An attempt that is under way may still come out of another one. The caller
+ * holds the lock of the venue's head.
+ */
+export async function queueTicket(
+  tx: Tx,
+  venueId: string,
+  ticketId: string,
+  printerId: string,
+  now: number,
+): Promise<void> {
+  await tx.query({
+    text: `update kitchen_ticket
+              set may_be_printed = may_be_printed or state = 'Printing', state = 'Waiting', attempt = null,
+                  printer_id = $3, queued_at = $4
+            where venue_id = $1 and ticket_id = $2`,
+    values: [venueId, ticketId, printerId, new Date(now)],
+  });
+}
+
+/**
+ * Takes the next ticket in line for a printer and notes that it is being printed. One that is already noted so was left
+ * by a server that died over it: it may have come out. `null` when none waits. Leans on `kitchen_ticket_due`.
+ * @param attempt  by which the end of this attempt is told from that of another one
+ */
+export async function takeTicket(
+  db: Db,
+  venueId: string,
+  printerId: string,
+  attempt: string,
+): Promise<StoredTicket | null> {
+  const [row] = await db.query<StoredTicket>({
+    name: 'take-ticket',
+    text: `with taken as (
+             update kitchen_ticket
+                set state = 'Printing', attempt = $3, may_be_printed = may_be_printed or state = 'Printing'
+              where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing') and ticket_id = (
+                select ticket_id from kitchen_ticket
+                 where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing')
+                 order by queued_at, ticket_id limit 1)
+             returning *)
+           select ${TICKET} from taken t join bill b on b.venue_id = t.venue_id and b.bill_id = t.bill_id
+            where b.venue_id = $1`,
+    values: [venueId, printerId, attempt],
+  });
+  return row ?? null;
+}
+
+/** What an attempt left behind. `at` is when it came out; `null` leaves the instant of an earlier print. */
+export interface TicketOutcome {
+  state: TicketState;
+  isPrinted: boolean;
+  mayBePrinted: boolean;
+  at: number;
+}
+
+/**
+ * Notes how an attempt ended. When the ticket was sent elsewhere meanwhile it stays in that line, and what came out of this
+ * attempt, or may have, is remembered for its next paper. The caller holds the lock of the venue's head.
+ */
+export async function updateTicketOutcome(
+  tx: Tx,
+  venueId: string,
+  ticketId: string,
+  attempt: string,
+  { state, isPrinted, mayBePrinted, at }: TicketOutcome,
+): Promise<void> {
+  await tx.query({
+    text: `update kitchen_ticket
+              set state = case when attempt = $7 then $3 else state end,
+                  may_be_printed = case when attempt = $7 then $5 else may_be_printed or $5 end,
+                  attempt = case when attempt = $7 then null else attempt end,
+                  prints = prints + $4::boolean::integer,
+                  printed_at = case when $4 then $6 else printed_at end
+            where venue_id = $1 and ticket_id = $2`,
+    values: [venueId, ticketId, state, isPrinted, mayBePrinted, new Date(at), attempt],
+  });
+}
+
+/**
+ * Moves what waits for a printer that is there no more to another one, or leaves it to the board. The caller holds the lock
+ * of the venue's head. @returns the ids of the tickets that moved
+ */
+export async function moveWaitingTickets(
+  tx: Tx,
+  venueId: string,
+  printerId: string,
+  otherPrinterId: string | null,
+): Promise<string[]> {
+  const rows = await tx.query<{ ticket_id: string }>({
+    text: `update kitchen_ticket
+              set printer_id = $3, state = case when $3::uuid is null then 'BoardOnly' else 'Waiting' end,
+                  may_be_printed = may_be_printed or state = 'Printing', attempt = null
+            where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing')
+           returning ticket_id`,
+    values: [venueId, printerId, otherPrinterId],
+  });
+  return rows.map((row) => row.ticket_id);
+}

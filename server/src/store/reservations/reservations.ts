@@ -1,0 +1,269 @@
+import { type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
+import type { ReservationEntry } from '../../core/reservations/reservation-history.ts';
+import type { Db, SqlValue, Tx } from '../database.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import type { ListFilter, Page } from '../list-page.ts';
+import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
+import { lockVenueHead } from '../venue/venue-heads.ts';
+
+const ROW = 'r.revision, r.content';
+
+/** Writes a new reservation. The caller holds the lock of the venue's head. */
+export async function insertReservation(tx: Tx, reservation: Reservation): Promise<void> {
+  await tx.query({
+    name: 'insert-reservation',
+    text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at,
+                                    is_pending, is_taken_by_api, phone, code_hash, content)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: columnsOf(reservation, tx.encryption),
+  });
+}
+
+/** Saves a reservation that {@link lockReservation} gave. */
+export async function updateReservation(tx: Tx, reservation: Reservation): Promise<void> {
+  await tx.query({
+    name: 'update-reservation',
+    text: `update reservation
+              set revision = $3, starts_at = $4, requested_starts_at = $5, runs_out_at = $6, is_pending = $7,
+                  is_taken_by_api = $8, phone = $9, code = null, code_hash = $10, content = $11
+            where venue_id = $1 and reservation_id = $2`,
+    values: columnsOf(reservation, tx.encryption),
+  });
+}
+
+/** Adds to what happened to a reservation, first to last. The caller holds the lock of the venue's head. */
+export async function insertReservationHistory(
+  tx: Tx,
+  { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
+  entries: readonly ReservationEntry[],
+): Promise<void> {
+  await tx.query({
+    name: 'insert-reservation-history',
+    text: `insert into reservation_history (venue_id, reservation_id, entry, action, at, actor, detail)
+           select $1, $2, e.position + (select count(*) from reservation_history h
+                                         where h.venue_id = $1 and h.reservation_id = $2),
+                  e.entry ->> 'action', to_timestamp((e.entry ->> 'at')::bigint / 1000.0), e.entry -> 'by', e.entry -> 'detail'
+             from json_array_elements($3::json) with ordinality as e (entry, position)`,
+    values: [venueId, id, JSON.stringify(entries)],
+  });
+}
+
+/** A reservation of a venue, nobody else's until the transaction ends; `null` for none. Locks the venue's head. */
+export async function lockReservation(
+  tx: Tx,
+  venueId: string,
+  reservationId: string,
+): Promise<Reservation | null> {
+  await lockVenueHead(tx, venueId);
+  return findReservation(tx, [venueId], reservationId);
+}
+
+/** The reservation with this id at one of these venues; `null` when there is none. Leans on the primary key. */
+export async function findReservation(
+  db: Db,
+  venueIds: readonly string[],
+  reservationId: string,
+): Promise<Reservation | null> {
+  const [row] = await db.query<ReservationRow>({
+    name: 'find-reservation',
+    text: `select ${ROW} from reservation r where r.venue_id = any ($1) and r.reservation_id = $2`,
+    values: [venueIds, reservationId],
+  });
+  return row === undefined ? null : toReservation(row, db.encryption);
+}
+
+/** The reservations of these ids at a venue; those that are not there are left out. */
+export async function listReservationsByIds(
+  db: Db,
+  venueId: string,
+  reservationIds: readonly string[],
+): Promise<Reservation[]> {
+  return list(db, {
+    name: 'list-reservations-by-ids',
+    text: `select ${ROW} from reservation r where r.venue_id = $1 and r.reservation_id = any ($2)`,
+    values: [venueId, reservationIds],
+  });
+}
+
+/** The reservation of a venue with a code; `null` when there is none. Leans on `reservation_code_hash`. */
+export async function findReservationByCode(
+  db: Db,
+  venueId: string,
+  code: string,
+): Promise<Reservation | null> {
+  const [row] = await db.query<ReservationRow>({
+    name: 'find-reservation-by-code',
+    text: `select ${ROW} from reservation r where r.venue_id = $1 and r.code_hash = $2`,
+    values: [venueId, codeHashOf(venueId, code, db.encryption)],
+  });
+  return row === undefined ? null : toReservation(row, db.encryption);
+}
+
+/**
+ * The open reservation that the public API took for a phone number and a moment: the one that is for this moment by now
+ * before one that was asked for then and moved since; `null` for none. Leans on `reservation_phone`.
+ */
+export async function findOpenRepeat(
+  tx: Tx,
+  venueId: string,
+  { phone, startsAt }: { phone: string; startsAt: number },
+  now: number,
+): Promise<Reservation | null> {
+  const [row] = await tx.query<ReservationRow>({
+    name: 'find-open-repeat',
+    text: `select ${ROW} from reservation r
+            where r.venue_id = $1 and r.phone = $2 and r.is_taken_by_api and r.runs_out_at > $4
+              and (r.starts_at = $3 or r.requested_starts_at = $3)
+            order by r.starts_at = $3 desc, r.reservation_id limit 1`,
+    values: [venueId, phone, new Date(startsAt), new Date(now)],
+  });
+  return row === undefined ? null : toReservation(row, tx.encryption);
+}
+
+const FILTERS: Record<ListFilter, { condition: string; order: string }> = {
+  Open: { condition: 'and r.runs_out_at > $4', order: 'asc' },
+  Closed: { condition: 'and (r.runs_out_at is null or r.runs_out_at <= $4)', order: 'desc' },
+  All: { condition: 'and $4::timestamptz is not null', order: 'desc' },
+};
+
+/**
+ * A page of the reservations that the public API took at these venues, by what they are at an instant: open ones the soonest
+ * first, others and all the latest first; with one more than the page holds when there are further ones. Each venue brings
+ * its own first ones from `reservation_open` or `reservation_listed`.
+ */
+export async function listTakenReservations(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  page: Page,
+  now: number,
+): Promise<Reservation[]> {
+  const { condition, order } = FILTERS[filter];
+  return list(db, {
+    name: `list-taken-reservations-${filter}`,
+    text: `select p.revision, p.content
+             from unnest($1::uuid[]) as v (venue_id)
+            cross join lateral (
+              select r.starts_at, r.reservation_id, ${ROW}
+                from reservation r
+               where r.venue_id = v.venue_id and r.is_taken_by_api ${condition}
+               order by r.starts_at ${order}, r.reservation_id ${order}
+               limit $2::integer + $3::integer + 1) as p
+            order by p.starts_at ${order}, p.reservation_id ${order}
+            limit $3::integer + 1 offset $2::integer`,
+    values: [venueIds, (page.number - 1) * page.size, page.size, new Date(now)],
+  });
+}
+
+/** All reservations of a venue from an instant up to, and without, another, in order. Leans on `reservation_evening`. */
+export async function listReservationsBetween(
+  db: Db,
+  venueId: string,
+  from: number,
+  until: number,
+): Promise<Reservation[]> {
+  return list(db, {
+    name: 'list-reservations-between',
+    text: `select ${ROW} from reservation r
+            where r.venue_id = $1 and r.starts_at >= $2 and r.starts_at < $3
+            order by r.starts_at, r.reservation_id`,
+    values: [venueId, new Date(from), new Date(until)],
+  });
+}
+
+/** A page of the requests that a venue has not answered, the soonest first, with one more when there are further ones. */
+export async function listPendingReservations(
+  db: Db,
+  venueId: string,
+  page: Page,
+  now: number,
+): Promise<Reservation[]> {
+  return list(db, {
+    name: 'list-pending-reservations',
+    text: `select ${ROW} from reservation r
+            where r.venue_id = $1 and r.is_pending and r.starts_at > $2
+            order by r.starts_at, r.reservation_id limit $4::integer + 1 offset $3::integer`,
+    values: [venueId, new Date(now), (page.number - 1) * page.size, page.size],
+  });
+}
+
+/** Reservations of any venue that time made something else of, and nobody noted; the oldest first. */
+export async function listRunOutReservations(
+  db: Db,
+  now: number,
+  limit: number,
+): Promise<Pick<Reservation, 'venueId' | 'id'>[]> {
+  return db.query({
+    name: 'list-run-out-reservations',
+    text: `select venue_id as "venueId", reservation_id as id from reservation
+            where runs_out_at <= $1 order by runs_out_at limit $2`,
+    values: [new Date(now), limit],
+  });
+}
+
+/** What happened to a reservation, first to last. */
+export async function listReservationHistory(
+  db: Db,
+  venueId: string,
+  reservationId: string,
+): Promise<ReservationEntry[]> {
+  return db.query<ReservationEntry>({
+    name: 'list-reservation-history',
+    text: `select action, at, actor as by, detail from reservation_history
+            where venue_id = $1 and reservation_id = $2 order by entry`,
+    values: [venueId, reservationId],
+  });
+}
+
+/** The reservation that an account wrote down with an Idempotency-Key; `null` for none. */
+export async function findTaking(
+  tx: Tx,
+  venueId: string,
+  takenBy: string,
+  idempotencyKey: string,
+): Promise<Reservation | null> {
+  const [row] = await tx.query<ReservationRow>({
+    name: 'find-taking',
+    text: `select ${ROW} from reservation_taking t
+             join reservation r on r.venue_id = t.venue_id and r.reservation_id = t.reservation_id
+            where t.venue_id = $1 and t.taken_by = $2 and t.idempotency_key = $3`,
+    values: [venueId, takenBy, idempotencyKey],
+  });
+  return row === undefined ? null : toReservation(row, tx.encryption);
+}
+
+/** Notes the Idempotency-Key that an account wrote a reservation down with. */
+export async function insertTaking(
+  tx: Tx,
+  { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
+  takenBy: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await tx.query({
+    name: 'insert-taking',
+    text: `insert into reservation_taking (venue_id, taken_by, idempotency_key, reservation_id) values ($1, $2, $3, $4)`,
+    values: [venueId, takenBy, idempotencyKey, id],
+  });
+}
+
+async function list(db: Db, statement: Parameters<Db['query']>[0]): Promise<Reservation[]> {
+  return (await db.query<ReservationRow>(statement)).map((row) => toReservation(row, db.encryption));
+}
+
+function columnsOf(reservation: Reservation, encryption: FieldEncryption): SqlValue[] {
+  const { venueId, revision, code } = reservation;
+  const runsOut = runsOutAt(reservation);
+  return [
+    venueId,
+    reservation.id,
+    revision,
+    new Date(reservation.startsAt),
+    new Date(reservation.requestedStartsAt),
+    runsOut === null ? null : new Date(runsOut),
+    reservation.status === 'Pending',
+    reservation.isTakenByApi,
+    reservation.phone,
+    codeHashOf(venueId, code, encryption),
+    JSON.stringify(toStoredContent(reservation, encryption)),
+  ];
+}

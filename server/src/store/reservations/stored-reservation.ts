@@ -1,0 +1,48 @@
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+
+/** A reservation without what the store counts and what it encrypts. */
+type OpenContent = Omit<Reservation, 'revision' | 'code'>;
+
+/** A reservation as its row keeps it. */
+export type StoredContent = OpenContent &
+  ({ sealedCode: string } | { /** Of a row that is not encrypted yet. */ code: string });
+
+export interface ReservationRow {
+  revision: number;
+  content: StoredContent;
+}
+
+const placeOf = ({ venueId, id }: Pick<Reservation, 'venueId' | 'id'>) => `reservation code ${venueId} ${id}`;
+
+/** @throws Error when its code was encrypted under another secret key */
+export function toReservation(
+  { revision, content }: ReservationRow,
+  encryption: FieldEncryption,
+): Reservation {
+  const code = openCode(content, encryption);
+  if (code === null)
+    throw new Error('SECRET_KEY is not the one that the codes of reservations were kept under.');
+  if ('code' in content) return { ...content, revision };
+  const { sealedCode: _, ...open } = content;
+  return { ...open, code, revision };
+}
+
+/** The code of a reservation; `null` when it was encrypted under another secret key. */
+export function openCode(content: StoredContent, encryption: FieldEncryption): string | null {
+  if ('code' in content) return content.code;
+  return encryption.open(Buffer.from(content.sealedCode, 'base64'), placeOf(content));
+}
+
+/** The content of a reservation's row, its code encrypted. */
+export function toStoredContent(
+  { code, revision: _, ...open }: Reservation,
+  encryption: FieldEncryption,
+): StoredContent {
+  return { ...open, sealedCode: encryption.seal(code, placeOf(open)).toString('base64') };
+}
+
+/** What a reservation of a venue is found by. */
+export function codeHashOf(venueId: string, code: string, encryption: FieldEncryption): Buffer {
+  return encryption.digest(code, `reservation code ${venueId}`);
+}

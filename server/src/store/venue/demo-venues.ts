@@ -1,0 +1,79 @@
+import type { VenueType } from '../../core/venue/venue.ts';
+import type { Db, Tx } from '../database.ts';
+
+/** A venue that the demo made, whatever was changed of it since. */
+export interface StoredDemoVenue {
+  id: string;
+  name: string;
+  type: VenueType;
+  /** Whether its keys and passwords were made on this machine, and not by a release whose demo everybody knows. */
+  hasOwnSecrets: boolean;
+  orders: number;
+  reservations: number;
+}
+
+/** The demo venues of the database, of all shards, a headquarter before its branches. For a start, not for a request. */
+export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
+  return db.query<StoredDemoVenue>({
+    text: `select d.venue_id as id, v.name, v.type, d.has_own_secrets as "hasOwnSecrets",
+                  (select count(*) from bill b where b.venue_id = d.venue_id) as orders,
+                  (select count(*) from reservation r where r.venue_id = d.venue_id) as reservations
+             from demo_venue d join venue v on v.venue_id = d.venue_id
+            order by v.parent_venue_id is not null, d.venue_id`,
+  });
+}
+
+/** Marks venues as the demo's, with keys and passwords of their own. */
+export async function saveDemoVenues(db: Db, venueIds: readonly string[]): Promise<void> {
+  await db.query({
+    text: `insert into demo_venue (venue_id, has_own_secrets) select unnest($1::uuid[]), true
+           on conflict (venue_id) do update set has_own_secrets = true`,
+    values: [venueIds],
+  });
+}
+
+/** Revokes every working key of a venue; the caller has raised its version. */
+export async function revokeAllKeys(tx: Tx, venueId: string, now: number): Promise<void> {
+  await tx.query({
+    text: 'update api_key set revoked_at = $2 where venue_id = $1 and revoked_at is null',
+    values: [venueId, new Date(now)],
+  });
+}
+
+/** Forgets which venues were of the demo, also of those that are gone. */
+export async function deleteDemoMarks(tx: Tx): Promise<void> {
+  await tx.query({ text: 'delete from demo_venue' });
+}
+
+/**
+ * Deletes a venue with every row of every table that names it, and what finds it. A branch of it that stays becomes
+ * independent.
+ */
+export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
+  await tx.query({
+    text: 'select venue_id from venue_head where venue_id = $1 for update',
+    values: [venueId],
+  });
+  await tx.query({
+    text: `update venue_head set version = version + 1
+            where venue_id in (select branch_id from headquarter_branch where venue_id = $1)`,
+    values: [venueId],
+  });
+  await tx.query({
+    text: `update venue set type = 'Independent', parent_venue_id = null
+            where venue_id in (select branch_id from headquarter_branch where venue_id = $1)`,
+    values: [venueId],
+  });
+  await tx.query({ text: 'delete from headquarter_branch where branch_id = $1', values: [venueId] });
+  const tables = await tx.query<{ name: string }>({
+    text: `select quote_ident(t.relname) as name
+             from pg_class t
+             join pg_namespace n on n.oid = t.relnamespace
+             join pg_attribute a on a.attrelid = t.oid and a.attname = 'venue_id' and not a.attisdropped
+            where n.nspname = current_schema() and t.relkind in ('r', 'p') and not t.relispartition
+            order by t.relname`,
+  });
+  for (const { name } of tables) {
+    await tx.query({ text: `delete from ${name} where venue_id = $1`, values: [venueId] });
+  }
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { sampleKey, sampleMenu, sampleRecord } from '../../../test/sample-venue.ts';
+import { openTestDatabase } from '../../../test/sofra.ts';
+import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import { updateKeyRevoked } from '../access/api-keys.ts';
+import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
+import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
+import { migrate } from '../migrate.ts';
+import { raiseVenueVersion } from './venue-heads.ts';
+import { createVenueMemory } from './venue-cache.ts';
+import { saveVenueRecord } from './venue-records.ts';
+
+let db: Database;
+/** How often each statement was sent by the memory under test. */
+let sent: Map<string, number>;
+/** What happens once a statement was answered and before its answer is handed over. */
+let linger: (statement: Statement) => Promise<void>;
+
+const watched: Db = {
+  encryption: NO_ENCRYPTION,
+  query: async <Row>(statement: Statement) => {
+    const name = statement.name ?? '';
+    sent.set(name, (sent.get(name) ?? 0) + 1);
+    const rows = await db.query<Row>(statement);
+    await linger(statement);
+    return rows;
+  },
+};
+
+before(async () => {
+  db = openTestDatabase();
+  await migrate(db);
+});
+
+beforeEach(() => {
+  sent = new Map();
+  linger = async () => {};
+});
+
+after(() => db.close());
+
+function save(record: VenueRecord): Promise<void> {
+  return inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
+}
+
+async function newRecord() {
+  const key = sampleKey();
+  const record = sampleRecord(sampleMenu(), [key], {});
+  await save(record);
+  return { record, id: record.venue.id, keyHash: key.record.hash, keyId: key.record.id };
+}
+
+async function rename(record: VenueRecord, name: string): Promise<void> {
+  record.venue.name = name;
+  await save(record);
+}
+
+const crowd = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 30 }, ask));
+
+test('what is kept is read once for all who want it at once, and then not at all', async () => {
+  const memory = createVenueMemory(watched);
+  const { id, keyHash } = await newRecord();
+  const venues = await crowd(() => memory.kept.findVenue(id));
+  const holders = await crowd(() => memory.kept.findHolder(keyHash));
+  assert.equal(new Set(venues).size, 1);
+  assert.equal(new Set(holders).size, 1);
+  assert.deepEqual(Object.fromEntries(sent), { 'find-venue-content': 1, 'find-key-holder': 1 });
+});
+
+test('what is current is compared with the database in one read for all, and kept while it is so', async () => {
+  const memory = createVenueMemory(watched);
+  const { id, keyHash } = await newRecord();
+  await memory.current.findVenue(id);
+  await memory.current.findHolder(keyHash);
+  sent.clear();
+  await crowd(() => memory.current.findVenue(id));
+  assert.deepEqual(Object.fromEntries(sent), { 'list-venue-versions': 1 });
+  await crowd(() => memory.current.findHolder(keyHash));
+  assert.deepEqual(Object.fromEntries(sent), { 'list-venue-versions': 2 });
+});
+
+test('a new version is noticed by whoever asks for what is current, and read once', async () => {
+  const memory = createVenueMemory(watched);
+  const { record, id } = await newRecord();
+  await memory.current.findVenue(id);
+  sent.clear();
+  await rename(record, 'Yeni Lokanta');
+  assert.equal((await memory.kept.findVenue(id))!.venue.name, 'Köşe Lokantası');
+  const venues = await crowd(() => memory.current.findVenue(id));
+  assert.deepEqual(new Set(venues.map((kept) => kept!.venue.name)), new Set(['Yeni Lokanta']));
+  assert.equal((await memory.kept.findVenue(id))!.venue.name, 'Yeni Lokanta');
+  assert.equal(sent.get('find-venue-content'), 1);
+});
+
+test('a read that was begun before a change is not handed to whoever asks after it', async () => {
+  const memory = createVenueMemory(watched);
+  const { record, id } = await newRecord();
+  const [isRead, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isTold = Promise.withResolvers<void>();
+  let isFirst = true;
+  linger = async ({ name }) => {
+    if (name === 'list-venue-versions') isTold.resolve();
+    if (name !== 'find-venue-content' || !isFirst) return;
+    isFirst = false;
+    isRead.resolve();
+    await isReleased.promise;
+  };
+  const early = memory.kept.findVenue(id);
+  await isRead.promise;
+  await rename(record, 'Yeni Lokanta');
+  const late = crowd(() => memory.current.findVenue(id));
+  await isTold.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  isReleased.resolve();
+  assert.equal((await early)!.venue.name, 'Köşe Lokantası');
+  assert.deepEqual(new Set((await late).map((kept) => kept!.venue.name)), new Set(['Yeni Lokanta']));
+  assert.equal(sent.get('find-venue-content'), 2);
+});
+
+test('a key that many bring for the first time is read for all of them twice at most', async () => {
+  const memory = createVenueMemory(watched);
+  const { keyHash } = await newRecord();
+  assert.equal(
+    new Set((await crowd(() => memory.current.findHolder(keyHash))).map((it) => it!.keyId)).size,
+    1,
+  );
+  assert.ok(sent.get('find-key-holder')! <= 2);
+});
+
+test('a revoked key is found no more by what is current, nor afterwards by what is kept', async () => {
+  const memory = createVenueMemory(watched);
+  const { id, keyHash, keyId } = await newRecord();
+  assert.equal((await memory.current.findHolder(keyHash))!.keyId, keyId);
+  await inTransaction(db, async (tx) => {
+    await raiseVenueVersion(tx, id);
+    await updateKeyRevoked(tx, id, keyId, 1);
+  });
+  assert.notEqual(await memory.kept.findHolder(keyHash), null);
+  assert.equal(await memory.current.findHolder(keyHash), null);
+  assert.equal(await memory.kept.findHolder(keyHash), null);
+});
+
+test('what does not exist is not remembered: it is found once it does', async () => {
+  const memory = createVenueMemory(watched);
+  const key = sampleKey();
+  const record = sampleRecord(sampleMenu(), [key], {});
+  const ask = async () => [
+    await memory.current.findVenue(record.venue.id),
+    await memory.kept.findVenue(record.venue.id),
+    await memory.current.findHolder(key.record.hash),
+    await memory.kept.findHolder(key.record.hash),
+  ];
+  assert.deepEqual(await ask(), [null, null, null, null]);
+  await save(record);
+  for (const found of await ask()) assert.notEqual(found, null);
+});
+
+test('a read that failed is not remembered: the next one tries again', async () => {
+  const memory = createVenueMemory(watched);
+  const { id } = await newRecord();
+  linger = () => Promise.reject(new Error('away'));
+  const failed = await Promise.allSettled(Array.from({ length: 5 }, () => memory.kept.findVenue(id)));
+  assert.deepEqual(new Set(failed.map(({ status }) => status)), new Set(['rejected']));
+  linger = async () => {};
+  assert.equal((await memory.kept.findVenue(id))!.venue.id, id);
+});
+
+test('beyond its weight the memory forgets what was used longest ago', async () => {
+  const memory = createVenueMemory(watched);
+  const ids = await Promise.all([1, 2, 3].map(() => newHeavyVenue(8_000)));
+  const isKept = async (id: string) => {
+    const before = sent.get('find-venue-content') ?? 0;
+    await memory.kept.findVenue(id);
+    return (sent.get('find-venue-content') ?? 0) === before;
+  };
+  const [first, second, third] = ids as [string, string, string];
+  assert.deepEqual([await isKept(first), await isKept(second)], [false, false]);
+  assert.deepEqual([await isKept(first), await isKept(third)], [true, false]);
+  assert.deepEqual([await isKept(first), await isKept(third)], [true, true]);
+  assert.equal(await isKept(second), false);
+});
+
+test('a venue that is heavier than the whole memory is kept alone', async () => {
+  const memory = createVenueMemory(watched);
+  const id = await newHeavyVenue(21_000);
+  for (let asked = 0; asked < 3; asked++) await memory.kept.findVenue(id);
+  assert.equal(sent.get('find-venue-content'), 1);
+});
+
+/** A venue with so many products, made by the database itself. */
+async function newHeavyVenue(products: number): Promise<string> {
+  const { id, record } = await newRecord();
+  const definition = {
+    ...record.menu.products[0]!,
+    id: randomUUID(),
+    portions: [],
+    extras: [],
+    stock: undefined,
+  };
+  await db.query({
+    text: `with made as (
+             insert into product (venue_id, product_id, category_id, position, definition)
+             select $1::uuid, made.id, $2::uuid, 100, $3::jsonb || jsonb_build_object('id', made.id)
+               from (select gen_random_uuid() as id from generate_series(1, $4::integer)) as made
+             returning product_id)
+           insert into product_stock (venue_id, product_id, quantity, low_threshold, is_sold_out)
+           select $1, product_id, null, 0, false from made`,
+    values: [id, record.menu.categories[0]!.id, JSON.stringify(definition), products],
+  });
+  return id;
+}
+
+test('a venue weighs by its bytes, too: a large one is forgotten where small ones of as many products stay', async () => {
+  const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
+  large.record.menu.products[0]!.description = 'x'.repeat(400_000);
+  await save(large.record);
+  const { kept } = createVenueMemory(watched, 100);
+  const readsOf = async (...ids: string[]) => {
+    sent = new Map();
+    for (const id of ids) await kept.findVenue(id);
+    return [...sent.values()].reduce((sum, count) => sum + count, 0);
+  };
+  assert.equal(await readsOf(one.id, other.id, one.id, other.id), 2);
+  assert.equal(await readsOf(large.id, one.id, large.id), 3);
+});

@@ -1,0 +1,131 @@
+import type { ChangeKind, NoticeKind, VenuePart } from '../../core/venue/venue-change.ts';
+import { countOf, type Db, type Tx } from '../database.ts';
+
+/** A change to note: what changed, and what is to be known of it. */
+export interface ChangeToLog {
+  kind: ChangeKind;
+  /** The bill, ticket, printer or reservation; the venue itself for the others. */
+  subjectId: string;
+  detail: Record<string, unknown>;
+  /** What staff are to be told of by a chime and a badge. */
+  notice: NoticeKind | null;
+}
+
+/** A change as it was noted. */
+export interface LoggedChange extends ChangeToLog {
+  /** Counted from 1 within the venue, without gaps. */
+  change: number;
+  at: number;
+}
+
+/**
+ * Notes changes of a venue, in their order, with the transaction that makes them. Locks the venue's head, which has to be
+ * the first lock that the transaction takes there.
+ */
+export async function logChanges(
+  tx: Tx,
+  venueId: string,
+  changes: readonly ChangeToLog[],
+  now: number,
+): Promise<void> {
+  await tx.query({
+    text: 'select log_changes($1, $2, $3)',
+    values: [venueId, JSON.stringify(changes), new Date(now)],
+  });
+}
+
+/** The change by which open screens learn that a part of a venue is no longer as they have it. */
+export function changeOfPart(venueId: string, part: VenuePart): ChangeToLog {
+  return { kind: 'Venue', subjectId: venueId, detail: { part }, notice: null };
+}
+
+/** The first changes behind a number, in order. Leans on the primary key. */
+export async function listChanges(
+  db: Db,
+  venueId: string,
+  after: number,
+  limit: number,
+): Promise<LoggedChange[]> {
+  return db.query<LoggedChange>({
+    name: 'list-changes',
+    text: `select change, at, kind, subject_id as "subjectId", detail, notice
+             from venue_change where venue_id = $1 and change > $2 order by change limit $3`,
+    values: [venueId, after, limit],
+  });
+}
+
+/** The number of the last change of each of these venues; a venue that does not exist is left out. */
+export async function listLastChanges(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ venue_id: string; last_change: number }>({
+    name: 'list-last-changes',
+    text: 'select venue_id, last_change from venue_head where venue_id = any ($1)',
+    values: [venueIds],
+  });
+  return new Map(rows.map((row) => [row.venue_id, row.last_change]));
+}
+
+/**
+ * Forgets changes made before an instant. Leans on `venue_change_at`. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteChangesBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (select venue_id, change from venue_change where at < $1 limit $2),
+                gone as (
+                  delete from venue_change c using old
+                   where c.venue_id = old.venue_id and c.change = old.change returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
+}
+
+/** What an account has not seen yet of what staff are told at a venue, and how much of it there is. */
+export interface Notices {
+  /** The newest first, as many as were asked for. */
+  latest: LoggedChange[];
+  unseen: number;
+  /** Up to which change the account has seen them. */
+  seen: number;
+}
+
+/** What staff were told of lately at a venue, with what of it an account has seen. Leans on the primary key. */
+export async function findNotices(
+  db: Db,
+  venueId: string,
+  accountId: string,
+  limit: number,
+): Promise<Notices> {
+  const [row] = await db.query<{ latest: LoggedChange[]; unseen: number; seen: number }>({
+    name: 'find-notices',
+    text: `with seen as (
+             select coalesce(max(s.change), 0) as change from notices_seen s where s.venue_id = $1 and s.account_id = $2
+           ), noted as (
+             select c.change, c.at, c.kind, c.subject_id, c.detail, c.notice from venue_change c
+              where c.venue_id = $1 and c.notice is not null
+           )
+           select (select change from seen) as seen,
+                  (select count(*) from noted where change > (select change from seen)) as unseen,
+                  coalesce((select json_agg(json_build_object(
+                              'change', l.change, 'at', (extract(epoch from l.at) * 1000)::bigint, 'kind', l.kind,
+                              'subjectId', l.subject_id, 'detail', l.detail, 'notice', l.notice) order by l.change desc)
+                              from (select * from noted order by change desc limit $3) as l), '[]') as latest`,
+    values: [venueId, accountId, limit],
+  });
+  return row!;
+}
+
+/** Notes up to which change an account has seen what staff are told; never back. */
+export async function updateNoticesSeen(
+  db: Db,
+  venueId: string,
+  accountId: string,
+  change: number,
+): Promise<void> {
+  await db.query({
+    text: `insert into notices_seen as s (venue_id, account_id, change)
+           select $1, $2, least($3, h.last_change) from venue_head h where h.venue_id = $1
+           on conflict (venue_id, account_id) do update set change = greatest(s.change, excluded.change)`,
+    values: [venueId, accountId, change],
+  });
+}

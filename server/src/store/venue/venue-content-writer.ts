@@ -1,0 +1,223 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Product } from '../../core/menu/menu.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { VenuePart } from '../../core/venue/venue-change.ts';
+import type { Area } from '../../core/venue/venue-record.ts';
+import type { SqlValue, Tx } from '../database.ts';
+import { profileOf, type VenueContent } from './venue-content.ts';
+
+/** What there is before a venue is written for the first time. */
+const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
+  areas: [],
+  categories: [],
+  products: [],
+  campaigns: [],
+  printers: [],
+};
+
+/**
+ * Makes a venue what `after` says, writing only what differs from `before`. The caller holds the lock of the venue's head
+ * since before it read `before`, and has raised its version.
+ * @param before  the venue as it is stored, `null` for a new one
+ * @returns what of the venue is no longer as it was
+ */
+export async function saveVenueContent(
+  tx: Tx,
+  before: VenueContent | null,
+  after: Omit<VenueContent, 'version'>,
+): Promise<VenuePart[]> {
+  const stored = before ?? NOTHING;
+  const venueId = after.venue.id;
+  const changed = new Set<VenuePart>();
+  const note = (part: VenuePart, isChanged: boolean) => {
+    if (isChanged) changed.add(part);
+  };
+  if (!isDeepStrictEqual(before?.venue, after.venue)) {
+    await saveVenue(tx, after.venue);
+    changed.add('Settings');
+  }
+  if (!isDeepStrictEqual(stored.areas, after.areas)) {
+    await saveTables(tx, venueId, after.areas);
+    changed.add('Tables');
+  }
+  const save = (table: DefinitionTable, from: readonly { id: string }[], to: readonly { id: string }[]) =>
+    saveDefinitions(tx, table, venueId, from, to);
+  note('Menu', await save(CATEGORY_TABLE, stored.categories, after.categories));
+  note('Campaigns', await save(CAMPAIGN_TABLE, stored.campaigns, after.campaigns));
+  note('Printers', await save(PRINTER_TABLE, stored.printers, after.printers));
+  const [from, to] = [stored.products.map(withoutStock), after.products.map(withoutStock)];
+  note('Menu', await save(PRODUCT_TABLE, from, to));
+  note('Stock', await saveStock(tx, venueId, stored.products, after.products));
+  return [...changed];
+}
+
+async function saveVenue(tx: Tx, venue: Venue): Promise<void> {
+  await tx.query({
+    text: 'delete from username_directory where venue_id = $1 and username is distinct from $2',
+    values: [venue.id, venue.username],
+  });
+  if (venue.username !== null) {
+    // The conflict of another venue's username is left to the unique violation.
+    await tx.query({
+      text: `insert into username_directory (username, venue_id)
+             select $1, $2 where not exists (select from username_directory where username = $1 and venue_id = $2)`,
+      values: [venue.username, venue.id],
+    });
+  }
+  if (venue.parentVenueId !== null) {
+    await tx.query({
+      text: 'insert into headquarter_branch values ($1, $2) on conflict do nothing',
+      values: [venue.parentVenueId, venue.id],
+    });
+  }
+  await tx.query({
+    text: `insert into venue (venue_id, type, parent_venue_id, name, username, is_active, closed_at, subscription_is_active,
+                              subscription_ends_at, rush_until, rush_reason, profile)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+           on conflict (venue_id) do update
+              set type = excluded.type, parent_venue_id = excluded.parent_venue_id, name = excluded.name,
+                  username = excluded.username, is_active = excluded.is_active, closed_at = excluded.closed_at,
+                  subscription_is_active = excluded.subscription_is_active,
+                  subscription_ends_at = excluded.subscription_ends_at, rush_until = excluded.rush_until,
+                  rush_reason = excluded.rush_reason, profile = excluded.profile`,
+    values: venueValues(venue),
+  });
+}
+
+function venueValues(venue: Venue): SqlValue[] {
+  return [
+    venue.id,
+    venue.type,
+    venue.parentVenueId,
+    venue.name,
+    venue.username,
+    venue.isActive,
+    toDate(venue.closedAt),
+    venue.subscription.isActive,
+    toDate(venue.subscription.endsAt),
+    toDate(venue.rush?.until ?? null),
+    venue.rush?.reason ?? null,
+    JSON.stringify(profileOf(venue)),
+  ];
+}
+
+async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Promise<void> {
+  const areaRows = areas.map(({ id, name }, position) => ({ area_id: id, name, position }));
+  const tableRows = areas.flatMap((area) =>
+    area.tables.map(({ id, name, code, capacity }, position) => ({
+      table_id: id,
+      area_id: area.id,
+      position,
+      name,
+      code,
+      capacity,
+    })),
+  );
+  await tx.query({ text: 'delete from dining_table where venue_id = $1', values: [venueId] });
+  await tx.query({ text: 'delete from area where venue_id = $1', values: [venueId] });
+  await tx.query({
+    text: `insert into area (venue_id, area_id, position, name)
+           select $1, area_id, position, name
+             from json_to_recordset($2) as r (area_id uuid, position integer, name text)`,
+    values: [venueId, JSON.stringify(areaRows)],
+  });
+  await tx.query({
+    text: `insert into dining_table (venue_id, table_id, area_id, position, name, code, capacity)
+           select $1, table_id, area_id, position, name, code, capacity
+             from json_to_recordset($2)
+               as r (table_id uuid, area_id uuid, position integer, name text, code text, capacity integer)`,
+    values: [venueId, JSON.stringify(tableRows)],
+  });
+}
+
+/** A table that keeps one record a row, as JSON with its position. `extra` is a column of its own beside it. */
+interface DefinitionTable {
+  name: string;
+  id: string;
+  extra?: { column: string; property: string };
+}
+
+const CATEGORY_TABLE: DefinitionTable = { name: 'menu_category', id: 'category_id' };
+const CAMPAIGN_TABLE: DefinitionTable = { name: 'campaign', id: 'campaign_id' };
+const PRINTER_TABLE: DefinitionTable = { name: 'printer', id: 'printer_id' };
+const PRODUCT_TABLE: DefinitionTable = {
+  name: 'product',
+  id: 'product_id',
+  extra: { column: 'category_id', property: 'categoryId' },
+};
+
+/** Writes the records that are new, different or elsewhere in the order, and removes those that are gone. */
+async function saveDefinitions(
+  tx: Tx,
+  table: DefinitionTable,
+  venueId: string,
+  before: readonly { id: string }[],
+  after: readonly { id: string }[],
+): Promise<boolean> {
+  const stored = new Map(before.map((record, position) => [record.id, { record, position }]));
+  const changed = after.flatMap((definition, position) => {
+    const old = stored.get(definition.id);
+    stored.delete(definition.id);
+    const isSame = old?.position === position && isDeepStrictEqual(old.record, definition);
+    return isSame ? [] : [{ id: definition.id, position, definition }];
+  });
+  if (stored.size > 0) {
+    await tx.query({
+      text: `delete from ${table.name} where venue_id = $1 and ${table.id} = any ($2)`,
+      values: [venueId, [...stored.keys()]],
+    });
+  }
+  if (changed.length === 0) return stored.size > 0;
+  const { extra } = table;
+  await tx.query({
+    text: `insert into ${table.name} (venue_id, ${table.id}, position, definition${extra ? `, ${extra.column}` : ''})
+           select $1, id, position, definition${extra ? `, (definition ->> '${extra.property}')::uuid` : ''}
+             from json_to_recordset($2) as r (id uuid, position integer, definition jsonb)
+           on conflict (venue_id, ${table.id}) do update
+              set position = excluded.position, definition = excluded.definition
+                  ${extra ? `, ${extra.column} = excluded.${extra.column}` : ''}`,
+    values: [venueId, JSON.stringify(changed)],
+  });
+  return true;
+}
+
+function withoutStock({ stock: _, ...definition }: Product): Omit<Product, 'stock'> {
+  return definition;
+}
+
+async function saveStock(
+  tx: Tx,
+  venueId: string,
+  before: readonly Product[],
+  after: readonly Product[],
+): Promise<boolean> {
+  const stored = new Map(before.map(({ id, stock }) => [id, stock]));
+  const changed = after.filter(({ id, stock }) => !isDeepStrictEqual(stored.get(id), stock));
+  for (const { id } of after) stored.delete(id);
+  if (stored.size > 0) {
+    await tx.query({
+      text: 'delete from product_stock where venue_id = $1 and product_id = any ($2)',
+      values: [venueId, [...stored.keys()]],
+    });
+  }
+  if (changed.length === 0) return stored.size > 0;
+  const rows = changed.map(({ id, stock }) => ({
+    id,
+    quantity: stock.quantity,
+    low_threshold: stock.lowThreshold,
+    is_sold_out: stock.isSoldOut,
+  }));
+  await tx.query({
+    text: `insert into product_stock (venue_id, product_id, quantity, low_threshold, is_sold_out)
+           select $1, id, quantity, low_threshold, is_sold_out
+             from json_to_recordset($2) as r (id uuid, quantity integer, low_threshold integer, is_sold_out boolean)
+           on conflict (venue_id, product_id) do update
+              set quantity = excluded.quantity, low_threshold = excluded.low_threshold, is_sold_out = excluded.is_sold_out`,
+    values: [venueId, JSON.stringify(rows)],
+  });
+  return true;
+}
+
+function toDate(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,131 @@
+import type { Campaign } from '../../core/campaigns/campaign.ts';
+import type { Category, Product } from '../../core/menu/menu.ts';
+import type { Printer } from '../../core/printing/printer.ts';
+import type { Venue, VenueType } from '../../core/venue/venue.ts';
+import type { Area } from '../../core/venue/venue-record.ts';
+import type { Db } from '../database.ts';
+
+/** A venue with all that orders are decided on, as of one version. */
+export interface VenueContent {
+  /** Raised by every change of what is here, and of the venue's keys and branches. */
+  version: number;
+  venue: Venue;
+  areas: Area[];
+  categories: Category[];
+  /** In the venue's order. The quantities in stock are those of the moment of reading; the status is of this version. */
+  products: Product[];
+  campaigns: Campaign[];
+  printers: Printer[];
+}
+
+/** What is kept of a venue in one JSON column. */
+type Profile = Pick<
+  Venue,
+  | 'logoUrl'
+  | 'address'
+  | 'location'
+  | 'timeZone'
+  | 'countryCode'
+  | 'languages'
+  | 'workingHours'
+  | 'specialDays'
+  | 'enforcesHours'
+  | 'graceBeforeMinutes'
+  | 'graceAfterMinutes'
+  | 'serviceFeeBasisPoints'
+  | 'reservations'
+>;
+
+interface ContentRow {
+  version: number;
+  venue_id: string;
+  type: VenueType;
+  parent_venue_id: string | null;
+  name: string;
+  username: string | null;
+  is_active: boolean;
+  closed_at: number | null;
+  subscription_is_active: boolean;
+  subscription_ends_at: number | null;
+  rush_until: number | null;
+  rush_reason: string | null;
+  profile: Profile;
+  areas: Area[];
+  categories: Category[];
+  products: Product[];
+  campaigns: Campaign[];
+  printers: Printer[];
+}
+
+/**
+ * One statement, so that everything is of the same moment as the version. Leans on the primary keys alone. The stock is
+ * looked up product by product: where statistics are missing, as after an import, a join of the two can go by the square.
+ */
+const FIND_CONTENT = `
+select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,
+       v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
+       (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
+                 (select coalesce(json_agg(json_build_object('id', t.table_id, 'name', t.name, 'code', t.code,
+                                                             'capacity', t.capacity) order by t.position), '[]')
+                    from dining_table t where t.venue_id = a.venue_id and t.area_id = a.area_id)) order by a.position), '[]')
+          from area a where a.venue_id = v.venue_id) as areas,
+       (select coalesce(json_agg(c.definition order by c.position), '[]')
+          from menu_category c where c.venue_id = v.venue_id) as categories,
+       (select coalesce(json_agg(p.definition || jsonb_build_object('stock',
+                 (select jsonb_build_object('quantity', s.quantity, 'lowThreshold', s.low_threshold,
+                                            'isSoldOut', s.is_sold_out)
+                    from product_stock s where s.venue_id = p.venue_id and s.product_id = p.product_id))
+                 order by p.position), '[]')
+          from product p where p.venue_id = v.venue_id) as products,
+       (select coalesce(json_agg(k.definition order by k.position), '[]')
+          from campaign k where k.venue_id = v.venue_id) as campaigns,
+       (select coalesce(json_agg(r.definition order by r.position), '[]')
+          from printer r where r.venue_id = v.venue_id) as printers
+  from venue v join venue_head h on h.venue_id = v.venue_id
+ where v.venue_id = $1`;
+
+/** A venue with its tables, menu and campaigns, read at one moment; `null` when there is none. */
+export async function findVenueContent(db: Db, venueId: string): Promise<VenueContent | null> {
+  const [row] = await db.query<ContentRow>({
+    name: 'find-venue-content',
+    text: FIND_CONTENT,
+    values: [venueId],
+  });
+  if (row === undefined) return null;
+  const { version, areas, categories, products, campaigns, printers } = row;
+  return { version, venue: toVenue(row), areas, categories, products, campaigns, printers };
+}
+
+function toVenue(row: ContentRow): Venue {
+  return {
+    id: row.venue_id,
+    type: row.type,
+    parentVenueId: row.parent_venue_id,
+    name: row.name,
+    username: row.username,
+    rush: row.rush_until === null ? null : { until: row.rush_until, reason: row.rush_reason },
+    subscription: { isActive: row.subscription_is_active, endsAt: row.subscription_ends_at },
+    isActive: row.is_active,
+    closedAt: row.closed_at,
+    ...row.profile,
+  };
+}
+
+/** The part of a venue that lies in its JSON column. */
+export function profileOf(venue: Venue): Profile {
+  return {
+    logoUrl: venue.logoUrl,
+    address: venue.address,
+    location: venue.location,
+    timeZone: venue.timeZone,
+    countryCode: venue.countryCode,
+    languages: venue.languages,
+    workingHours: venue.workingHours,
+    specialDays: venue.specialDays,
+    enforcesHours: venue.enforcesHours,
+    graceBeforeMinutes: venue.graceBeforeMinutes,
+    graceAfterMinutes: venue.graceAfterMinutes,
+    serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
+    reservations: venue.reservations,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Db, Tx } from '../database.ts';
+
+/**
+ * Takes the lock of a venue and raises its version, so that no server answers from what it kept of it before. Whatever
+ * changes a venue's settings, menu, keys or branches does this first in its transaction, a headquarter's before its
+ * branch's. Makes the head of a new venue.
+ */
+export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> {
+  await tx.query({
+    text: `insert into venue_head as h (venue_id, version, last_order_number) values ($1, 1, 0)
+           on conflict (venue_id) do update set version = h.version + 1`,
+    values: [venueId],
+  });
+}
+
+/** The versions of venues now, in one round trip; a venue that does not exist is left out. */
+export async function listVenueVersions(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ venue_id: string; version: number }>({
+    name: 'list-venue-versions',
+    text: 'select venue_id, version from venue_head where venue_id = any ($1)',
+    values: [venueIds],
+  });
+  return new Map(rows.map((row) => [row.venue_id, row.version]));
+}
+
+/** How far a venue is: the number of its last change, and the version of what servers keep of it. */
+export interface VenuePosition {
+  lastChange: number;
+  version: number;
+}
+
+/** How far venues are now, in one round trip; a venue that does not exist is left out. */
+export async function listVenuePositions(
+  db: Db,
+  venueIds: readonly string[],
+): Promise<Map<string, VenuePosition>> {
+  const rows = await db.query<{ venue_id: string } & VenuePosition>({
+    name: 'list-venue-positions',
+    text: 'select venue_id, last_change as "lastChange", version from venue_head where venue_id = any ($1)',
+    values: [venueIds],
+  });
+  return new Map(rows.map(({ venue_id, lastChange, version }) => [venue_id, { lastChange, version }]));
+}
+
+/**
+ * Takes the lock of a venue: the first that a transaction takes there.
+ * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such venue
+ */
+export async function lockVenueHead(tx: Tx, venueId: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ version: number }>({
+    name: 'lock-venue-head',
+    text: 'select version from venue_head where venue_id = $1 for no key update',
+    values: [venueId],
+  });
+  return row?.version;
+}

@@ -1,0 +1,185 @@
+import type { Product } from '../../core/menu/menu.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { KeyRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import { listAccounts, saveAccount } from '../access/accounts.ts';
+import type { Db, Tx } from '../database.ts';
+import { changeOfPart, logChanges } from './venue-changes.ts';
+import { findVenueContent } from './venue-content.ts';
+import { saveVenueContent } from './venue-content-writer.ts';
+import { raiseVenueVersion } from './venue-heads.ts';
+
+/** A venue as import and export see it, keys and accounts included; `null` when there is none. */
+export async function findVenueRecord(db: Db, venueId: string): Promise<VenueRecord | null> {
+  const content = await findVenueContent(db, venueId);
+  if (content === null) return null;
+  const { venue, areas, categories, products, campaigns, printers } = content;
+  return {
+    venue,
+    areas,
+    menu: { categories, products },
+    campaigns,
+    printers,
+    accounts: await listAccounts(db, venueId),
+    keys: await listKeys(db, venueId),
+  };
+}
+
+/** The venue that a username leads to; `null` when it leads nowhere. */
+export async function findVenueIdByUsername(db: Db, username: string): Promise<string | null> {
+  const [row] = await db.query<{ venue_id: string }>({
+    text: 'select venue_id from username_directory where username = $1',
+    values: [username],
+  });
+  return row?.venue_id ?? null;
+}
+
+/** A stored venue of a name that is looked for. */
+export interface Namesake {
+  id: string;
+  username: string | null;
+}
+
+/** The venues of exactly this name, type and headquarter, oldest first, at most 100. For the operator: it looks through all venues. */
+export async function listNamesakes(
+  db: Db,
+  { name, type, parentVenueId }: Pick<Venue, 'name' | 'type' | 'parentVenueId'>,
+): Promise<Namesake[]> {
+  return db.query<Namesake>({
+    text: `select venue_id as id, username from venue
+            where name = $1 and type = $2 and parent_venue_id is not distinct from $3 order by venue_id limit 100`,
+    values: [name, type, parentVenueId],
+  });
+}
+
+/** Where the records of a kind are stored. */
+const RECORD_TABLES = {
+  areas: ['area', 'area_id'],
+  tables: ['dining_table', 'table_id'],
+  categories: ['menu_category', 'category_id'],
+  products: ['product', 'product_id'],
+  campaigns: ['campaign', 'campaign_id'],
+  printers: ['printer', 'printer_id'],
+  accounts: ['account', 'account_id'],
+  keys: ['api_key', 'key_id'],
+} as const;
+
+/** A kind of record that a venue consists of. */
+export type RecordKind = keyof typeof RECORD_TABLES;
+
+/** Which of these ids stored records of a kind have, at any venue. For the operator: it looks through all venues. */
+export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const [table, column] = RECORD_TABLES[kind];
+  const rows = await db.query<{ id: string }>({
+    text: `select ${column} as id from ${table} where ${column} = any ($1)`,
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The branches filed under a headquarter, active or not, by name. */
+export async function findBranchIds(db: Db, headquarterId: string): Promise<string[]> {
+  const rows = await db.query<{ branch_id: string }>({
+    text: `select b.branch_id from headquarter_branch b join venue v on v.venue_id = b.branch_id
+            where b.venue_id = $1 order by v.name, b.branch_id`,
+    values: [headquarterId],
+  });
+  return rows.map((row) => row.branch_id);
+}
+
+/** The account that signs in with an e-mail address (lower case). */
+export async function findEmailOwner(
+  db: Db,
+  email: string,
+): Promise<{ venueId: string; accountId: string } | null> {
+  const [row] = await db.query<{ venue_id: string; account_id: string }>({
+    text: 'select venue_id, account_id from email_directory where email = $1',
+    values: [email],
+  });
+  return row === undefined ? null : { venueId: row.venue_id, accountId: row.account_id };
+}
+
+/** The key that a hash (hexadecimal) belongs to, revoked or not. */
+export async function findKeyOwner(
+  db: Db,
+  keyHash: string,
+): Promise<{ venueId: string; keyId: string } | null> {
+  const [row] = await db.query<{ venue_id: string; key_id: string }>({
+    text: 'select venue_id, key_id from key_directory where key_hash = $1',
+    values: [Buffer.from(keyHash, 'hex')],
+  });
+  return row === undefined ? null : { venueId: row.venue_id, keyId: row.key_id };
+}
+
+/**
+ * Writes a venue as a whole: areas, tables, menu, campaigns and printers become those of the record; its accounts and keys
+ * are added or updated, others stay. A product whose stock is tracked already keeps the quantity it has run down to.
+ * Locks the venue's head and raises its version, its headquarter's too.
+ */
+export async function saveVenueRecord(tx: Tx, record: VenueRecord, now: number): Promise<void> {
+  const { venue, areas, menu, campaigns, printers } = record;
+  if (venue.parentVenueId !== null) await raiseVenueVersion(tx, venue.parentVenueId);
+  await raiseVenueVersion(tx, venue.id);
+  const before = await findVenueContent(tx, venue.id);
+  const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
+  const products = menu.products.map((product) => keepRunning(product, running.get(product.id) ?? null));
+  const after = { venue, areas, categories: menu.categories, products, campaigns, printers };
+  const parts = await saveVenueContent(tx, before, after);
+  if (record.accounts.length > 0) parts.push('Accounts');
+  if (record.keys.length > 0) parts.push('Keys');
+  for (const account of record.accounts) await saveAccount(tx, venue.id, account);
+  for (const key of record.keys) await saveKey(tx, venue.id, key);
+  await logChanges(
+    tx,
+    venue.id,
+    parts.map((part) => changeOfPart(venue.id, part)),
+    now,
+  );
+}
+
+function keepRunning(product: Product, running: number | null): Product {
+  const { quantity } = product.stock;
+  return quantity === null || running === null
+    ? product
+    : { ...product, stock: { ...product.stock, quantity: running } };
+}
+
+export async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
+  await tx.query({
+    text: 'insert into key_directory (key_hash, venue_id, key_id) values ($1, $2, $3) on conflict do nothing',
+    values: [Buffer.from(key.hash, 'hex'), venueId, key.id],
+  });
+  await tx.query({
+    text: `insert into api_key (venue_id, key_id, name, places_orders, takes_reservations, prefix, key_hash, created_at, revoked_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (venue_id, key_id) do update
+              set name = excluded.name, places_orders = excluded.places_orders,
+                  takes_reservations = excluded.takes_reservations,
+                  revoked_at = coalesce(api_key.revoked_at, excluded.revoked_at)`,
+    values: [
+      venueId,
+      key.id,
+      key.name,
+      key.permissions.placesOrders,
+      key.permissions.takesReservations,
+      key.prefix,
+      Buffer.from(key.hash, 'hex'),
+      new Date(key.createdAt),
+      toDate(key.revokedAt),
+    ],
+  });
+}
+
+async function listKeys(db: Db, venueId: string): Promise<KeyRecord[]> {
+  return db.query<KeyRecord>({
+    text: `select key_id as id, name, prefix, encode(key_hash, 'hex') as hash, created_at as "createdAt",
+                  revoked_at as "revokedAt",
+                  json_build_object('placesOrders', places_orders, 'takesReservations', takes_reservations) as permissions
+             from api_key where venue_id = $1 order by key_id`,
+    values: [venueId],
+  });
+}
+
+function toDate(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

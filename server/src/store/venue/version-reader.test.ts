@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { openTestDatabase } from '../../../test/sofra.ts';
+import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
+import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
+import { migrate } from '../migrate.ts';
+import { raiseVenueVersion } from './venue-heads.ts';
+import { createVersionReader } from './version-reader.ts';
+
+let db: Database;
+let reads: (readonly string[])[];
+/** What each read waits for before it is sent. */
+let gate: Promise<void>;
+
+const gated: Db = {
+  encryption: NO_ENCRYPTION,
+  query: async <Row>(statement: Statement) => {
+    reads.push(statement.values![0] as string[]);
+    await gate;
+    return db.query<Row>(statement);
+  },
+};
+
+before(async () => {
+  db = openTestDatabase();
+  await migrate(db);
+});
+
+beforeEach(() => {
+  reads = [];
+  gate = Promise.resolve();
+});
+
+after(() => db.close());
+
+function raise(venueId: string): Promise<void> {
+  return inTransaction(db, (tx) => raiseVenueVersion(tx, venueId));
+}
+
+async function newVenueId(): Promise<string> {
+  const venueId = randomUUID();
+  await raise(venueId);
+  return venueId;
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a venue is told its version, and one that does not exist has none', async () => {
+  const readVersions = createVersionReader(db);
+  const [venueId, missing] = [await newVenueId(), randomUUID()];
+  assert.deepEqual(await readVersions([venueId, missing]), new Map([[venueId, 1]]));
+  await raise(venueId);
+  assert.equal((await readVersions([venueId])).get(venueId), 2);
+});
+
+test('those who ask at once are told by one read', async () => {
+  const readVersions = createVersionReader(gated);
+  const ids = await Promise.all(Array.from({ length: 10 }, newVenueId));
+  const told = await Promise.all([...ids, ...ids].map((id) => readVersions([id])));
+  assert.deepEqual(new Set(told.map((versions, at) => versions.get([...ids, ...ids][at]!))), new Set([1]));
+  assert.deepEqual(
+    reads.map((read) => read.length),
+    [10],
+  );
+});
+
+test('those who ask while a read is under way share the next one, sent when it is over', async () => {
+  const readVersions = createVersionReader(gated);
+  const [first, second, third] = [await newVenueId(), await newVenueId(), await newVenueId()];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const early = readVersions([first]);
+  await turn();
+  const late = [readVersions([second]), readVersions([third, first])];
+  await turn();
+  assert.deepEqual(reads, [[first]]);
+  resolve();
+  await Promise.all([early, ...late]);
+  assert.deepEqual(reads, [[first], [second, third, first]]);
+});
+
+test('what is told was read after asking', async () => {
+  const readVersions = createVersionReader(gated);
+  const venueId = await newVenueId();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const early = readVersions([venueId]);
+  await early;
+  gate = promise;
+  const underway = readVersions([venueId]);
+  await turn();
+  await raise(venueId);
+  const late = readVersions([venueId]);
+  resolve();
+  assert.equal((await early).get(venueId), 1);
+  await underway;
+  assert.equal((await late).get(venueId), 2);
+  assert.equal(reads.length, 3);
+});
+
+test('a read that fails is told to those who shared it, and the next one is sent all the same', async () => {
+  const readVersions = createVersionReader(gated);
+  const venueId = await newVenueId();
+  const { promise, reject } = Promise.withResolvers<void>();
+  gate = promise;
+  const shared = [readVersions([venueId]), readVersions([venueId])];
+  await turn();
+  const next = readVersions([venueId]);
+  gate = Promise.resolve();
+  reject(new Error('away'));
+  for (const told of await Promise.allSettled(shared)) assert.equal(told.status, 'rejected');
+  assert.equal((await next).get(venueId), 1);
+});

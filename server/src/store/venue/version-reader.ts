@@ -1,0 +1,11 @@
+import { type ReadMany, readTogether } from '../batch-reader.ts';
+import type { Db } from '../database.ts';
+import { listVenueVersions } from './venue-heads.ts';
+
+/** Answers the versions that venues have now. */
+export type ReadVersions = ReadMany<number>;
+
+/** Reads versions for many requests in one round trip. @see {@link readTogether} */
+export function createVersionReader(db: Db): ReadVersions {
+  return readTogether((venueIds) => listVenueVersions(db, venueIds));
+}

@@ -1,0 +1,67 @@
+import type { WatchKind } from '../../core/webhooks/event.ts';
+import type { Db } from '../database.ts';
+import type { EndpointPlace } from './endpoint-queues.ts';
+import type { WatchPlace } from './tracking.ts';
+
+/** The endpoint of a key that something waits to be sent to. */
+export interface DueEndpoint extends EndpointPlace {
+  /** Where the orders and reservations are that something is to be told of. */
+  subjectVenueIds: string[];
+  /** Failed attempts since the last that succeeded. */
+  failures: number;
+  hasAnswered: boolean;
+}
+
+/**
+ * Endpoints of any venue that something is to be sent to now: a change, what is asked for again, or the probe of one that
+ * fails; those that nobody sends to yet, first those that answer, each kind longest first. Looks through what waits, not through what is tracked.
+ */
+export async function listDueEndpoints(db: Db, now: number, limit: number): Promise<DueEndpoint[]> {
+  return db
+    .query<DueEndpoint>({
+      name: 'list-due-endpoints',
+      text: `select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds",
+                  coalesce(l.failures, 0) as failures, l.last_success_at is not null as "hasAnswered"
+             from (select key_venue_id as venue_id, key_id, array_agg(distinct subject_venue_id) filter (
+                            where subject_venue_id is not null) as venue_ids, min(since) as since
+                     from (select key_venue_id, key_id, venue_id as subject_venue_id, due_at as since
+                             from webhook_watch where due_at <= $1 and tracked_until > $1
+                           union all
+                           select venue_id, key_id, null, next_attempt_at from webhook_lane where next_attempt_at <= $1
+                           union all
+                           select venue_id, key_id, null, redeliver_at from webhook_delivery where redeliver_at <= $1) as w
+                    group by key_venue_id, key_id) as d
+             left join webhook_lane l on l.venue_id = d.venue_id and l.key_id = d.key_id
+            where l.held_until is null or l.held_until <= $1
+            order by coalesce(l.failures, 0) > 0, l.last_success_at is null, d.since limit $2`,
+      values: [new Date(now), limit],
+    })
+    .then((rows) => rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] })));
+}
+
+/** A change that waits to be told. */
+export interface WaitingWatch extends WatchPlace {
+  kind: WatchKind;
+}
+
+/**
+ * Changes that a key is to be told of, those tried least and longest ago first.
+ * @param isProbe  also what waits for the endpoint to answer again
+ */
+export async function listWaitingWatches(
+  db: Db,
+  venueIds: readonly string[],
+  keyId: string,
+  isProbe: boolean,
+  limit: number,
+  now: number,
+): Promise<WaitingWatch[]> {
+  return db.query<WaitingWatch>({
+    name: `list-waiting-watches-${isProbe}`,
+    text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_watch
+            where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked
+              and tracked_until > $3 and (due_at <= $3 ${isProbe ? 'or due_at is null' : ''})
+            order by attempts, changed_at, subject_id limit $4`,
+    values: [venueIds, keyId, new Date(now), limit],
+  });
+}

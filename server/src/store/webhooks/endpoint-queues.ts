@@ -1,0 +1,216 @@
+import type { Db } from '../database.ts';
+import { toAddress } from './stored-address.ts';
+
+/** A key, and the venue that it was made for. */
+export interface EndpointPlace {
+  venueId: string;
+  keyId: string;
+}
+
+/** Where the events of a key go, as it is now. */
+export interface Endpoint extends EndpointPlace {
+  url: string;
+  /** The signing secret, encrypted. */
+  sealedSecret: Buffer;
+  /** When its owner entered the address, or made the secret, in milliseconds. */
+  setAt: number;
+  takesReservations: boolean;
+  keyName: string;
+  venueName: string;
+}
+
+/** A key as its events see it. */
+export interface EndpointKey {
+  /** `null` when nothing may be sent. */
+  endpoint: Endpoint | null;
+  /** Whether that is so until the owner changes it: no address, revoked, or its venue closed. A branch may be off for a day. */
+  isBarred: boolean;
+  /** Every venue that the key reaches now. */
+  reach: string[];
+}
+
+/** A key with the address that its events go to, read anew. Leans on primary keys. */
+export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace): Promise<EndpointKey> {
+  const [row] = await db.query<{
+    url: string | null;
+    sealed_url: Buffer | null;
+    secret: Buffer | null;
+    set_at: number;
+    takes_reservations: boolean;
+    key_name: string;
+    venue_name: string;
+    is_barred: boolean;
+    is_active: boolean;
+    branch_ids: string[];
+  }>({
+    name: 'find-endpoint-key',
+    text: `select k.webhook_url as url, k.webhook_sealed_url as sealed_url, k.webhook_secret as secret, k.webhook_set_at as set_at, k.takes_reservations, k.name as key_name,
+                  v.name as venue_name, v.is_active,
+                  k.webhook_url is null or k.revoked_at is not null or v.closed_at is not null as is_barred,
+                  (select coalesce(json_agg(b.branch_id), '[]')
+                     from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
+                    where b.venue_id = k.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
+             from api_key k join venue v on v.venue_id = k.venue_id
+            where k.venue_id = $1 and k.key_id = $2`,
+    values: [venueId, keyId],
+  });
+  if (row === undefined) return { endpoint: null, isBarred: true, reach: [] };
+  const {
+    url: clear,
+    sealed_url: sealed,
+    secret: sealedSecret,
+    takes_reservations: takesReservations,
+    is_barred: isBarred,
+  } = row;
+  const reach = [venueId, ...row.branch_ids];
+  if (isBarred || !row.is_active || clear === null || sealedSecret === null) {
+    return { endpoint: null, isBarred, reach };
+  }
+  const { set_at: setAt, key_name: keyName, venue_name: venueName } = row;
+  const url = toAddress({ clear, sealed }, { venueId, keyId }, db.encryption);
+  const endpoint = { venueId, keyId, url, sealedSecret, setAt, takesReservations, keyName, venueName };
+  return { endpoint, isBarred, reach };
+}
+
+/** How an endpoint is doing. Instants in milliseconds. */
+export interface EndpointLane {
+  /** Raised when what was learned of the endpoint counts no more. */
+  lesson: number;
+  /** Failed attempts since the last that succeeded. */
+  failures: number;
+  failingSince: number | null;
+  /** When it is probed again; `null` while it is not taken to fail as a whole. */
+  nextAttemptAt: number | null;
+  /** Until when it asked to be left alone. */
+  quietUntil: number | null;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+  lastError: string | null;
+}
+
+const LANE = `l.lesson, l.failures, l.failing_since as "failingSince", l.next_attempt_at as "nextAttemptAt", l.quiet_until as "quietUntil",
+       l.last_success_at as "lastSuccessAt", l.last_failure_at as "lastFailureAt", l.last_error as "lastError"`;
+
+/** Takes the lane of an endpoint for a while, unless someone has it. @returns `null` when someone has */
+export async function takeEndpointLane(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  holder: string,
+  until: number,
+  now: number,
+): Promise<EndpointLane | null> {
+  const [lane] = await db.query<EndpointLane>({
+    name: 'take-endpoint-lane',
+    text: `insert into webhook_lane as l (venue_id, key_id, held_by, held_until) values ($1, $2, $3, $4)
+           on conflict (venue_id, key_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
+            where l.held_until is null or l.held_until <= $5 or l.held_by = excluded.held_by
+           returning ${LANE}`,
+    values: [venueId, keyId, holder, new Date(until), new Date(now)],
+  });
+  return lane ?? null;
+}
+
+/** Gives the lane of an endpoint back, if it is still the holder's. */
+export async function releaseEndpointLane(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  holder: string,
+): Promise<void> {
+  await db.query({
+    name: 'release-endpoint-lane',
+    text: 'update webhook_lane set held_by = null, held_until = null where venue_id = $1 and key_id = $2 and held_by = $3',
+    values: [venueId, keyId, holder],
+  });
+}
+
+/** What becomes of all that waits for an endpoint, in the very moment in which it is noted how that is doing. */
+export type FateOfWaiting =
+  | { kind: 'Left' }
+  /** It waits until the endpoint answers again: what was tried or changed until an instant in ms; `null` for all of it. */
+  | { kind: 'Held'; venueIds: readonly string[]; changedUntil: number | null }
+  /** It is sent. */
+  | { kind: 'Drained'; venueIds: readonly string[] };
+
+/** What another changes just now is news, and left alone. */
+const HOLD = `, held as (
+  update webhook_watch w set due_at = null
+    from (select x.venue_id, x.subject_id from webhook_watch x
+           where x.venue_id = any ($12) and x.key_id = $2 and x.change_number > x.delivered_number and not x.is_parked
+             and x.due_at is not null and ($13::timestamptz is null or x.attempts > 0 or x.changed_at <= $13)
+             and exists (select from noted)
+             for no key update skip locked) as waiting
+   where w.venue_id = waiting.venue_id and w.subject_id = waiting.subject_id and w.key_id = $2)`;
+
+const DRAIN = `, drained as (
+  update webhook_watch set due_at = '-infinity'
+   where venue_id = any ($12) and key_id = $2 and change_number > delivered_number and not is_parked and due_at is null
+     and exists (select from noted))`;
+
+const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
+
+/**
+ * Notes how an endpoint is doing, and does with it what that means for all that waits: nothing is ever held without a probe to
+ * come, whenever a server dies. Nothing at all when the lane is no longer the holder's, or its lesson is another by now.
+ * @returns whether it was noted
+ */
+export async function updateEndpointLane(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  holder: string,
+  lane: EndpointLane,
+  waiting: FateOfWaiting,
+): Promise<boolean> {
+  const instants = [
+    lane.failingSince,
+    lane.nextAttemptAt,
+    lane.quietUntil,
+    lane.lastSuccessAt,
+    lane.lastFailureAt,
+  ];
+  const rows = await db.query({
+    name: `update-endpoint-lane-${waiting.kind}`,
+    text: `with noted as (
+             update webhook_lane
+                set failures = $3, last_error = $4, failing_since = $5, next_attempt_at = $6, quiet_until = $7,
+                    last_success_at = $8, last_failure_at = $9
+              where venue_id = $1 and key_id = $2 and held_by = $10 and lesson = $11 returning 1
+           )${DONE_TO_WAITING[waiting.kind]}
+           select from noted`,
+    values: [
+      venueId,
+      keyId,
+      lane.failures,
+      lane.lastError,
+      ...instants.map(dateOf),
+      holder,
+      lane.lesson,
+      ...(waiting.kind === 'Left' ? [] : [waiting.venueIds]),
+      ...(waiting.kind === 'Held' ? [dateOf(waiting.changedUntil)] : []),
+    ],
+  });
+  return rows.length > 0;
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+/** Forgets what was learned of an endpoint, for whoever revives it behind the lock that {@link unparkWatches} takes. */
+export async function resetEndpointLane(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
+  await db.query({
+    name: 'reset-endpoint-lane',
+    text: `update webhook_lane set failures = 0, failing_since = null, next_attempt_at = null, quiet_until = null, last_error = null
+            where venue_id = $1 and key_id = $2`,
+    values: [venueId, keyId],
+  });
+}
+
+/** How the endpoints of a venue's keys are doing, by key; those that were never sent anything are left out. */
+export async function listEndpointLanes(db: Db, venueId: string): Promise<Map<string, EndpointLane>> {
+  const rows = await db.query<EndpointLane & { keyId: string }>({
+    name: 'list-endpoint-lanes',
+    text: `select l.key_id as "keyId", ${LANE} from webhook_lane l where l.venue_id = $1`,
+    values: [venueId],
+  });
+  return new Map(rows.map(({ keyId, ...lane }) => [keyId, lane]));
+}

@@ -1,0 +1,257 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { WatchKind } from '../../core/webhooks/event.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import { toBill } from '../bills/bills.ts';
+import { countOf, type Db, type Tx } from '../database.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { type StoredContent, toReservation } from '../reservations/stored-reservation.ts';
+import type { EndpointPlace } from './endpoint-queues.ts';
+
+/** An order or a reservation that a key is told of. `venueId` is where it is, which may be a branch of the key's venue. */
+export interface WatchPlace {
+  venueId: string;
+  subjectId: string;
+  keyId: string;
+}
+
+/** Whom a new order or reservation is watched for. */
+export interface Watcher {
+  keyId: string;
+  keyVenueId: string;
+  /** Whether the key has an address that events go to. */
+  hasWebhook: boolean;
+}
+
+/**
+ * Watches a reservation for the key that took it, with the transaction that does. `trackedUntil` in milliseconds. Whether the
+ * key has an address is read anew, for it may have been given one since it was recognised.
+ */
+export async function insertWatch(
+  tx: Tx,
+  { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
+  { keyId, keyVenueId }: Pick<Watcher, 'keyId' | 'keyVenueId'>,
+  trackedUntil: number,
+  now: number,
+): Promise<void> {
+  await tx.query({
+    name: 'insert-watch',
+    text: `select add_watch($1, $2, $3, $4, 'Reservation', $5, k.webhook_url is null, $6)
+             from (select webhook_url from api_key where venue_id = $4 and key_id = $3 for share) as k`,
+    values: [venueId, id, keyId, keyVenueId, new Date(trackedUntil), new Date(now)],
+  });
+}
+
+/** Has a change of a reservation told to who watches it, with the transaction that makes it. */
+export async function markWatches(
+  tx: Tx,
+  { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
+  trackedUntil: number,
+  now: number,
+): Promise<void> {
+  await tx.query({
+    name: 'mark-watches',
+    text: 'select mark_watches($1, $2, $3, $4)',
+    values: [venueId, id, new Date(trackedUntil), new Date(now)],
+  });
+}
+
+/** The state of an order or a reservation as an event tells it, with the number of its change. Instants in milliseconds. */
+export interface PreparedChange {
+  changeNumber: number;
+  createdAt: number;
+  trackedUntil: number;
+  /** Failed attempts of this change until now. */
+  attempts: number;
+  subject:
+    | { kind: 'Order'; bill: Bill }
+    | { kind: 'Reservation'; reservation: Reservation; username: string | null };
+}
+
+interface PreparedRow {
+  kind: WatchKind;
+  change_number: number;
+  created_at: number;
+  tracked_until: number;
+  attempts: number;
+  number: number;
+  revision: number;
+  content: Omit<Bill, 'number' | 'revision'> | StoredContent;
+  username: string | null;
+}
+
+/**
+ * Reads what a key is to be told of, from one moment, and notes when: what is told next is created later, whatever the
+ * clocks of servers say. `null` when nothing waits, or it is parked or no longer tracked.
+ * @param isAgain  also when nothing waits, as long as it is watched
+ */
+export async function prepareEvent(
+  db: Db,
+  { venueId, subjectId, keyId }: WatchPlace,
+  isAgain: boolean,
+  now: number,
+): Promise<PreparedChange | null> {
+  const [row] = await db.query<PreparedRow>({
+    name: 'prepare-event',
+    text: 'select * from prepare_event($1, $2, $3, $4, $5)',
+    values: [venueId, subjectId, keyId, isAgain, new Date(now)],
+  });
+  if (row === undefined) return null;
+  return {
+    changeNumber: row.change_number,
+    createdAt: row.created_at,
+    trackedUntil: row.tracked_until,
+    attempts: row.attempts,
+    subject: toSubject(row, db.encryption),
+  };
+}
+
+function toSubject(
+  { kind, number, revision, content, username }: PreparedRow,
+  encryption: FieldEncryption,
+): PreparedChange['subject'] {
+  if (kind === 'Order') {
+    return {
+      kind,
+      bill: toBill({ number, revision, content: content as Omit<Bill, 'number' | 'revision'> }),
+    };
+  }
+  const reservation = toReservation({ revision, content: content as StoredContent }, encryption);
+  return { kind, reservation, username };
+}
+
+/** Notes that a key was told of a change; a later one still waits. @param isLast  it is never told of anything again */
+export async function updateWatchDelivered(
+  db: Db,
+  { venueId, subjectId, keyId }: WatchPlace,
+  changeNumber: number,
+  isLast: boolean,
+): Promise<void> {
+  const place = [venueId, subjectId, keyId, changeNumber];
+  await db.query({
+    name: 'update-watch-delivered',
+    text: `update webhook_watch
+              set delivered_number = greatest(delivered_number, $4), attempts = 0,
+                  due_at = case when change_number > $4 then due_at end
+            where venue_id = $1 and subject_id = $2 and key_id = $3`,
+    values: place,
+  });
+  if (!isLast) return;
+  await db.query({
+    name: 'delete-watch-told',
+    text: `delete from webhook_watch where venue_id = $1 and subject_id = $2 and key_id = $3 and change_number = $4`,
+    values: place,
+  });
+}
+
+/**
+ * Notes that a change could not be told, and when to try again; a later one is told at once, and so is one that was to be
+ * sent anew meanwhile.
+ * @param next  when, in milliseconds; with its endpoint: it stays as it is until that is held
+ */
+export async function updateWatchFailed(
+  db: Db,
+  { venueId, subjectId, keyId }: WatchPlace,
+  { changeNumber, attempts }: Pick<PreparedChange, 'changeNumber' | 'attempts'>,
+  next: number | 'Never' | 'WithEndpoint',
+): Promise<void> {
+  await db.query({
+    name: 'update-watch-failed',
+    text: `update webhook_watch
+              set attempts = attempts + 1, due_at = case when $6 then due_at else $5 end
+            where venue_id = $1 and subject_id = $2 and key_id = $3 and change_number = $4 and attempts = $7`,
+    values: [
+      venueId,
+      subjectId,
+      keyId,
+      changeNumber,
+      typeof next === 'number' ? new Date(next) : null,
+      next === 'WithEndpoint',
+      attempts,
+    ],
+  });
+}
+
+/** Has all that a key was not told sent now, as if it had not been tried. */
+export async function drainWatches(db: Db, venueIds: readonly string[], keyId: string): Promise<void> {
+  await db.query({
+    name: 'drain-watches',
+    text: `update webhook_watch set due_at = '-infinity', attempts = 0
+            where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked`,
+    values: [venueIds, keyId],
+  });
+}
+
+/**
+ * Sends nothing of what a key watches until {@link unparkWatches}; nothing is done when that happened since the lane was taken.
+ * @param lesson  of the lane, when it was taken
+ * @param kinds  of these kinds only
+ */
+export async function parkWatches(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  lesson: number,
+  venueIds: readonly string[],
+  kinds: readonly WatchKind[],
+): Promise<void> {
+  await db.query({
+    name: 'park-watches',
+    text: `with lane as materialized (
+             select from webhook_lane where venue_id = $1 and key_id = $2 and lesson = $3 for no key update
+           )
+           update webhook_watch set is_parked = true, due_at = null
+            where venue_id = any ($4) and key_id = $2 and kind = any ($5) and change_number > delivered_number
+              and not is_parked and exists (select from lane)`,
+    values: [venueId, keyId, lesson, venueIds, kinds],
+  });
+}
+
+/**
+ * Sends what a key watches and was not told, of orders and reservations that are open at an instant: its address was added, or
+ * it may take reservations again. First of all it takes the lock of the endpoint's lane and raises its lesson, so that nothing
+ * that began before parks or holds anything afterwards.
+ */
+export async function unparkWatches(
+  db: Db,
+  venueIds: readonly string[],
+  keyId: string,
+  kinds: readonly WatchKind[],
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'raise-lesson',
+    text: `insert into webhook_lane as l (venue_id, key_id)
+           select venue_id, key_id from api_key where venue_id = any ($1) and key_id = $2
+           on conflict (venue_id, key_id) do update set lesson = l.lesson + 1`,
+    values: [venueIds, keyId],
+  });
+  await db.query({
+    name: 'unpark-watches',
+    text: `update webhook_watch w
+              set is_parked = false, attempts = 0,
+                  due_at = case when w.change_number > w.delivered_number then '-infinity'::timestamptz end
+            where w.venue_id = any ($1) and w.key_id = $2 and w.kind = any ($3) and w.is_parked and w.tracked_until > $4
+              and (exists (select from bill b where b.venue_id = w.venue_id and b.bill_id = w.subject_id and b.state = 'Open')
+                or exists (select from reservation r where r.venue_id = w.venue_id and r.reservation_id = w.subject_id
+                              and r.runs_out_at > $4))`,
+    values: [venueIds, keyId, kinds, new Date(now)],
+  });
+}
+
+/**
+ * Forgets what is no longer tracked; once at least. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteWatchesOver(db: Db, now: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (
+             select venue_id, subject_id, key_id from webhook_watch where tracked_until <= $1 limit $2
+           ), gone as (
+             delete from webhook_watch w using old
+              where w.venue_id = old.venue_id and w.subject_id = old.subject_id and w.key_id = old.key_id
+                and w.tracked_until <= $1
+             returning 1
+           )
+           select count(*) from old`,
+    values: [new Date(now), most],
+  });
+}

@@ -1,0 +1,292 @@
+import type { EventType } from '../../core/webhooks/event.ts';
+import { countOf, type Db, type Tx } from '../database.ts';
+import type { EndpointPlace } from './endpoint-queues.ts';
+
+/** How a delivery stands: `Superseded` is one that a newer change of the same order or reservation took the place of. */
+export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Superseded'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Whom an event is for, and of what it tells. */
+export interface DeliveredEvent extends EndpointPlace {
+  eventId: string;
+  type: EventType;
+  /** `null` for a test. */
+  subject: { venueId: string; subjectId: string } | null;
+}
+
+/** How an attempt ended. Instants in milliseconds. */
+export interface AttemptToLog {
+  at: number;
+  statusCode: number | null;
+  error: string | null;
+  durationMs: number;
+  state: DeliveryState;
+  nextAttemptAt: number | null;
+}
+
+/** An event that was sent at least once. Instants in milliseconds. */
+export interface Delivery extends Omit<DeliveredEvent, 'venueId'> {
+  state: DeliveryState;
+  begunAt: number;
+  lastAttemptAt: number;
+  /** `null` when none is planned, or it waits for its endpoint to answer again. */
+  nextAttemptAt: number | null;
+  attempts: number;
+  /** The owner asked for it to be sent again, which has not been done yet. */
+  isRedeliveryDue: boolean;
+}
+
+/** One attempt to deliver an event. */
+export interface DeliveryAttempt {
+  attempt: number;
+  at: number;
+  statusCode: number | null;
+  error: string | null;
+  durationMs: number;
+}
+
+/**
+ * Notes an attempt; what waited to be told of the same order or reservation before is superseded. Not more than the log: what
+ * is to be sent does not depend on it.
+ */
+export async function logAttempt(db: Db, event: DeliveredEvent, attempt: AttemptToLog): Promise<void> {
+  const { venueId, keyId, eventId, type, subject } = event;
+  const at = new Date(attempt.at);
+  await db.query({
+    name: 'log-attempt',
+    text: `with before as (
+             update webhook_delivery set state = 'Superseded', next_attempt_at = null
+              where venue_id = $1 and key_id = $2 and subject_id = $6 and state = 'Waiting' and event_id <> $3
+                and begun_at <= coalesce((select o.begun_at from webhook_delivery o
+                                           where o.venue_id = $1 and o.key_id = $2 and o.event_id = $3), $8)
+           ), delivery as (
+             insert into webhook_delivery as d (venue_id, key_id, event_id, type, subject_venue_id, subject_id, state,
+                                                begun_at, last_attempt_at, next_attempt_at, attempts)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, 1)
+             on conflict (venue_id, key_id, event_id) do update
+                set state = case when d.state = 'Delivered' then d.state else excluded.state end,
+                    last_attempt_at = excluded.last_attempt_at, next_attempt_at = excluded.next_attempt_at,
+                    attempts = d.attempts + 1
+             returning d.attempts
+           )
+           insert into webhook_attempt (venue_id, key_id, event_id, attempt, at, status_code, error, duration_ms)
+           select $1, $2, $3, attempts, $8, $10, $11, $12 from delivery
+           on conflict do nothing`,
+    values: [
+      venueId,
+      keyId,
+      eventId,
+      type,
+      subject?.venueId ?? null,
+      subject?.subjectId ?? null,
+      attempt.state,
+      at,
+      attempt.nextAttemptAt === null ? null : new Date(attempt.nextAttemptAt),
+      attempt.statusCode,
+      attempt.error,
+      attempt.durationMs,
+    ],
+  });
+}
+
+/** Which deliveries of a key to list. */
+export interface DeliveryFilter {
+  states: readonly DeliveryState[];
+  /** Only of this order or reservation; `null` for all. */
+  subjectId: string | null;
+}
+
+/** A place in the list of a key's deliveries: that of the delivery that was listed last. */
+export interface DeliveryCursor {
+  begunAt: number;
+  eventId: string;
+}
+
+const DELIVERY = `key_id as "keyId", event_id as "eventId", type,
+       case when subject_id is null then null
+            else json_build_object('venueId', subject_venue_id, 'subjectId', subject_id) end as subject,
+       state, begun_at as "begunAt", last_attempt_at as "lastAttemptAt", next_attempt_at as "nextAttemptAt", attempts,
+       redeliver_at is not null as "isRedeliveryDue"`;
+
+/** The deliveries of a key behind a place in the list, the newest first. Leans on `webhook_delivery_listed`. */
+export async function listDeliveries(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  { states, subjectId }: DeliveryFilter,
+  after: DeliveryCursor | null,
+  limit: number,
+): Promise<Delivery[]> {
+  return db.query<Delivery>({
+    name: 'list-deliveries',
+    text: `select ${DELIVERY} from webhook_delivery
+            where venue_id = $1 and key_id = $2 and state = any ($3) and ($4::uuid is null or subject_id = $4)
+              and ($5::timestamptz is null or (begun_at, event_id) < ($5, $6))
+            order by begun_at desc, event_id desc limit $7`,
+    values: [
+      venueId,
+      keyId,
+      states,
+      subjectId,
+      after === null ? null : new Date(after.begunAt),
+      after?.eventId ?? null,
+      limit,
+    ],
+  });
+}
+
+/** A delivery of a key; `null` for none. Leans on the primary key. */
+export async function findDelivery(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  eventId: string,
+): Promise<Delivery | null> {
+  const [row] = await db.query<Delivery>({
+    name: 'find-delivery',
+    text: `select ${DELIVERY} from webhook_delivery where venue_id = $1 and key_id = $2 and event_id = $3`,
+    values: [venueId, keyId, eventId],
+  });
+  return row ?? null;
+}
+
+/** The attempts to deliver an event, first to last. */
+export async function listAttempts(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  eventId: string,
+): Promise<DeliveryAttempt[]> {
+  return db.query<DeliveryAttempt>({
+    name: 'list-attempts',
+    text: `select attempt, at, status_code as "statusCode", error, duration_ms as "durationMs" from webhook_attempt
+            where venue_id = $1 and key_id = $2 and event_id = $3 order by attempt`,
+    values: [venueId, keyId, eventId],
+  });
+}
+
+/** Has an event sent again as soon as its endpoint's lane is free; not a test. @returns whether there is such a delivery */
+export async function updateRedeliverOne(
+  tx: Tx,
+  { venueId, keyId }: EndpointPlace,
+  eventId: string,
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update webhook_delivery set redeliver_at = '-infinity'
+            where venue_id = $1 and key_id = $2 and event_id = $3 and subject_id is not null returning 1`,
+    values: [venueId, keyId, eventId],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Has all events sent again that were first sent since an instant and never taken, but for those that a newer one took the
+ * place of. @returns how many
+ */
+export async function updateRedeliverFailed(
+  tx: Tx,
+  { venueId, keyId }: EndpointPlace,
+  since: number,
+): Promise<number> {
+  const rows = await tx.query({
+    text: `update webhook_delivery set redeliver_at = '-infinity'
+            where venue_id = $1 and key_id = $2 and begun_at >= $3 and state in ('Waiting', 'Failed')
+              and subject_id is not null returning 1`,
+    values: [venueId, keyId, new Date(since)],
+  });
+  return rows.length;
+}
+
+/** Events of a key that are to be sent again now, in the order in which they were first sent. */
+export async function listRedeliveries(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  limit: number,
+  now: number,
+): Promise<Delivery[]> {
+  return db.query<Delivery>({
+    name: 'list-redeliveries',
+    text: `select ${DELIVERY} from webhook_delivery
+            where venue_id = $1 and key_id = $2 and redeliver_at <= $4 order by begun_at, event_id limit $3`,
+    values: [venueId, keyId, limit, new Date(now)],
+  });
+}
+
+/** Has what is to be sent again wait until an instant, because the endpoint fails. */
+export async function holdRedeliveries(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  until: number,
+): Promise<void> {
+  await db.query({
+    name: 'hold-redeliveries',
+    text: 'update webhook_delivery set redeliver_at = $3 where venue_id = $1 and key_id = $2 and redeliver_at is not null',
+    values: [venueId, keyId, new Date(until)],
+  });
+}
+
+/** Sends nothing again that was asked for, because nothing may be sent to the endpoint. */
+export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
+  await db.query({
+    name: 'clear-redeliveries',
+    text: `update webhook_delivery set redeliver_at = null
+            where venue_id = $1 and key_id = $2 and redeliver_at is not null`,
+    values: [venueId, keyId],
+  });
+}
+
+/** Notes that an event was sent again, or cannot be. */
+export async function clearRedelivery(
+  db: Db,
+  { venueId, keyId }: EndpointPlace,
+  eventId: string,
+): Promise<void> {
+  await db.query({
+    name: 'clear-redelivery',
+    text: 'update webhook_delivery set redeliver_at = null where venue_id = $1 and key_id = $2 and event_id = $3',
+    values: [venueId, keyId, eventId],
+  });
+}
+
+/**
+ * Forgets deliveries of which the last attempt was made before an instant, with their attempts. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with old as (
+             select venue_id, key_id, event_id from webhook_delivery where last_attempt_at < $1 limit $2
+           ), gone as (
+             delete from webhook_delivery d using old
+              where d.venue_id = old.venue_id and d.key_id = old.key_id and d.event_id = old.event_id
+             returning d.venue_id, d.key_id, d.event_id
+           ), attempts as (
+             delete from webhook_attempt a using gone
+              where a.venue_id = gone.venue_id and a.key_id = gone.key_id and a.event_id = gone.event_id
+           )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
+}
+
+/**
+ * Gives up what still waits of orders and reservations that are no longer tracked. At most so many at once.
+ * @returns how many it found; when as many as that, there may be more
+ */
+export async function failDeliveriesOver(db: Db, now: number, most: number): Promise<number> {
+  return countOf(db, {
+    text: `with over as (
+             select d.venue_id, d.key_id, d.event_id
+               from webhook_watch w
+               join webhook_delivery d
+                 on d.venue_id = w.key_venue_id and d.key_id = w.key_id and d.subject_id = w.subject_id
+              where w.tracked_until <= $1 and w.change_number > w.delivered_number and d.state = 'Waiting'
+              limit $2
+           ), failed as (
+             update webhook_delivery d set state = 'Failed', next_attempt_at = null
+               from over
+              where d.venue_id = over.venue_id and d.key_id = over.key_id and d.event_id = over.event_id
+                and d.state = 'Waiting'
+             returning 1
+           )
+           select count(*) from over`,
+    values: [new Date(now), most],
+  });
+}
