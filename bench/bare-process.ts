@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDatabase } from '../server/src/store/database.ts';
 import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
+import { openDatabase } from '../server/src/store/database.ts';
 
 /** What the bare server answers every request with, nothing of a service around it. */
 export type BareRoute = FixedAnswer | SelectedAnswer;

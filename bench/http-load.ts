@@ -35,15 +35,15 @@ export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
   const sockets = Array.from({ length: load.connections }, () =>
     createConnection({ port: load.port, host: '127.0.0.1', noDelay: true }),
   );
-  const hang = Promise.withResolvers<never>();
+  const mount = Promise.withResolvers<never>();
   const watchdog = setTimeout(
-    hang.reject,
+    mount.reject,
     load.durationMs + PATIENCE_MS,
     new Error('The load was not answered.'),
   );
   const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));
   try {
-    await Promise.race([Promise.all(runs), hang.promise]);
+    await Promise.race([Promise.all(runs), mount.promise]);
   } finally {
     clearTimeout(watchdog);
     for (const socket of sockets) socket.destroy();

@@ -3,8 +3,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../server/src/store/database.ts';
 import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
+import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { startService } from '../server/test/service-process.ts';
 
 /** The service as an operator runs it, with its own PostgreSQL, and a way to that PostgreSQL. */

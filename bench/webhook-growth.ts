@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { migrate } from '../server/src/store/migrate.ts';
-import { failDeliveriesOver } from '../server/src/store/webhooks/webhook-deliveries.ts';
 import { listDueEndpoints } from '../server/src/store/webhooks/due-endpoints.ts';
-import { deleteWatchesOver } from '../server/src/store/webhooks/tracking.ts';
+import { deleteTrackingOver } from '../server/src/store/webhooks/tracking.ts';
+import { failDeliveriesOver } from '../server/src/store/webhooks/webhook-deliveries.ts';
 import { median } from './contest.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 
@@ -80,7 +80,7 @@ async function measureCosts(db: Database, tracked: number): Promise<Costs> {
     });
     const begunAt = performance.now();
     await failDeliveriesOver(db, NOW - 1, CHANGES);
-    await deleteWatchesOver(db, NOW - 1, CHANGES);
+    await deleteTrackingOver(db, NOW - 1, CHANGES);
     sweeps.push(performance.now() - begunAt);
   }
   return { lookMs, sweepMs: median(sweeps) };

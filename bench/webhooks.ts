@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveLine } from '../server/src/core/bills/kitchen.ts';
-import { changeBill } from '../server/src/operations/bills/change-bill.ts';
 import { eventIdOf } from '../server/src/crypto/event-id.ts';
+import { changeBill } from '../server/src/operations/bills/change-bill.ts';
 import { saveWebhook } from '../server/src/operations/webhooks/save-webhook.ts';
 import { idsFrom, systemClock, systemRandom } from '../server/src/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../server/src/store/database.ts';
 import { createFieldEncryption } from '../server/src/store/encryption/field-encryption.ts';
-import { createVenueMemory } from '../server/src/store/venue/venue-cache.ts';
+import { createVenueCache } from '../server/src/store/venue/venue-cache.ts';
 import { saveVenueRecord } from '../server/src/store/venue/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../server/test/sample-venue.ts';
 import { SECRET_KEY } from '../server/test/secret-key.ts';
@@ -44,7 +44,7 @@ export interface WebhookFindings {
 }
 
 /** An order that a key watches; the number of its last change. */
-interface Watched {
+interface Tracked {
   venueId: string;
   keyId: string;
   billId: string;
@@ -77,8 +77,8 @@ export function measureWebhooks(roundMs: number): Promise<WebhookFindings> {
   });
 }
 
-async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): Promise<Watched[]> {
-  const watched: Watched[] = [];
+async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): Promise<Tracked[]> {
+  const watched: Tracked[] = [];
   for (let number = 0; number < VENUES; number++) {
     const keys = Array.from({ length: KEYS_A_VENUE }, (_, at) => sampleKey(undefined, { name: `Key ${at}` }));
     const menu = sampleMenu();
@@ -129,10 +129,10 @@ async function placeOrder(url: string, key: string, lines: object[]) {
 async function measureRound(
   db: Database,
   receiver: Child,
-  watched: readonly Watched[],
+  watched: readonly Tracked[],
   durationMs: number,
 ): Promise<Delays> {
-  const parts = { db, memory: createVenueMemory(db), newId: idsFrom(systemClock, systemRandom) };
+  const parts = { db, cache: createVenueCache(db), newId: idsFrom(systemClock, systemRandom) };
   await receiver.ask({ kind: 'Came' });
   const committedAt = new Map<string, number>();
   const changes: Promise<void>[] = [];
@@ -152,7 +152,7 @@ async function measureRound(
 }
 
 /** @returns the id of the event that tells of it */
-async function changeOrder(parts: Parameters<typeof changeBill>[0], order: Watched): Promise<string> {
+async function changeOrder(parts: Parameters<typeof changeBill>[0], order: Tracked): Promise<string> {
   const { venueId, keyId, billId, lineId } = order;
   const by = { kind: 'Account' as const, id: keyId, name: 'Usta' };
   order.changeNumber += 1;

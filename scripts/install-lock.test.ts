@@ -27,13 +27,13 @@ test('who comes second waits until the first lets go, and says so', async (t) =>
 test('what a killed process left behind is taken over by one of those who wait', async (t) => {
   const root = temporaryFolder(t);
   mkdirSync(join(root, '.installing'));
-  let holders = 0;
+  let callers = 0;
   const take = async () => {
     const release = await holdInstallLock(root, () => {}, 300);
-    holders += 1;
-    assert.equal(holders, 1);
+    callers += 1;
+    assert.equal(callers, 1);
     await new Promise((resolve) => setImmediate(resolve));
-    holders -= 1;
+    callers -= 1;
     release();
   };
   await Promise.all([take(), take(), take()]);

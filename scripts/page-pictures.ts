@@ -6,8 +6,8 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { makeDemoDocument } from '../server/src/demo/demo-document.ts';
 import { systemRandom } from '../server/src/parts.ts';
-import { openDatabase } from '../server/src/store/database.ts';
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
+import { openDatabase } from '../server/src/store/database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../server/test/sofra.ts';
 

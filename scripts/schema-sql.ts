@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
+import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { migrate } from '../server/src/store/migrate.ts';
 
 const HEADER = `-- The whole schema on one page, as the migrations leave it. Generated: change it by a migration, then npm run generate.

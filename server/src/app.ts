@@ -3,36 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import { isInNetworks } from './core/network.ts';
 import { Refusal } from './core/refusals.ts';
-import { hangDescriptions } from './descriptions.ts';
-import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
-import type { LaneDuty } from './jobs/queue-job.ts';
-import { createTicketPrinting } from './jobs/print-tickets.ts';
-import { createReservationSettling, type ReservationSettling } from './jobs/settle-reservations.ts';
-import { createSweep, type Sweep } from './jobs/sweep.ts';
+import { mountDescriptions } from './descriptions.ts';
 import { refusalPage } from './guest-pages/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
+import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { addressCeiling } from './http/limits/address-ceiling.ts';
-import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createBudgets } from './http/limits/budget.ts';
 import { createConnections } from './http/limits/connections.ts';
+import { createGate } from './http/limits/gate.ts';
+import { listeningUrl } from './http/listening-url.ts';
 import {
   answerFault,
   answerNotFound,
-  type DoorParts,
-  type HungOperation,
-  hangDoor,
-  type Visit,
+  type HttpParts,
+  mountRoutes,
+  type RequestContext,
+  type Route,
 } from './http/mount-routes.ts';
-import { createGate } from './http/limits/gate.ts';
-import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
-import { listeningUrl } from './http/listening-url.ts';
+import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
-import { createFairTurns } from './throttles/fair-turns.ts';
-import { createGuessThrottle } from './throttles/guess-throttle.ts';
-import { createListTurns } from './throttles/list-turns.ts';
-import { createLiveFeed } from './live/live-feed.ts';
+import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
+import { createTicketPrinting } from './jobs/print-tickets.ts';
+import type { QueueJob } from './jobs/queue-job.ts';
+import { createReservationSettling, type ReservationSettling } from './jobs/settle-reservations.ts';
+import { createSweep, type Sweep } from './jobs/sweep.ts';
+import { createLiveFeed } from './live/live-feed.ts';
 import type { PrinterReach } from './operations/printing/require-printer-place.ts';
 import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
@@ -44,9 +41,12 @@ import { toReservationResource } from './public-api/reservations/reservation-res
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
 import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
-import { createVenueMemory } from './store/venue/venue-cache.ts';
+import { createVenueCache } from './store/venue/venue-cache.ts';
+import { createFairTurns } from './throttles/fair-turns.ts';
+import { createGuessThrottle } from './throttles/guess-throttle.ts';
+import { createListTurns } from './throttles/list-turns.ts';
 import { venueOperations } from './venue-api/routes.ts';
-import { greetSession } from './venue-api/venue-operation.ts';
+import { onVenueRequest } from './venue-api/venue-operation.ts';
 
 /** What the service is made of, and how it is set up. */
 export interface AppParts {
@@ -80,7 +80,7 @@ export interface AppParts {
 
 export interface App {
   fastify: FastifyInstance;
-  duties: Duties;
+  jobs: BackgroundJobs;
   /** Written for the last time when the server closes. */
   requests: RequestLog;
   /** From now on what is new is answered 503 and streams end; what is under way goes on. */
@@ -94,9 +94,9 @@ const HEARTBEAT_MS = 15_000;
 const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
 
 /** What happens with no caller. */
-export interface Duties {
-  printing: LaneDuty;
-  webhooks: LaneDuty;
+export interface BackgroundJobs {
+  printing: QueueJob;
+  webhooks: QueueJob;
   reservations: ReservationSettling;
   sweep: Sweep;
   start(): void;
@@ -109,21 +109,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const frame = frameOf(parts);
-  const { door } = frame;
-  const pages: DoorParts = { ...door, publicSite: settings.publicSite, showRefusal: refusalPage };
-  const memory = createVenueMemory(db);
+  const { http } = frame;
+  const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
+  const cache = createVenueCache(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
-  const greet = addressCeiling(spend);
-  const printing = createTicketPrinting({ db, memory, clock, newId, print, log });
+  const onRequest = addressCeiling(spend);
+  const printing = createTicketPrinting({ db, cache, clock, newId, print, log });
   const reservations = createReservationSettling({ db, clock, log });
   const sweep = createSweep({ db, clock, log });
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
-  const fastify = await openServer(parts, frame, pages, greet);
+  const fastify = await openServer(parts, frame, pages, onRequest);
   fastify.addHook('onClose', () => requests.stop());
 
-  const hang = (prefix: string, operations: HungOperation[], greeting = greet, frame = door) => {
-    if (settings.role !== 'worker') hangDoor(fastify, frame, prefix, operations, greeting);
+  const mount = (prefix: string, operations: Route[], hook = onRequest, frame = http) => {
+    if (settings.role !== 'worker') mountRoutes(fastify, frame, prefix, operations, hook);
   };
 
   const places = placesOf(fastify, settings);
@@ -136,38 +136,39 @@ export async function createApp(parts: AppParts): Promise<App> {
       toReservationResource(reservation, { publicSite: places.publicSite(), username }, now),
   });
   const listTurns = createListTurns();
-  const common = { db, memory, listTurns, clock, newId, random, spend, printSoon: printing.poke, ...places };
+  const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...places };
   const publicParts = { ...common, ...sending, readBill: createBillReader(db), noteRequest: requests.note };
-  hang(
+  mount(
     '/public/v1',
-    publicOperations.map((it) => it.hang(publicParts)),
+    publicOperations.map((it) => it.mount(publicParts)),
   );
 
   const encodePhoto = createPhotoEncoder();
   // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
-  const desk = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
-  const venueParts = { ...common, ...sending, ...desk, resolve, passwordTurns: createFairTurns(HASHING) };
-  hang(
+  const staffServices = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
+  const signingIn = { resolve, passwordTurns: createFairTurns(HASHING) };
+  const venueParts = { ...common, ...sending, ...staffServices, ...signingIn };
+  mount(
     '/venue/v1',
-    venueOperations.map((it) => it.hang(venueParts)),
-    greetSession(spend),
+    venueOperations.map((it) => it.mount(venueParts)),
+    onVenueRequest(spend),
   );
 
   const importVenues = createImporter({ db, clock, random, newId });
   const operatorParts: OperatorParts = { db, clock, random, newId, operatorToken, importVenues };
-  hang(
+  mount(
     '/operator/v1',
-    operatorOperations.map((it) => it.hang(operatorParts)),
+    operatorOperations.map((it) => it.mount(operatorParts)),
   );
 
-  hang('/photos', [getPhoto(db)], photoCeiling(spend));
-  hangDescriptions(fastify, door, db, greet);
-  hang('', guestPages({ db, memory, guesses: createGuessThrottle(clock), ...places }), greet, pages);
-  fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, greet));
+  mount('/photos', [getPhoto(db)], photoCeiling(spend));
+  mountDescriptions(fastify, http, db, onRequest);
+  mount('', guestPages({ db, cache, guesses: createGuessThrottle(clock), ...places }), onRequest, pages);
+  fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
   return {
     fastify,
     requests,
-    duties: dutiesOf({ printing, webhooks, reservations, sweep }),
+    jobs: jobsOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
       frame.startDraining();
       live.close();
@@ -181,9 +182,9 @@ function frameOf({ clock, random, log, settings }: AppParts) {
   const gate = createGate(limits.underWay);
   const connections = createConnections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
   const bodies = createArrivingBodies(limits);
-  const readBody: DoorParts['readBody'] = ({ raw }, address, limit) =>
+  const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
-  const door: DoorParts = {
+  const http: HttpParts = {
     clock,
     random,
     log,
@@ -196,33 +197,33 @@ function frameOf({ clock, random, log, settings }: AppParts) {
     gate.startDraining();
     bodies.startDraining();
   };
-  return { limits, connections, door, startDraining };
+  return { limits, connections, http, startDraining };
 }
 
 /** Makes the server that the operations are hung on. */
 function openServer(
   { clock, random, settings: { tls, trustedProxies } }: AppParts,
-  { limits, connections, door }: ReturnType<typeof frameOf>,
-  pages: DoorParts,
-  greet: (visit: Visit) => void,
+  { limits, connections, http }: ReturnType<typeof frameOf>,
+  pages: HttpParts,
+  onRequest: (context: RequestContext) => void,
 ): Promise<FastifyInstance> {
   return createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
     bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT },
-    answerNotFound: (request, reply) => answerNotFound(pages, request, reply, greet),
-    answerFault: (...fault) => answerFault(door, ...fault),
+    answerNotFound: (request, reply) => answerNotFound(pages, request, reply, onRequest),
+    answerFault: (...fault) => answerFault(http, ...fault),
   });
 }
 
-function dutiesOf(duties: Omit<Duties, 'start' | 'stop'>): Duties {
-  const all = Object.values(duties);
+function jobsOf(jobs: Omit<BackgroundJobs, 'start' | 'stop'>): BackgroundJobs {
+  const all = Object.values(jobs);
   return {
-    ...duties,
+    ...jobs,
     start: () => {
-      for (const duty of all) duty.start();
+      for (const job of all) job.start();
     },
     stop: async () => {
-      await Promise.all(all.map((duty) => duty.stop()));
+      await Promise.all(all.map((job) => job.stop()));
     },
   };
 }
@@ -256,7 +257,7 @@ const SAY_AGAIN_MS = 10_000;
  * Tells faults of the database that pass as refusals. What needs a person, such as a full disk, is logged as such, every ten
  * seconds at most.
  */
-function passingFaults(clock: Clock, log: Logger): DoorParts['toRefusal'] {
+function passingFaults(clock: Clock, log: Logger): HttpParts['toRefusal'] {
   let saidAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     const missing = resourceMissing(error);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { type DoorParts, refuseOtherMethods, type Visit } from './http/mount-routes.ts';
+import { type HttpParts, type RequestContext, refuseOtherMethods } from './http/mount-routes.ts';
 import { schemaDocument } from './http/openapi/hoist-schema.ts';
 import { openapiDocument } from './http/openapi/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
@@ -31,11 +31,11 @@ export const publishedDescriptions: Record<string, () => unknown> = {
 };
 
 /** Hangs up the descriptions of the doors, for developers, and the service's health, for the platform it runs on. */
-export function hangDescriptions(
+export function mountDescriptions(
   fastify: FastifyInstance,
-  parts: DoorParts,
+  parts: HttpParts,
   db: Database,
-  greet: (visit: Visit) => void,
+  onRequest: (context: RequestContext) => void,
 ): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
     let text: string | undefined;
@@ -52,7 +52,7 @@ export function hangDescriptions(
   };
   fastify.route({ method: READS, url: '/health/ready', handler: sayReady });
   for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
-    refuseOtherMethods(fastify, parts, path, READS, greet);
+    refuseOtherMethods(fastify, parts, path, READS, onRequest);
   }
 }
 

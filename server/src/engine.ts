@@ -1,8 +1,8 @@
 import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
-import { type Database, isDatabaseAway, openDatabase, sqlStateOf } from './store/database.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { type Database, isDatabaseAway, openDatabase, sqlStateOf } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one it was given. */

@@ -4,8 +4,8 @@ import { type Config, readConfig } from './config.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { printWithin } from './jobs/send-to-printer.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
+import { printWithin } from './jobs/send-to-printer.ts';
 import type { PrinterReach } from './operations/printing/require-printer-place.ts';
 import {
   askNameServers,
@@ -69,7 +69,7 @@ async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine
   const app = await createApp({ ...parts, settings: { ...config, ...secrets } });
   await listen(app, config, held);
   app.requests.start();
-  if (config.role !== 'web') app.duties.start();
+  if (config.role !== 'web') app.jobs.start();
   endInOrder({ app, closeEngine: () => engine.close(), log });
   const { allowsLocalWebhooks } = config;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { lookup, Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { EndpointTrouble } from './core/webhooks/failure-reason.ts';
 import type { PrinterTrouble } from './core/printing/ticket-state.ts';
+import type { FailureReason } from './core/webhooks/failure-reason.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
 export interface Clock {
@@ -87,7 +87,7 @@ export interface EventToSend {
 }
 
 /** How sending ended: with a whole answer, whatever its status, or with what stood in its way. */
-export type SendEnding =
+export type FinishedSend =
   | {
       kind: 'Answered';
       /** 200 or more. */
@@ -95,10 +95,10 @@ export type SendEnding =
       /** `null` when the endpoint does not say. */
       retryAfterSeconds: number | null;
     }
-  | { kind: 'Failed'; trouble: EndpointTrouble };
+  | { kind: 'Failed'; trouble: FailureReason };
 
 /** An ending, and how long it took. */
-export type SendOutcome = SendEnding & { durationMs: number };
+export type SendOutcome = FinishedSend & { durationMs: number };
 
 /** Sends an event to its endpoint; never throws for what an endpoint does. */
 export type Send = (event: EventToSend) => Promise<SendOutcome>;

@@ -4,7 +4,7 @@ import type { Logger } from './parts.ts';
 
 /** What has to end in order. */
 export interface Running {
-  app: Pick<App, 'startDraining' | 'fastify' | 'duties'>;
+  app: Pick<App, 'startDraining' | 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;
   log: Logger;
 }
@@ -45,7 +45,7 @@ async function drain({ app, closeEngine }: Running): Promise<void> {
   app.startDraining();
   const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
   // What a silent printer has not said by then is printed again later, and says that it may be a second time.
-  await Promise.all([app.fastify.close(), Promise.race([app.duties.stop(), pause(DRAIN_MS)])]);
+  await Promise.all([app.fastify.close(), Promise.race([app.jobs.stop(), pause(DRAIN_MS)])]);
   clearTimeout(giveUp);
   await closeEngine();
 }

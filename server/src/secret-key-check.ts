@@ -2,7 +2,11 @@ import { SetupError } from './core/setup-error.ts';
 import { openSecret, sealSecret } from './crypto/seal-secret.ts';
 import type { Random } from './parts.ts';
 import type { Database } from './store/database.ts';
-import { findSecretKeyCheck, listSealedSecrets, saveSecretKeyCheck } from './store/encryption/secret-key-check.ts';
+import {
+  findSecretKeyCheck,
+  listSealedSecrets,
+  saveSecretKeyCheck,
+} from './store/encryption/secret-key-check.ts';
 
 /** Where a service has its secret key from: its data folder, or `SECRET_KEY`. */
 export interface KeyInUse {

@@ -12,10 +12,12 @@ export interface Breach {
 export type Rule = (source: Source) => Breach[];
 
 const HOME = 'server/src/';
-const DOORS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos'];
-const BELOW_DOORS = ['operations', 'store', 'core', 'parts.ts'];
-const DESCRIPTIONS = ['descriptions.ts', ...DOORS, 'venue-document', 'http', ...BELOW_DOORS];
-const DEMO = ['demo', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_DOORS, 'config.ts'];
+const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos'];
+/** What is neither a rule, nor SQL, nor something that can be done: how it is done. */
+const MECHANISMS = ['crypto', 'images', 'live', 'throttles'];
+const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts.ts'];
+const DESCRIPTIONS = ['descriptions.ts', ...APIS, 'venue-document', 'http', ...BELOW_APIS];
+const DEMO = ['demo', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_APIS, 'config.ts'];
 
 const KEYS = ['secrets.ts', 'secret-key-check.ts'];
 
@@ -26,28 +28,33 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'config-values.ts': ['core'],
   'config.ts': ['config-values.ts', 'core'],
   store: ['core', 'parts.ts'],
-  operations: ['store', 'core', 'parts.ts'],
+  postgres: ['store', 'core', 'parts.ts'],
+  crypto: ['core', 'parts.ts'],
+  throttles: ['core', 'parts.ts'],
+  images: ['throttles', 'core', 'parts.ts'],
+  live: ['store', 'core', 'parts.ts'],
+  operations: [...MECHANISMS, 'store', 'core', 'parts.ts'],
   http: ['core', 'parts.ts'],
-  'venue-document': ['http', 'operations', 'core'],
-  ...Object.fromEntries(DOORS.map((door) => [door, ['venue-document', 'http', ...BELOW_DOORS]])),
-  duties: BELOW_DOORS,
+  'venue-document': ['http', 'operations', 'crypto', 'core'],
+  ...Object.fromEntries(APIS.map((api) => [api, ['venue-document', 'http', ...BELOW_APIS]])),
+  jobs: BELOW_APIS,
   'descriptions.ts': DESCRIPTIONS,
-  'app.ts': [...DESCRIPTIONS, 'duties', 'config.ts'],
-  'engine.ts': ['store', 'core', 'parts.ts', 'config.ts'],
-  'secrets.ts': ['store', 'core', 'parts.ts', 'config.ts'],
-  'secret-key-check.ts': ['operations', 'store', 'core', 'parts.ts'],
+  'app.ts': [...DESCRIPTIONS, 'jobs', 'config.ts'],
+  'engine.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
+  'secrets.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
+  'secret-key-check.ts': ['operations', 'crypto', 'store', 'core', 'parts.ts'],
   'port-hold.ts': ['http', 'core', 'parts.ts', 'config.ts'],
   demo: DEMO,
   'process-end.ts': ['app.ts', 'parts.ts'],
   'welcome.ts': DEMO,
-  'main.ts': ['app.ts', 'duties', 'port-hold.ts', 'process-end.ts', ...KEYS, 'welcome.ts', ...DEMO],
-  command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'core', 'parts.ts', 'config.ts'],
+  'main.ts': ['app.ts', 'jobs', 'port-hold.ts', 'process-end.ts', ...KEYS, 'welcome.ts', ...DEMO],
+  command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'crypto', 'core', 'parts.ts', 'config.ts'],
 };
 
-/** Packages that belong into certain rooms: SQL is in the store only, HTTP in the doors and their frame. */
+/** Packages that belong into certain rooms: SQL is in the store only, HTTP in the APIs and the layer before them. */
 const PACKAGE_ROOMS: Record<string, readonly string[]> = {
-  pg: ['store'],
-  fastify: ['app.ts', 'descriptions.ts', 'http', ...DOORS],
+  pg: ['store', 'postgres'],
+  fastify: ['app.ts', 'descriptions.ts', 'http', ...APIS],
   commander: ['command'],
 };
 

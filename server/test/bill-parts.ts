@@ -1,9 +1,9 @@
 import type { BillChangeParts } from '../src/operations/bills/change-bill.ts';
 import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
 import type { Db } from '../src/store/database.ts';
-import { createVenueMemory } from '../src/store/venue/venue-cache.ts';
+import { createVenueCache } from '../src/store/venue/venue-cache.ts';
 
 /** What a test changes bills with, past the doors. */
 export function billParts(db: Db): BillChangeParts {
-  return { db, memory: createVenueMemory(db), newId: idsFrom(systemClock, systemRandom) };
+  return { db, cache: createVenueCache(db), newId: idsFrom(systemClock, systemRandom) };
 }

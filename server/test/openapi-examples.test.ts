@@ -19,7 +19,7 @@ interface Example {
 
 /** What each operation is shown with, by its id, the door before it: `public placeOrder`. */
 const examples = new Map<string, Example>();
-for (const [door, place] of [
+for (const [api, place] of [
   ['public', '/openapi.json'],
   ['venue', '/venue/v1/openapi.json'],
   ['operator', '/operator/v1/openapi.json'],
@@ -35,7 +35,7 @@ for (const [door, place] of [
           content?.['application/json']?.example,
         ]),
       );
-      examples.set(`${door} ${operationId}`, {
+      examples.set(`${api} ${operationId}`, {
         method: method.toUpperCase(),
         path,
         parameters,

@@ -1,5 +1,5 @@
 import type { Printer } from '../src/core/printing/printer.ts';
-import { type PrinterPatience, printWithin } from '../src/jobs/send-to-printer.ts';
+import { type PrinterTimeouts, printWithin } from '../src/jobs/send-to-printer.ts';
 import type { Print } from '../src/parts.ts';
 import type { Database } from '../src/store/database.ts';
 import { readPaper } from './escpos-interpreter.ts';
@@ -15,7 +15,7 @@ import { type Sofra, startSofra, type VenueExtras } from './sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from './staff.ts';
 
 /** Enough on this machine, and not long to wait for what never answers. */
-const PATIENCE: PrinterPatience = {
+const PATIENCE: PrinterTimeouts = {
   connectMs: 2_000,
   statusMs: 300,
   guessMs: 50,
@@ -57,7 +57,7 @@ export async function startPrinting(): Promise<PrintingBed> {
       };
       return newStaffedVenue(sofra, {}, { revise, ...more });
     },
-    runOnce: () => sofra.app.duties.printing.runOnce(),
+    runOnce: () => sofra.app.jobs.printing.runOnce(),
     close: async () => {
       await sofra.close();
       await db.close();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { actorOf } from '../src/core/access/session.ts';
 import type { ReservationStatus } from '../src/core/reservations/reservation.ts';
 import { accept, checkIn, decline } from '../src/core/reservations/reservation-change.ts';
 import type { ReservationEntry } from '../src/core/reservations/reservation-history.ts';
-import { actorOf } from '../src/core/access/session.ts';
 import {
   cancelReservation,
   changeReservation,

@@ -1,9 +1,9 @@
 import type { BasketLine } from '../src/core/bills/basket.ts';
 import type { Actor, Bill } from '../src/core/bills/bill.ts';
 import type { Stamp } from '../src/core/bills/bill-history.ts';
+import { type BillToOpen, openBill } from '../src/core/bills/placement.ts';
 import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from '../src/core/campaigns/campaign.ts';
 import type { Category, Extra, Menu, Portion, Product } from '../src/core/menu/menu.ts';
-import { type BillToOpen, openBill } from '../src/core/bills/placement.ts';
 
 /** A Saturday evening, 19:00 in Istanbul. */
 export const SATURDAY_EVENING = Date.UTC(2026, 2, 7, 16, 0);

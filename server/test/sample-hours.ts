@@ -1,5 +1,11 @@
 import type { OrderingHours } from '../src/core/venue/opening-hours.ts';
-import { type DayHours, type SpecialDay, type Venue, WEEKDAYS, type Weekday } from '../src/core/venue/venue.ts';
+import {
+  type DayHours,
+  type SpecialDay,
+  type Venue,
+  WEEKDAYS,
+  type Weekday,
+} from '../src/core/venue/venue.ts';
 
 /** Hours for tests, in a zone without changes of the clock, so that `Z` is the clock on the wall. */
 export type VenueHours = OrderingHours & Pick<Venue, 'rush' | 'subscription'>;

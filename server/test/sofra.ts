@@ -183,7 +183,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     newVenue: (change, more) => newVenue(db, change, more),
     close: async () => {
       app.startDraining();
-      await app.duties.stop();
+      await app.jobs.stop();
       app.fastify.server.closeAllConnections();
       await app.fastify.close();
       if (settings.db === undefined) await db.close();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
  * A clock on the wall, watched minute by minute: a slow second opinion about time zones for tests. It takes its readings
  * from `Intl`, knows no offsets and no changes of the clock, and finds everything by looking.
  */
-export interface WatchedClock {
+export interface OracleClock {
   timeZone: string;
   /** When the watch began, on a full minute. */
   startsAt: number;
@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** What the clock of a zone reads at an instant, as {@link WatchedClock} has it. */
+/** What the clock of a zone reads at an instant, as {@link OracleClock} has it. */
 export function readingAt(timeZone: string, instant: number): string {
   return faceOf(timeZone).format(instant);
 }
 
 /** Watches the clock of a zone for a number of days, counted in UTC. */
-export function watchClock(timeZone: string, firstDay: number, days: number): WatchedClock {
+export function watchClock(timeZone: string, firstDay: number, days: number): OracleClock {
   const startsAt = firstDay * DAY_MS;
   const face = faceOf(timeZone);
   const readings: string[] = [];
@@ -45,18 +45,18 @@ function faceOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The first minute of the watch at which the clock read a moment or later. */
-export function firstMinuteFrom(clock: WatchedClock, moment: string): number {
+export function firstMinuteFrom(clock: OracleClock, moment: string): number {
   const minute = clock.readings.findIndex((reading) => reading >= moment);
   return minute === -1 ? clock.readings.length : minute;
 }
 
 /** The minute of the watch after the last one at which the clock read something before a moment. */
-export function minuteAfterLastBefore(clock: WatchedClock, moment: string): number {
+export function minuteAfterLastBefore(clock: OracleClock, moment: string): number {
   return clock.readings.findLastIndex((reading) => reading < moment) + 1;
 }
 
 /** The dates of a watch in order, from three days before it to three days after, with those that its clock never showed. */
-export function datesAround(clock: WatchedClock): string[] {
+export function datesAround(clock: OracleClock): string[] {
   const days = clock.readings.length / DAY_MINUTES;
   return Array.from({ length: days + 6 }, (_, day) =>
     new Date(clock.startsAt + (day - 3) * DAY_MS).toISOString().slice(0, 10),
@@ -68,7 +68,7 @@ export function datesAround(clock: WatchedClock): string[] {
  * the first is the next morning's, two equal ones are the whole date.
  */
 export function minutesWithin(
-  clock: WatchedClock,
+  clock: OracleClock,
   date: string,
   nextDate: string,
   from: string,
@@ -163,6 +163,6 @@ export const anyTime: fc.Arbitrary<string> = fc
  * How many clocks a property watches; `WATCHED_CLOCKS` asks for a longer run. With 500 of them {@link zonesInTurn} comes to
  * every zone.
  */
-export function watchedClocks(usually: number): number {
+export function oracleClocks(usually: number): number {
   return Number(process.env.WATCHED_CLOCKS ?? usually);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import type { Venue } from '../src/core/venue/venue.ts';
-import type { Clock, Send, SendEnding } from '../src/parts.ts';
+import type { Clock, FinishedSend, Send } from '../src/parts.ts';
 import { holdEventToDescription } from './description.ts';
 import { makeOwnDatabase } from './own-database.ts';
 import { type Sofra, type SofraSettings, startSofra, type VenueExtras } from './sofra.ts';
@@ -18,8 +18,8 @@ export interface RecordedEvent {
   text: string;
 }
 
-/** How an endpoint answers: with a status, or as {@link SendEnding} says. */
-export type EndpointAnswer = number | SendEnding;
+/** How an endpoint answers: with a status, or as {@link FinishedSend} says. */
+export type EndpointAnswer = number | FinishedSend;
 export type AnswerEvent = (event: RecordedEvent) => EndpointAnswer | Promise<EndpointAnswer>;
 
 /** The endpoints of all keys of a test, each at an address of its own, in place of the network. */
@@ -92,7 +92,7 @@ export function createEndpoint(): RecordingEndpoint {
 }
 
 /** A whole answer of an endpoint. */
-export function answered(statusCode: number, retryAfterSeconds: number | null = null): SendEnding {
+export function answered(statusCode: number, retryAfterSeconds: number | null = null): FinishedSend {
   return { kind: 'Answered', statusCode, retryAfterSeconds };
 }
 

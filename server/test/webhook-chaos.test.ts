@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bill } from '../src/core/bills/bill.ts';
 import type { BillChange } from '../src/core/bills/bill-change.ts';
 import { moveLine } from '../src/core/bills/kitchen.ts';
-import { revise } from '../src/core/reservations/reservation-change.ts';
 import { changeQuantity, giveAway } from '../src/core/bills/till.ts';
+import { revise } from '../src/core/reservations/reservation-change.ts';
+import { eventIdOf } from '../src/crypto/event-id.ts';
 import { changeBill } from '../src/operations/bills/change-bill.ts';
 import { changeReservation } from '../src/operations/reservations/change-reservation.ts';
-import { eventIdOf } from '../src/crypto/event-id.ts';
 import { saveWebhook } from '../src/operations/webhooks/save-webhook.ts';
 import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction } from '../src/store/database.ts';
-import { createVenueMemory } from '../src/store/venue/venue-cache.ts';
+import { createVenueCache } from '../src/store/venue/venue-cache.ts';
 import { book } from './booking.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { place, read } from './public-caller.ts';
@@ -149,8 +149,8 @@ function anyChange(bill: Bill): BillChange {
 
 /** Changes orders and reservations from several sides at once, each so that its key is to be told. */
 async function changeAll(subjects: Subject[]): Promise<void> {
-  const memory = createVenueMemory(db);
-  const parts = { db, memory, newId: idsFrom(systemClock, systemRandom) };
+  const cache = createVenueCache(db);
+  const parts = { db, cache, newId: idsFrom(systemClock, systemRandom) };
   let left = CHANGES - subjects.length;
   const change = async (subject: Subject) => {
     const { venue, id } = subject;

@@ -29,7 +29,7 @@ export interface EndpointSettings {
   /** What it shows of itself: `Silent` says nothing in the handshake, `Plain` has no TLS. */
   certificate?: 'Valid' | 'Expired' | 'Silent' | 'Plain';
   /** What it says before it is asked, as others than endpoints do. */
-  greeting?: string;
+  hook?: string;
   /** Answers an event: by a text, or by what it does with the line. */
   answer?: string | ((line: Socket, received: ReceivedEvent) => void);
 }
@@ -42,11 +42,11 @@ export function emptyAnswer(status: number, headers: Record<string, string> = {}
 
 /** Starts an endpoint on a free port of this machine. */
 export async function startWebhookEndpoint(settings: EndpointSettings = {}): Promise<WebhookEndpoint> {
-  const { certificate = 'Valid', greeting = '', answer = emptyAnswer(204) } = settings;
+  const { certificate = 'Valid', hook = '', answer = emptyAnswer(204) } = settings;
   const lines = new Set<Socket>();
   const server = serverWith(certificate, (line) => {
     line.on('error', () => {});
-    line.write(greeting);
+    line.write(hook);
     receive(line, (received) => {
       endpoint.received.push(received);
       if (typeof answer === 'string') line.end(answer);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createWebhookDelivery, type WebhookParts } from '../src/jobs/deliver-webhooks.ts';
-import type { LaneDuty } from '../src/jobs/queue-job.ts';
+import type { QueueJob } from '../src/jobs/queue-job.ts';
 import { idsFrom, systemRandom } from '../src/parts.ts';
 import { toOrderResource } from '../src/public-api/orders/order-resource.ts';
 import { toReservationResource } from '../src/public-api/reservations/reservation-resource.ts';
@@ -18,7 +18,7 @@ export function newWorker(
   sofra: Sofra,
   endpoint: RecordingEndpoint,
   change: Partial<WebhookParts> = {},
-): LaneDuty {
+): QueueJob {
   const { clock = sofra.clock } = change;
   return createWebhookDelivery({
     db: sofra.db,
@@ -53,7 +53,7 @@ export async function forgetWebhooks(db: Database): Promise<void> {
 }
 
 /** An order that the public API placed, with what staff can do to it. */
-export interface WatchedOrder {
+export interface TrackedOrder {
   id: string;
   lineIds: string[];
   /** Calls below the bill as the waiter; the answer must be a good one. */
@@ -63,16 +63,16 @@ export interface WatchedOrder {
 }
 
 /** Places an order through the public API: a takeaway of one kebab, unless said otherwise. */
-export async function placeWatched(
+export async function placeTracked(
   sofra: Sofra,
   venue: WebhookVenue,
   change: Record<string, unknown> = {},
   key = venue.key.text,
-): Promise<WatchedOrder> {
+): Promise<TrackedOrder> {
   const answer = await place(sofra, venue, sampleOrder(venue, change), { key });
   if (answer.status !== 201) throw new Error(`cannot order: ${answer.text}`);
   const { id, lines } = answer.body.data.order as { id: string; lines: { id: string }[] };
-  const act: WatchedOrder['act'] = async (method, path, body) => {
+  const act: TrackedOrder['act'] = async (method, path, body) => {
     const headers = { 'idempotency-key': freshKey() };
     const done = await venue.waiter.call(method, `/venues/${venue.id}/bills/${id}${path}`, body, headers);
     if (done.status >= 300) throw new Error(`${method} ${path}: ${done.text}`);
@@ -96,8 +96,8 @@ export function tellingOf(sofra: Sofra, endpoint: RecordingEndpoint): Telling {
   const ids = new Set<string>();
   const delivered: Telling['delivered'] = async (hook) => {
     const before = endpoint.eventsOf(hook).length;
-    await sofra.app.duties.webhooks.runOnce();
-    await sofra.app.duties.webhooks.runOnce();
+    await sofra.app.jobs.webhooks.runOnce();
+    await sofra.app.jobs.webhooks.runOnce();
     return endpoint.eventsOf(hook).slice(before);
   };
   return {

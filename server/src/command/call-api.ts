@@ -9,7 +9,7 @@ interface ToldProblem {
 }
 
 /** The service said no; its message names every problem. */
-export class DoorRefusal extends CommandError {
+export class ApiRefusal extends CommandError {
   /** Of the error, as in docs/errors.md; the status when the answer names none. */
   readonly code: string;
   readonly #reason: string;
@@ -32,8 +32,8 @@ export class DoorRefusal extends CommandError {
   }
 
   /** The same refusal with the place of each problem before it. */
-  placedBy(placeOf: (field: string) => string | null): DoorRefusal {
-    return new DoorRefusal(this.#reason, this.code, this.#problems, placeOf);
+  placedBy(placeOf: (field: string) => string | null): ApiRefusal {
+    return new ApiRefusal(this.#reason, this.code, this.#problems, placeOf);
   }
 }
 
@@ -43,7 +43,7 @@ function lineOf({ field, message, attemptedValue }: ToldProblem, place: string |
 }
 
 /** One call of the service. */
-export interface DoorCall {
+export interface ApiCall {
   /** Where the service is. */
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -57,7 +57,7 @@ export interface DoorCall {
   advice: string;
 }
 
-export interface DoorAnswer {
+export interface ApiAnswer {
   data: unknown;
   headers: Headers;
 }
@@ -71,9 +71,9 @@ interface Envelope {
 
 /**
  * Calls a door of the service.
- * @throws DoorRefusal when it says no, CommandError when nothing answers
+ * @throws ApiRefusal when it says no, CommandError when nothing answers
  */
-export async function callDoor(call: DoorCall): Promise<DoorAnswer> {
+export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   const { url, method, path, headers, body, signal } = call;
   let response: Response;
   try {
@@ -96,7 +96,7 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-function refusalOf(status: number, envelope: Envelope): DoorRefusal {
+function refusalOf(status: number, envelope: Envelope): ApiRefusal {
   const reason = envelope.developerMessage ?? `The service answered ${status}.`;
-  return new DoorRefusal(reason, envelope.errorCode ?? String(status), envelope.validationErrors);
+  return new ApiRefusal(reason, envelope.errorCode ?? String(status), envelope.validationErrors);
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { EVENT_TYPES } from '../core/webhooks/event.ts';
 import { cleanText } from '../core/text.ts';
+import { EVENT_TYPES } from '../core/webhooks/event.ts';
 import type { EventPlace, SofraEvent } from './event-inbox.ts';
 
 const Order = Type.Object({

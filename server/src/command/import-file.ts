@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CommandError, DoorRefusal } from './call-api.ts';
+import { ApiRefusal, CommandError } from './call-api.ts';
 import { createPlaces, placeOfFault } from './document-places.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
 
@@ -41,7 +41,7 @@ export async function importFile(
   try {
     answer = (await callOperator(access, 'POST', path, document)) as typeof answer;
   } catch (error) {
-    if (!(error instanceof DoorRefusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     throw error.placedBy(createPlaces(document));
   }
   const lines = answer.venues.flatMap((venue) => linesOf(venue, isDryRun));

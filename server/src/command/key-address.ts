@@ -1,5 +1,5 @@
 import { prefixOfKey } from '../core/access/api-key.ts';
-import { CommandError, DoorRefusal } from './call-api.ts';
+import { ApiRefusal, CommandError } from './call-api.ts';
 import type { ListeningVenue } from './demo-file.ts';
 import type { Owner } from './owner-client.ts';
 
@@ -74,7 +74,7 @@ async function setAddress(owner: Owner, path: string, webhookUrl: string): Promi
   try {
     return await owner.call('PATCH', path, { webhookUrl });
   } catch (error) {
-    if (!(error instanceof DoorRefusal) || error.code !== 'PUBLIC_API_WEBHOOK_URL_INVALID') throw error;
+    if (!(error instanceof ApiRefusal) || error.code !== 'PUBLIC_API_WEBHOOK_URL_INVALID') throw error;
     throw new CommandError(
       'The service sends no events to this machine. Start it with "ALLOW_LOCAL_WEBHOOKS=true npm start".',
     );

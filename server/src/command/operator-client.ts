@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CommandError, callDoor } from './call-api.ts';
+import { CommandError, callApi } from './call-api.ts';
 
 /** Where the service is, and what opens its operator door. */
 export interface OperatorAccess {
@@ -43,5 +43,5 @@ export async function callOperator(
 ): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const call = { url, method, path: `/operator/v1${path}`, headers, body, advice: ADVICE };
-  return (await callDoor(call)).data;
+  return (await callApi(call)).data;
 }

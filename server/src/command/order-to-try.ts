@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callDoor } from './call-api.ts';
+import { callApi } from './call-api.ts';
 import type { Demo } from './demo-file.ts';
 
 interface Menu {
@@ -19,7 +19,7 @@ interface Product {
  * @throws CommandError when the menu cannot be read
  */
 export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
-  const { data } = await callDoor({
+  const { data } = await callApi({
     url: baseUrl,
     method: 'GET',
     path: `/public/v1/venues/${venue.id}/menu`,

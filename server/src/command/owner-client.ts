@@ -1,10 +1,10 @@
-import { CommandError, callDoor, type DoorCall, DoorRefusal } from './call-api.ts';
+import { type ApiCall, ApiRefusal, CommandError, callApi } from './call-api.ts';
 import type { Credentials, Demo } from './demo-file.ts';
 
 /** An owner who is signed in. */
 export interface Owner {
   /** Calls the door below `/venue/v1`. @returns its `data` */
-  call(method: DoorCall['method'], path: string, body?: unknown): Promise<unknown>;
+  call(method: ApiCall['method'], path: string, body?: unknown): Promise<unknown>;
   /** Ends the session; it ends by itself after 30 days where that fails. */
   signOut(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function signIn({ baseUrl, venue }: Demo): Promise<Owner> {
   const cookie = await beginSession(baseUrl, venue.owner);
   const call: Owner['call'] = async (method, path, body) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    return (await callDoor(callOf(baseUrl, method, path, sent, { cookie }))).data;
+    return (await callApi(callOf(baseUrl, method, path, sent, { cookie }))).data;
   };
   return { call, signOut: async () => void (await call('DELETE', '/session').catch(() => {})) };
 }
@@ -28,10 +28,10 @@ export async function signIn({ baseUrl, venue }: Demo): Promise<Owner> {
 async function beginSession(baseUrl: string, credentials: Credentials): Promise<string> {
   try {
     const call = callOf(baseUrl, 'POST', '/session', JSON.stringify(credentials), {});
-    const { headers } = await callDoor(call);
+    const { headers } = await callApi(call);
     return headers.get('set-cookie')?.split(';')[0] ?? '';
   } catch (error) {
-    if (!(error instanceof DoorRefusal) || error.code !== 'SIGN_IN_FAILED') throw error;
+    if (!(error instanceof ApiRefusal) || error.code !== 'SIGN_IN_FAILED') throw error;
     throw new CommandError(
       `${credentials.email} cannot sign in with the password of demo.json: it was changed, or ${baseUrl} is another service.`,
     );
@@ -40,11 +40,11 @@ async function beginSession(baseUrl: string, credentials: Credentials): Promise<
 
 function callOf(
   url: string,
-  method: DoorCall['method'],
+  method: ApiCall['method'],
   path: string,
   body: string | undefined,
   headers: Record<string, string>,
-): DoorCall {
+): ApiCall {
   const signal = AbortSignal.timeout(CALL_LIMIT_MS);
   return { url, method, path: `/venue/v1${path}`, headers, body, signal, advice: ADVICE };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Random } from '../parts.ts';
 
 /** A change that a key is told of: the order or reservation, and the number of its change. */
-export interface ToldChange {
+export interface NotifiedChange {
   keyId: string;
   subjectId: string;
   changeNumber: number;
@@ -12,7 +12,7 @@ export interface ToldChange {
  * The id of the event of a change: the same however often it is delivered, and another for every other change or key.
  * `evt_` and 32 lower-case hexadecimal digits.
  */
-export function eventIdOf({ keyId, subjectId, changeNumber }: ToldChange): string {
+export function eventIdOf({ keyId, subjectId, changeNumber }: NotifiedChange): string {
   return `evt_${hash('sha256', `${keyId} ${subjectId} ${changeNumber}`).slice(0, 32)}`;
 }
 

@@ -6,14 +6,14 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { hashKey } from '../crypto/hash-key.ts';
-import { importVenues } from '../operations/venue/import-venues.ts';
 import { verifyPassword } from '../crypto/passwords.ts';
+import { importVenues } from '../operations/venue/import-venues.ts';
 import { idsFrom, systemClock, systemRandom } from '../parts.ts';
 import { findAccountByEmail } from '../store/access/accounts.ts';
-import { findKeyHolder } from '../store/access/api-keys.ts';
+import { findCaller } from '../store/access/api-keys.ts';
 import { type Database, inTransaction } from '../store/database.ts';
-import { deleteVenue, listDemoVenues } from '../store/venue/demo-venues.ts';
 import { migrate } from '../store/migrate.ts';
+import { deleteVenue, listDemoVenues } from '../store/venue/demo-venues.ts';
 import { readVenueDocuments } from '../venue-document/read-venue-document.ts';
 import { demoVenuesOf, makeDemoDocument } from './demo-document.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -60,7 +60,7 @@ const start = (demo: boolean | null = null, publicBecause: string | null = null)
 const textOfFile = () => readFile(join(folder, 'demo.json'), 'utf8');
 
 async function isWorkingKey(key: string | null): Promise<boolean> {
-  return (await findKeyHolder(db, hashKey(key ?? ''))) !== null;
+  return (await findCaller(db, hashKey(key ?? ''))) !== null;
 }
 
 test('the first start makes keys and passwords, keeps them in demo.json for its owner, and later starts find them there', async () => {

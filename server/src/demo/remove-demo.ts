@@ -5,7 +5,12 @@ import { SetupError } from '../core/setup-error.ts';
 import { openEngine } from '../engine.ts';
 import type { Logger } from '../parts.ts';
 import { inTransaction } from '../store/database.ts';
-import { deleteDemoMarks, deleteVenue, listDemoVenues, type StoredDemoVenue } from '../store/venue/demo-venues.ts';
+import {
+  deleteDemoMarks,
+  deleteVenue,
+  listDemoVenues,
+  type StoredDemoVenue,
+} from '../store/venue/demo-venues.ts';
 import { removeDemoFile } from './demo-file.ts';
 
 /** What was removed. */

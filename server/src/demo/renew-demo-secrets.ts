@@ -1,8 +1,8 @@
 import { prefixOfKey } from '../core/access/api-key.ts';
-import { changeVenue } from '../operations/venue/change-venue.ts';
 import { hashKey } from '../crypto/hash-key.ts';
-import type { ImportParts } from '../operations/venue/import-venues.ts';
 import { hashPassword } from '../crypto/passwords.ts';
+import { changeVenue } from '../operations/venue/change-venue.ts';
+import type { ImportParts } from '../operations/venue/import-venues.ts';
 import { listAccounts, saveAccount } from '../store/access/accounts.ts';
 import { revokeAllKeys, saveDemoVenues } from '../store/venue/demo-venues.ts';
 import { saveKey } from '../store/venue/venue-records.ts';

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ReservationStatus } from '../core/reservations/reservation.ts';
 import type { Venue } from '../core/venue/venue.ts';
-import type { HungOperation, Visit } from '../http/mount-routes.ts';
+import type { RequestContext, Route } from '../http/mount-routes.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 import type { GuestParts } from './guest-parts.ts';
 import { pageLanguageOf } from './page-language.ts';
@@ -26,12 +26,12 @@ const STATUSES: Record<ReservationStatus, ICalEventStatus> = {
 };
 
 /** A reservation as a file for the guest's own calendar; a later one of it replaces an earlier one. */
-export function calendarFile(parts: GuestParts): HungOperation {
+export function calendarFile(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}/r/{code}/calendar.ics' },
-    answer: async (visit) => {
-      const found = await findGuestReservation(parts, visit);
-      const text = calendarText(found, parts.publicSite(), visit);
+    answer: async (context) => {
+      const found = await findGuestReservation(parts, context);
+      const text = calendarText(found, parts.publicSite(), context);
       return {
         status: 200,
         mediaType: 'text/calendar; charset=utf-8',
@@ -48,9 +48,9 @@ export function calendarFile(parts: GuestParts): HungOperation {
 }
 
 /** @see RFC 5545 */
-function calendarText(found: GuestReservation, site: string, visit: Visit): string {
+function calendarText(found: GuestReservation, site: string, context: RequestContext): string {
   const { kept, reservation, path } = found;
-  const { language } = pageLanguageOf(visit);
+  const { language } = pageLanguageOf(context);
   const { calendarEntry: words } = WORDS[language];
   const { origin } = new URL(site);
   const page = origin + path;
@@ -61,7 +61,7 @@ function calendarText(found: GuestReservation, site: string, visit: Visit): stri
   calendar.createEvent({
     id: reservation.id,
     sequence: reservation.revision,
-    stamp: new Date(visit.now),
+    stamp: new Date(context.now),
     start: new Date(reservation.startsAt),
     end: new Date(reservation.startsAt + VISIT_MS),
     summary: words.summary(kept.venue.name),

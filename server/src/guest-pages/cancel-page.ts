@@ -3,10 +3,10 @@ import { Refusal } from '../core/refusals.ts';
 import { canCancelAt } from '../core/reservations/reservation.ts';
 import { RESERVATION_LIMITS } from '../core/reservations/reservation-rules.ts';
 import { cleanText } from '../core/text.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
-import { readFileBody } from '../http/request/file-body.ts';
 import type { Language } from '../http/answer/language.ts';
+import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
 import type { FileAnswer } from '../http/operation.ts';
+import { readFileBody } from '../http/request/file-body.ts';
 import { cancelReservation } from '../operations/reservations/change-reservation.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 import type { GuestParts } from './guest-parts.ts';
@@ -28,38 +28,38 @@ const FORM_LIMIT = { bytes: 16 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
 const MOST = RESERVATION_LIMITS.reason;
 
 /** Asks a guest whether to cancel. */
-export function cancelQuestion(parts: GuestParts): HungOperation {
+export function cancelQuestion(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: PATH },
-    answer: async (visit) => {
-      const found = await findGuestReservation(parts, visit);
-      return canCancelAt(found.reservation, visit.now)
-        ? questionPage(visit, found, null)
-        : backToPage(visit, found);
+    answer: async (context) => {
+      const found = await findGuestReservation(parts, context);
+      return canCancelAt(found.reservation, context.now)
+        ? questionPage(context, found, null)
+        : backToPage(context, found);
     },
   };
 }
 
 /** Cancels, and leads back to the page of the reservation, which says how it stands: also when it was too late. */
-export function cancelling(parts: GuestParts): HungOperation {
-  return { description: { method: 'POST', path: PATH }, answer: (visit) => cancel(parts, visit) };
+export function cancelling(parts: GuestParts): Route {
+  return { description: { method: 'POST', path: PATH }, answer: (context) => cancel(parts, context) };
 }
 
-async function cancel(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
-  const found = await findGuestReservation(parts, visit);
-  const form = await readFileBody(visit.request.raw, visit.readBytes, FORM_TYPES, FORM_LIMIT);
+async function cancel(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
+  const found = await findGuestReservation(parts, context);
+  const form = await readFileBody(context.request.raw, context.readBytes, FORM_TYPES, FORM_LIMIT);
   const reason = reasonIn(form);
   const isTooLong = [...reason].length > MOST;
-  if (isTooLong && canCancelAt(found.reservation, visit.now)) return questionPage(visit, found, reason);
-  if (isTooLong) return backToPage(visit, found);
-  const stamp = { by: { kind: 'Guest' }, at: visit.now } as const;
+  if (isTooLong && canCancelAt(found.reservation, context.now)) return questionPage(context, found, reason);
+  if (isTooLong) return backToPage(context, found);
+  const stamp = { by: { kind: 'Guest' }, at: context.now } as const;
   try {
     await cancelReservation(parts.db, found.reservation, reason === '' ? null : reason, stamp);
   } catch (error) {
     const isTooLate = error instanceof Refusal && error.code === 'RESERVATION_NOT_CANCELLABLE';
     if (!isTooLate) throw error;
   }
-  return backToPage(visit, found);
+  return backToPage(context, found);
 }
 
 /** What the guest wrote, empty for nothing. A form sends each line break as two characters, which the guest counts as one. */
@@ -68,21 +68,25 @@ function reasonIn(form: Buffer): string {
   return cleanText(said.replaceAll('\r\n', '\n'));
 }
 
-function backToPage(visit: Visit, { path }: GuestReservation): AnyAnswer {
-  return { status: 303, location: hrefOf(path, { lang: pageLanguageOf(visit).chosen }) };
+function backToPage(context: RequestContext, { path }: GuestReservation): AnyAnswer {
+  return { status: 303, location: hrefOf(path, { lang: pageLanguageOf(context).chosen }) };
 }
 
 /** @param tooLong  a reason that cannot be taken, left for the guest to shorten */
-function questionPage(visit: Visit, found: GuestReservation, tooLong: string | null): FileAnswer {
+function questionPage(context: RequestContext, found: GuestReservation, tooLong: string | null): FileAnswer {
   const status = tooLong === null ? 200 : 400;
-  const page = pageAnswer(status, 'Private', questionDocument(visit, found, tooLong));
+  const page = pageAnswer(status, 'Private', questionDocument(context, found, tooLong));
   // A browser says where a form comes from only if the page may be told of to its own site.
   return { ...page, headers: { ...page.headers, 'Referrer-Policy': 'same-origin' } };
 }
 
-function questionDocument(visit: Visit, found: GuestReservation, tooLong: string | null): ComponentChild {
+function questionDocument(
+  context: RequestContext,
+  found: GuestReservation,
+  tooLong: string | null,
+): ComponentChild {
   const { path } = found;
-  const language = pageLanguageOf(visit);
+  const language = pageLanguageOf(context);
   const { reservation: words, cancelling: question } = WORDS[language.language];
   const { venue } = found.kept;
   const frame = {
@@ -98,7 +102,7 @@ function questionDocument(visit: Visit, found: GuestReservation, tooLong: string
       h('h1', null, [h('small', null, written(venue.name)), ' ', question.heading]),
     ]),
     h('form', { class: 'card stack', method: 'post', action: hrefOf(`${path}/cancel`, query) }, [
-      summary(found, language.language, visit.now),
+      summary(found, language.language, context.now),
       reasonField(language.language, tooLong),
       h('div', { class: 'actions' }, [
         h('button', { class: 'button main', type: 'submit' }, question.confirm),

@@ -38,7 +38,7 @@ function openFrom(address: string, path: string, options: OpenOptions = {}): Pro
 }
 
 /** All that a caller is told, but for the moment; of what is written, a digest. */
-function toldBy({ status, headers, html }: OpenedPage): string {
+function notifiedBy({ status, headers, html }: OpenedPage): string {
   const told = [...headers].filter(([name]) => name !== 'date');
   const lasting = html.replaceAll(/"(timestamp|traceId)":"[^"]*"/g, '');
   return JSON.stringify([status, told, createHash('sha256').update(lasting).digest('hex')]);
@@ -82,14 +82,14 @@ test('404: a reservation that there is not is the same friendly page byte for by
     sofra.clock.advance(60_000);
     for (const below of BELOW) {
       const page = await openPage(sofra, place + below, { language: 'de' });
-      assert.equal(toldBy(page), toldBy(expected), place + below);
+      assert.equal(notifiedBy(page), notifiedBy(expected), place + below);
     }
     const cancelled = await openPage(sofra, `${place}/cancel`, {
       language: 'de',
       method: 'POST',
       body: new URLSearchParams({ reason: 'x' }),
     });
-    assert.equal(toldBy(cancelled), toldBy(expected), place);
+    assert.equal(notifiedBy(cancelled), notifiedBy(expected), place);
   }
 });
 
@@ -100,7 +100,7 @@ test('404: programs are told so in the envelope, alike whatever is wrong', async
   assert.equal(JSON.parse(expected.html).errorCode, 'ENDPOINT_NOT_FOUND');
   sofra.clock.advance(60_000);
   for (const place of places) {
-    assert.equal(toldBy(await openPage(sofra, place, { headers })), toldBy(expected), place);
+    assert.equal(notifiedBy(await openPage(sofra, place, { headers })), notifiedBy(expected), place);
   }
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../core/menu/menu.ts';
 import { bestPortionDiscount } from '../core/pricing/portion-discount.ts';
 import type { Language } from '../core/venue/venue.ts';
-import type { KeptVenue } from '../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../store/venue/venue-cache.ts';
 
 /** A portion as a guest reads it. `reducedKurus` and `badge` are of the campaign that runs on it, `null` without one. */
 export interface ShownPortion {
@@ -50,7 +50,11 @@ export interface ShownMenu {
  * The menu that a venue shows at an instant, in the first of the wished languages that it has, else in its own. What is
  * hidden is not in it, nor is a category without anything to show.
  */
-export function menuToShow(kept: KeptVenue, wished: readonly (string | undefined)[], now: number): ShownMenu {
+export function menuToShow(
+  kept: CachedVenue,
+  wished: readonly (string | undefined)[],
+  now: number,
+): ShownMenu {
   const { venue, categories, products, campaigns } = kept;
   const found = wished.map((code) => venue.languages.find((language) => language.code === code));
   const language = found.find((candidate) => candidate !== undefined) ?? venue.languages[0] ?? null;

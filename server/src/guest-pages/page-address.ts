@@ -1,4 +1,4 @@
-import type { Visit } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/mount-routes.ts';
 
 /** The parameters of a page's address; those without a value are left out. */
 export type PageQuery = Record<string, string | undefined>;
@@ -10,14 +10,14 @@ export function hrefOf(path: string, query: PageQuery = {}): string {
 }
 
 /** A parameter of the address that was asked for; `undefined` when it is missing, empty or given twice. */
-export function parameterOf({ request }: Pick<Visit, 'request'>, name: string): string | undefined {
+export function parameterOf({ request }: Pick<RequestContext, 'request'>, name: string): string | undefined {
   // An address that cannot be decoded has none.
   const value = (request.query as Record<string, unknown> | null)?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** What stands in the path of the address that was asked for. */
-export function placeholderOf({ request }: Pick<Visit, 'request'>, name: string): string {
+export function placeholderOf({ request }: Pick<RequestContext, 'request'>, name: string): string {
   return (request.params as Record<string, string>)[name] ?? '';
 }
 

@@ -1,5 +1,5 @@
-import type { Visit } from '../http/mount-routes.ts';
 import { LANGUAGES, type Language } from '../http/answer/language.ts';
+import type { RequestContext } from '../http/mount-routes.ts';
 import { parameterOf } from './page-address.ts';
 
 /** The language of a page, and the one that its reader chose by hand, which every link of the page keeps. */
@@ -12,11 +12,11 @@ export interface PageLanguage {
  * The language that was chosen on the page; else the first of those that the browser names and the pages speak; else that of
  * every other answer of the service.
  */
-export function pageLanguageOf(visit: Pick<Visit, 'request' | 'language'>): PageLanguage {
-  const chosen = spoken(parameterOf(visit, 'lang'));
-  const header = visit.request.headers['accept-language'] ?? '';
+export function pageLanguageOf(context: Pick<RequestContext, 'request' | 'language'>): PageLanguage {
+  const chosen = spoken(parameterOf(context, 'lang'));
+  const header = context.request.headers['accept-language'] ?? '';
   const preferred = header.split(',').flatMap((range) => spoken(subtagOf(range)) ?? []);
-  return { language: chosen ?? preferred[0] ?? visit.language, chosen };
+  return { language: chosen ?? preferred[0] ?? context.language, chosen };
 }
 
 /** Languages that are written from right to left, as far as a venue may have its menu in them. */

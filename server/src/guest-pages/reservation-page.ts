@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Reservation } from '../core/reservations/reservation.ts';
 import type { Venue } from '../core/venue/venue.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
+import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
 import { doorCode } from './door-code.ts';
 import { findGuestReservation, type GuestReservation, isSpelledRight } from './find-reservation.ts';
 import type { GuestParts } from './guest-parts.ts';
@@ -23,21 +23,21 @@ interface ReservationView extends GuestReservation {
 }
 
 /** The page of one reservation, for whoever has its code. */
-export function reservationPage(parts: GuestParts): HungOperation {
+export function reservationPage(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}/r/{code}' },
-    answer: (visit) => answerReservation(parts, visit),
+    answer: (context) => answerReservation(parts, context),
   };
 }
 
-async function answerReservation(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
-  const found = await findGuestReservation(parts, visit);
-  const language = pageLanguageOf(visit);
-  if (!isSpelledRight(visit, found)) {
+async function answerReservation(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
+  const found = await findGuestReservation(parts, context);
+  const language = pageLanguageOf(context);
+  if (!isSpelledRight(context, found)) {
     return { status: 308, location: hrefOf(found.path, { lang: language.chosen }) };
   }
   const sitePath = sitePathOf(parts.publicSite());
-  return pageAnswer(200, 'Private', reservationDocument({ ...found, language, sitePath, now: visit.now }));
+  return pageAnswer(200, 'Private', reservationDocument({ ...found, language, sitePath, now: context.now }));
 }
 
 function reservationDocument(view: ReservationView): ComponentChild {

@@ -1,4 +1,4 @@
-import type { HungOperation } from '../http/mount-routes.ts';
+import type { Route } from '../http/mount-routes.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelling, cancelQuestion } from './cancel-page.ts';
 import type { GuestParts } from './guest-parts.ts';
@@ -8,6 +8,6 @@ import { venuePage } from './venue-page.ts';
 const PAGES = [venuePage, reservationPage, cancelQuestion, cancelling, calendarFile];
 
 /** The table of contents of what guests open in a browser, below no prefix. */
-export function guestPages(parts: GuestParts): HungOperation[] {
+export function guestPages(parts: GuestParts): Route[] {
   return PAGES.map((page) => page(parts));
 }

@@ -1,10 +1,10 @@
 import { type ComponentChild, h } from 'preact';
 import { rushAt, type Venue } from '../core/venue/venue.ts';
-import { localAt } from '../core/venue-clock.ts';
 import type { Table } from '../core/venue/venue-record.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
+import { localAt } from '../core/venue-clock.ts';
 import type { Language } from '../http/answer/language.ts';
-import type { KeptVenue } from '../store/venue/venue-cache.ts';
+import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
+import type { CachedVenue } from '../store/venue/venue-cache.ts';
 import { requireVenueByUsername } from './find-venue.ts';
 import { menuToShow, type ShownMenu } from './guest-menu.ts';
 import type { GuestParts } from './guest-parts.ts';
@@ -19,7 +19,7 @@ import { WORDS } from './words.ts';
 
 /** What a guest sees of a venue. */
 interface VenueView {
-  kept: KeptVenue;
+  kept: CachedVenue;
   language: PageLanguage;
   menu: ShownMenu;
   /** The table whose card was scanned. */
@@ -31,27 +31,27 @@ interface VenueView {
 }
 
 /** The public page of a venue; the card of a table leads to it, too. */
-export function venuePage(parts: GuestParts): HungOperation {
+export function venuePage(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}' },
-    requirePlace: (visit) => requireVenueByUsername(parts, placeholderOf(visit, 'username')),
-    answer: (visit) => answerVenue(parts, visit),
+    requirePath: (context) => requireVenueByUsername(parts, placeholderOf(context, 'username')),
+    answer: (context) => answerVenue(parts, context),
   };
 }
 
-async function answerVenue(parts: GuestParts, visit: Visit): Promise<AnyAnswer> {
-  const username = placeholderOf(visit, 'username');
+async function answerVenue(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
+  const username = placeholderOf(context, 'username');
   const kept = await requireVenueByUsername(parts, username);
-  const language = pageLanguageOf(visit);
-  const query = { menu: parameterOf(visit, 'menu'), table: parameterOf(visit, 'table') };
+  const language = pageLanguageOf(context);
+  const query = { menu: parameterOf(context, 'menu'), table: parameterOf(context, 'table') };
   const publicSite = parts.publicSite();
   if (username !== kept.venue.username) {
     const path = `${sitePathOf(publicSite)}/${kept.venue.username}`;
     return { status: 308, location: hrefOf(path, { ...query, lang: language.chosen }) };
   }
-  const menu = menuToShow(kept, [query.menu?.toLowerCase(), language.language], visit.now);
+  const menu = menuToShow(kept, [query.menu?.toLowerCase(), language.language], context.now);
   const table = [...kept.tables.values()].find(({ code }) => code === query.table);
-  const view = { kept, language, menu, table, publicSite, query, now: visit.now };
+  const view = { kept, language, menu, table, publicSite, query, now: context.now };
   return pageAnswer(200, 'Public', venueDocument(view));
 }
 

@@ -2,10 +2,9 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
-import type { BodyLimit, ReadBytes } from './request/body-bytes.ts';
-import { callerAddress } from './request/client-address.ts';
-import type { Gate, Place } from './limits/gate.ts';
 import { languageOf } from './answer/language.ts';
+import { beginAnswer, writeAnswer, writeRefusal } from './answer/write-answer.ts';
+import type { Gate, Place } from './limits/gate.ts';
 import type {
   Answer,
   CallContext,
@@ -16,12 +15,13 @@ import type {
   RedirectAnswer,
   StreamAnswer,
 } from './operation.ts';
+import type { BodyLimit, ReadBytes } from './request/body-bytes.ts';
+import { callerAddress } from './request/client-address.ts';
 import { traceIdOf } from './request/trace.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
-import { beginAnswer, writeAnswer, writeRefusal } from './answer/write-answer.ts';
 
 /** What a door needs to answer at all. */
-export interface DoorParts extends OwnSites {
+export interface HttpParts extends OwnSites {
   clock: Clock;
   random: Random;
   log: Logger;
@@ -31,11 +31,11 @@ export interface DoorParts extends OwnSites {
   /** Reads the body of a request; the address is that of the caller. */
   readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
   /** Says a refusal as a page to whoever would rather read one; for `null`, and without it, the envelope says it. */
-  showRefusal?: (visit: Visit, refusal: Refusal) => FileAnswer | null;
+  showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
 }
 
 /** A request on its way through a door. */
-export interface Visit extends CallContext {
+export interface RequestContext extends CallContext {
   request: FastifyRequest;
   /** Reads the body, during which the request takes nobody's place. */
   readBytes: ReadBytes;
@@ -55,11 +55,11 @@ export type AnyAnswer =
   | StreamAnswer;
 
 /** An operation as a door hangs it up: where it is and what answers a visit. */
-export interface HungOperation {
+export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'>;
-  answer: (visit: Visit) => Promise<AnyAnswer>;
+  answer: (context: RequestContext) => Promise<AnyAnswer>;
   /** Of a path that looks like any other: refuses when there is nothing at it, before another method is refused there. */
-  requirePlace?: (visit: Visit) => Promise<unknown>;
+  requirePath?: (context: RequestContext) => Promise<unknown>;
 }
 
 /**
@@ -67,52 +67,52 @@ export interface HungOperation {
  * `Allow`; bodies are left unread, and their type unjudged, for each operation to read when it is time.
  * @param greet  runs before anything else of each visit, also of those that find nothing
  */
-export function hangDoor(
+export function mountRoutes(
   app: FastifyInstance,
-  parts: DoorParts,
+  parts: HttpParts,
   prefix: string,
-  operations: readonly HungOperation[],
-  greet: (visit: Visit) => void,
+  operations: readonly Route[],
+  onRequest: (context: RequestContext) => void,
 ): void {
   knowEveryMethod(app);
   const byPath = Map.groupBy(operations, ({ description }) => description.path);
-  for (const [path, hung] of byPath) {
+  for (const [path, mounted] of byPath) {
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const operation of hung) {
+    for (const operation of mounted) {
       app.route({
         method: methodsOf(operation),
         url,
-        handler: (request, reply) => receive(parts, request, reply, greet, operation.answer),
+        handler: (request, reply) => receive(parts, request, reply, onRequest, operation.answer),
       });
     }
-    const { requirePlace } = hung.find((operation) => operation.requirePlace !== undefined) ?? {};
-    refuseOtherMethods(app, parts, url, hung.flatMap(methodsOf), greet, requirePlace);
+    const { requirePath } = mounted.find((operation) => operation.requirePath !== undefined) ?? {};
+    refuseOtherMethods(app, parts, url, mounted.flatMap(methodsOf), onRequest, requirePath);
   }
 }
 
 /** HEAD is answered like GET, without the body. @see RFC 9110, section 9.3.2 */
-function methodsOf({ description: { method } }: HungOperation): string[] {
+function methodsOf({ description: { method } }: Route): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
 /** Answers 405 on a path for every method but those that it takes. */
 export function refuseOtherMethods(
   app: FastifyInstance,
-  parts: DoorParts,
+  parts: HttpParts,
   url: string,
   allow: readonly string[],
-  greet: (visit: Visit) => void,
-  requirePlace?: HungOperation['requirePlace'],
+  onRequest: (context: RequestContext) => void,
+  requirePath?: Route['requirePath'],
 ): void {
-  const refuse = async (visit: Visit) => {
-    await requirePlace?.(visit);
+  const refuse = async (context: RequestContext) => {
+    await requirePath?.(context);
     throw new Refusal('METHOD_NOT_ALLOWED', { allow });
   };
   knowEveryMethod(app);
   app.route({
     method: METHODS.filter((method) => !allow.includes(method)),
     url,
-    handler: (request, reply) => receive(parts, request, reply, greet, refuse),
+    handler: (request, reply) => receive(parts, request, reply, onRequest, refuse),
   });
 }
 
@@ -123,17 +123,17 @@ function knowEveryMethod(app: FastifyInstance): void {
 
 /** Answers whatever leads nowhere. */
 export function answerNotFound(
-  parts: DoorParts,
+  parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  greet: (visit: Visit) => void,
+  onRequest: (context: RequestContext) => void,
 ): Promise<FastifyReply> {
-  return receive(parts, request, reply, greet, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
+  return receive(parts, request, reply, onRequest, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
 }
 
 /** Answers what the framework itself breaks at, outside of any operation. */
 export function answerFault(
-  parts: DoorParts,
+  parts: HttpParts,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -143,36 +143,36 @@ export function answerFault(
 }
 
 async function receive(
-  parts: DoorParts,
+  parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  greet: (visit: Visit) => void,
-  answer: (visit: Visit) => Promise<AnyAnswer>,
+  onRequest: (context: RequestContext) => void,
+  answer: (context: RequestContext) => Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
   const place = parts.gate.newPlace();
-  const visit = openVisit(parts, request, place);
+  const context = openContext(parts, request, place);
   try {
     place.enter();
     requireSecureTransport(request);
-    greet(visit);
+    onRequest(context);
     requireOwnOrigin(request, parts);
-    const answered = await beginAnswer(visit, await answer(visit));
-    if (parts.gate.isDraining()) visit.headers['Connection'] = 'close';
-    const written = writeAnswer(reply, visit, answered, (error) => refusalOf(parts, visit, error));
-    visit.whenAnswered?.(answered.status, null);
+    const answered = await beginAnswer(context, await answer(context));
+    if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
+    const written = writeAnswer(reply, context, answered, (error) => refusalOf(parts, context, error));
+    context.whenAnswered?.(answered.status, null);
     return written;
   } catch (error) {
-    const refusal = refusalOf(parts, visit, error);
-    if (parts.gate.isDraining()) visit.headers['Connection'] = 'close';
-    const written = writeRefusal(reply, visit, refusal, parts.showRefusal?.(visit, refusal) ?? null);
-    visit.whenAnswered?.(statusOf(refusal.code), refusal.code);
+    const refusal = refusalOf(parts, context, error);
+    if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
+    const written = writeRefusal(reply, context, refusal, parts.showRefusal?.(context, refusal) ?? null);
+    context.whenAnswered?.(statusOf(refusal.code), refusal.code);
     return written;
   } finally {
     place.leave();
   }
 }
 
-function openVisit(parts: DoorParts, request: FastifyRequest, place: Place): Visit {
+function openContext(parts: HttpParts, request: FastifyRequest, place: Place): RequestContext {
   const address = callerAddress(request.ip);
   return {
     request,
@@ -186,9 +186,9 @@ function openVisit(parts: DoorParts, request: FastifyRequest, place: Place): Vis
   };
 }
 
-function refusalOf(parts: DoorParts, visit: Visit, error: unknown): Refusal {
+function refusalOf(parts: HttpParts, context: RequestContext, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { traceId, request } = visit;
+  const { traceId, request } = context;
   const where = { traceId, method: request.method, route: request.routeOptions.url };
   const passing = parts.toRefusal(error);
   if (passing !== null) {

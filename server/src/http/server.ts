@@ -5,8 +5,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
-import type { Connections } from './limits/connections.ts';
 import type { HttpLimits } from './http-limits.ts';
+import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
 
 /** How the server is set up. */
@@ -19,7 +19,7 @@ export interface ServerSettings {
   /** Answers a path that cannot be decoded. */
   answerNotFound: Answering;
   /** Answers what breaks outside of all routes. */
-  answerFault: (error: unknown, ...visit: Parameters<Answering>) => ReturnType<Answering>;
+  answerFault: (error: unknown, ...context: Parameters<Answering>) => ReturnType<Answering>;
 }
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { RowToDraw } from '../core/printing/escpos.ts';
-import { type Bitmap, LETTER_HEIGHT_DOTS, LETTER_WIDTH_DOTS, type LetterSize } from '../core/printing/paper.ts';
+import {
+  type Bitmap,
+  LETTER_HEIGHT_DOTS,
+  LETTER_WIDTH_DOTS,
+  type LetterSize,
+} from '../core/printing/paper.ts';
 
 /**
  * Draws text as wide as the paper, in as many rows as it takes, the same dots each time: letters are shaped and ordered as

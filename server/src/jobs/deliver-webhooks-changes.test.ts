@@ -13,10 +13,10 @@ import {
 } from '../../test/webhook-bed.ts';
 import {
   forgetWebhooks,
-  placeWatched,
+  placeTracked,
   type Telling,
+  type TrackedOrder,
   tellingOf,
-  type WatchedOrder,
 } from '../../test/webhook-watching.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ after(() => sofra.close());
 const delivered = () => telling.delivered(venue.hook);
 const heldToOne = (path: string, what: string) => telling.heldToOne(venue, path, what);
 
-type Act = (order: WatchedOrder) => Promise<unknown>;
+type Act = (order: TrackedOrder) => Promise<unknown>;
 
 const pay =
   (amount: number): Act =>
@@ -85,7 +85,7 @@ const LIFE_OF_A_DELIVERY: [what: string, act: Act, status: string][] = [
 
 test('each thing that staff do to an order that counts is one event with an id of its own and the order as it reads', async () => {
   const { kebab } = venue.menu;
-  const order = await placeWatched(sofra, venue, {
+  const order = await placeTracked(sofra, venue, {
     type: 'Delivery',
     customer: { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 1' },
     lines: [lineOf(kebab), lineOf(kebab)],
@@ -105,10 +105,10 @@ test('each thing that staff do to an order that counts is one event with an id o
 test('the order of a table is told of each round, whoever orders it, of its move and its end', async () => {
   const [table, otherTable] = venue.tableIds;
   const dineIn = { type: 'DineIn', tableId: table, customer: null };
-  const order = await placeWatched(sofra, venue, dineIn);
+  const order = await placeTracked(sofra, venue, dineIn);
   const path = `/orders/${order.id}`;
   await heldToOne(path, 'placed');
-  assert.equal((await placeWatched(sofra, venue, dineIn)).id, order.id);
+  assert.equal((await placeTracked(sofra, venue, dineIn)).id, order.id);
   await heldToOne(path, 'a round of the key');
   await order.act('POST', '/rounds', { lines: [lineOf(venue.menu.baklava)] });
   await heldToOne(path, 'a round of staff');
@@ -128,7 +128,7 @@ test('the order of a table is told of each round, whoever orders it, of its move
 });
 
 test('two changes before the duty looks are one event, which has the number and the state of the last', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   await order.move('Preparing');
   await order.move('Ready');
   const event = await heldToOne(`/orders/${order.id}`, 'the last of three');
@@ -157,13 +157,13 @@ test('an order of staff is nobody else’s event until a key adds a round to it'
   const dineIn = { type: 'DineIn', tableId, lines: [lineOf(venue.menu.kebab)] };
   await venue.waiter.call('POST', `/venues/${venue.id}/bills`, dineIn, { 'idempotency-key': freshKey() });
   assert.deepEqual(await delivered(), []);
-  const order = await placeWatched(sofra, venue, { type: 'DineIn', tableId, customer: null });
+  const order = await placeTracked(sofra, venue, { type: 'DineIn', tableId, customer: null });
   const event = await heldToOne(`/orders/${order.id}`, 'a round of the key');
   assert.equal(event.body.data.lines.length, 2);
 });
 
 test('an event has exactly these four properties, compact, and exactly these headers', async () => {
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   const [event] = await delivered();
   const { headers, body, text } = event!;
   assert.deepEqual(Object.keys(body), ['id', 'type', 'createdAt', 'data']);
@@ -183,7 +183,7 @@ test('an event has exactly these four properties, compact, and exactly these hea
 });
 
 test('what an owner has sent again comes under its old id, with the state of now', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   const [first] = await delivered();
   await order.move('Preparing');
   await delivered();
@@ -204,10 +204,10 @@ test('each of two keys that ordered at one table is told of what becomes of it, 
   venue = await newWebhookVenue(sofra, endpoint, {}, { keys: [first, second] });
   const other = await hookUp(sofra, endpoint, venue, second.record.id);
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], customer: null };
-  const order = await placeWatched(sofra, venue, dineIn);
+  const order = await placeTracked(sofra, venue, dineIn);
   await heldToOne(`/orders/${order.id}`, 'placed');
   assert.equal(endpoint.eventsOf(other).length, 0);
-  await placeWatched(sofra, venue, dineIn, second.text);
+  await placeTracked(sofra, venue, dineIn, second.text);
   await heldToOne(`/orders/${order.id}`, 'a round of the other key');
   await order.move('Preparing');
   await heldToOne(`/orders/${order.id}`, 'begun');

@@ -10,7 +10,7 @@ import {
 import {
   forgetWebhooks,
   newWorker,
-  placeWatched,
+  placeTracked,
   until,
   watchedDatabase,
 } from '../../test/webhook-watching.ts';
@@ -62,7 +62,7 @@ async function dieBefore(statement: number): Promise<boolean> {
 test('wherever a server dies while an endpoint begins to fail, nothing waits without being sent in the end', async () => {
   let hasDied = true;
   for (let statement = 1; hasDied; statement++) {
-    for (let at = 0; at < 3; at++) await placeWatched(sofra, venue);
+    for (let at = 0; at < 3; at++) await placeTracked(sofra, venue);
     endpoint.answer(500);
     await newWorker(sofra, endpoint).runOnce();
     sofra.clock.advance(5 * SECOND_MS);
@@ -77,7 +77,7 @@ test('wherever a server dies while an endpoint begins to fail, nothing waits wit
 test('wherever a server dies while an endpoint takes events again, nothing waits without being sent in the end', async () => {
   let hasDied = true;
   for (let statement = 1; hasDied; statement++) {
-    for (let at = 0; at < 3; at++) await placeWatched(sofra, venue);
+    for (let at = 0; at < 3; at++) await placeTracked(sofra, venue);
     endpoint.answer(500);
     const worker = newWorker(sofra, endpoint);
     await worker.runOnce();
@@ -94,7 +94,7 @@ test('wherever a server dies while an endpoint takes events again, nothing waits
 
 test('an address that is mended while the old one fails is sent to at once, and is not held for what the old one did', async () => {
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
-  for (let at = 0; at < 3; at++) await placeWatched(sofra, venue);
+  for (let at = 0; at < 3; at++) await placeTracked(sofra, venue);
   endpoint.answer(500);
   const worker = newWorker(sofra, endpoint);
   await worker.runOnce();
@@ -117,7 +117,7 @@ test('an address that is mended while the old one fails is sent to at once, and 
 test('an address that is entered while the duty finds none is sent to', async () => {
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
   await venue.owner.call('PATCH', path, { webhookUrl: null });
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   await sofra.db.query({ text: `update webhook_watch set is_parked = false, due_at = '-infinity'` });
   const hook = { url: venue.hook.url.replace('/hook', '/anew'), secret: '' };
   const db = watchedDatabase(sofra.db, async ({ name }) => {

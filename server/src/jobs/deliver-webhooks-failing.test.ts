@@ -10,16 +10,16 @@ import {
   startWebhookSofra,
   type WebhookVenue,
 } from '../../test/webhook-bed.ts';
-import { forgetWebhooks, newWorker, placeWatched } from '../../test/webhook-watching.ts';
+import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-watching.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
-import type { LaneDuty } from './queue-job.ts';
+import type { QueueJob } from './queue-job.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 const endpoint = createEndpoint();
 let sofra: Sofra;
-let worker: LaneDuty;
+let worker: QueueJob;
 let venue: WebhookVenue;
 
 before(async () => {
@@ -35,9 +35,9 @@ beforeEach(async () => {
 after(() => sofra.close());
 
 /** What came while the duty looked once. */
-async function delivered(duty = worker): Promise<RecordedEvent[]> {
+async function delivered(job = worker): Promise<RecordedEvent[]> {
   const before = endpoint.eventsOf(venue.hook).length;
-  await duty.runOnce();
+  await job.runOnce();
   return endpoint.eventsOf(venue.hook).slice(before);
 }
 
@@ -64,7 +64,7 @@ const REFUSALS: EndpointAnswer[] = [
 
 test('an event that is not answered 2xx, for whatever reason, is sent once more after five seconds under its id', async () => {
   for (const refusal of REFUSALS) {
-    await placeWatched(sofra, venue);
+    await placeTracked(sofra, venue);
     endpoint.answer(refusal);
     const [first, ...others] = await delivered();
     assert.deepEqual(others, []);
@@ -79,7 +79,7 @@ test('an event that is not answered 2xx, for whatever reason, is sent once more 
 
 test('any 2xx delivers an event for good', async () => {
   for (const status of [200, 201, 202, 204, 226, 299]) {
-    await placeWatched(sofra, venue);
+    await placeTracked(sofra, venue);
     endpoint.answer(status);
     assert.equal((await delivered()).length, 1);
     assert.deepEqual(await deliveredAfter(HOUR_MS), []);
@@ -89,7 +89,7 @@ test('any 2xx delivers an event for good', async () => {
 
 test('an event that nobody takes is tried by the schedule as long as its order is tracked, and then given up', async () => {
   const placedAt = sofra.clock.now();
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   endpoint.answer(410);
   const ids = new Set((await delivered()).map(({ body }) => body.id));
   let attempts = 1;
@@ -103,14 +103,14 @@ test('an event that nobody takes is tried by the schedule as long as its order i
     attempts += came.length;
   }
   assert.equal(ids.size, 1);
-  await sofra.app.duties.sweep.runOnce();
+  await sofra.app.jobs.sweep.runOnce();
   const [delivery] = await deliveries();
   assert.deepEqual([delivery!.state, delivery!.attempts], ['Failed', attempts]);
   assert.match(delivery!.error!, /410/);
 });
 
 test('a newer change is sent at once in place of the retry of the one before', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   endpoint.answer(500);
   const [first] = await delivered();
   endpoint.answer(204);
@@ -126,12 +126,12 @@ test('a newer change is sent at once in place of the retry of the one before', a
 
 for (const status of [429, 503]) {
   test(`nothing is sent before the time that an endpoint asked for with ${status}, not even what is newer`, async () => {
-    const order = await placeWatched(sofra, venue);
+    const order = await placeTracked(sofra, venue);
     endpoint.answer(answered(status, 120));
     assert.equal((await delivered()).length, 1);
     endpoint.answer(204);
     await order.move('Preparing');
-    await placeWatched(sofra, venue);
+    await placeTracked(sofra, venue);
     assert.deepEqual(await deliveredAfter(120 * SECOND_MS - 1), []);
     const came = await deliveredAfter(1);
     assert.deepEqual(came.map(({ body }) => body.data.status).sort(), ['Preparing', 'Received']);
@@ -139,7 +139,7 @@ for (const status of [429, 503]) {
 }
 
 test('an answer to what was under way does not end the time that an endpoint asked for meanwhile', async () => {
-  const orders = [await placeWatched(sofra, venue), await placeWatched(sofra, venue)];
+  const orders = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   const late = Promise.withResolvers<number>();
   endpoint.answer(({ body }) => (body.data.id === orders[0]!.id ? late.promise : answered(429, 600)));
   const run = delivered();
@@ -154,11 +154,11 @@ test('an answer to what was under way does not end the time that an endpoint ask
 });
 
 test('a wait that comes with 500 holds up the retry of that event only', async () => {
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   endpoint.answer(answered(500, 120));
   const [first] = await delivered();
   endpoint.answer(204);
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   const [second] = await delivered();
   assert.notEqual(second!.body.id, first!.body.id);
   assert.deepEqual(await deliveredAfter(120 * SECOND_MS - 1), []);
@@ -168,7 +168,7 @@ test('a wait that comes with 500 holds up the retry of that event only', async (
 /** Has an endpoint fail as a whole, just now, with so many orders waiting. */
 async function failAsAWhole(orders: number) {
   const placed = [];
-  for (let at = 0; at < orders; at++) placed.push(await placeWatched(sofra, venue));
+  for (let at = 0; at < orders; at++) placed.push(await placeTracked(sofra, venue));
   endpoint.answer(500);
   await delivered();
   await deliveredAfter(5 * SECOND_MS);
@@ -239,14 +239,14 @@ test('what changed while an attempt at a failing endpoint was under way is tried
 });
 
 test('what is no longer tracked when the duty comes to it is not told, and nobody looks after its endpoint', async () => {
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   sofra.clock.advance(48 * HOUR_MS);
   assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), []);
   assert.deepEqual(await delivered(), []);
 });
 
 test('an older event that is sent again supersedes no newer one that waits', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   const [first] = await delivered();
   sofra.clock.advance(SECOND_MS);
   await order.move('Preparing');
@@ -269,11 +269,11 @@ test('an endpoint without anything to tell it is not probed', async () => {
   const [order] = await failAsAWhole(1);
   sofra.clock.advance(49 * HOUR_MS);
   assert.deepEqual(await delivered(), []);
-  const [lane] = await sofra.db.query<{ next_attempt_at: number | null }>({
+  const [lease] = await sofra.db.query<{ next_attempt_at: number | null }>({
     text: 'select next_attempt_at from webhook_lane where venue_id = $1',
     values: [venue.id],
   });
-  assert.equal(lane!.next_attempt_at, null);
+  assert.equal(lease!.next_attempt_at, null);
   await order!.move('Preparing');
   assert.deepEqual(await delivered(), []);
 });

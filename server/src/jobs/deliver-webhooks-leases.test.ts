@@ -11,7 +11,7 @@ import {
 import {
   forgetWebhooks,
   newWorker,
-  placeWatched,
+  placeTracked,
   until,
   watchedDatabase,
 } from '../../test/webhook-watching.ts';
@@ -47,7 +47,7 @@ async function waiting(): Promise<number> {
 }
 
 test('one event of an order is under way at a time, whatever changes meanwhile and whoever looks', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   const other = newWorker(sofra, endpoint);
   const worker = newWorker(sofra, endpoint);
   const gates: (() => void)[] = [];
@@ -72,7 +72,7 @@ test('one event of an order is under way at a time, whatever changes meanwhile a
 });
 
 test('up to eight orders are under way to one endpoint, and each further one when one of them is done', async () => {
-  for (let at = 0; at < 20; at++) await placeWatched(sofra, venue);
+  for (let at = 0; at < 20; at++) await placeTracked(sofra, venue);
   const gates: (() => void)[] = [];
   endpoint.answer(async () => {
     await new Promise<void>((open) => gates.push(open));
@@ -92,15 +92,15 @@ test('up to eight orders are under way to one endpoint, and each further one whe
 test('an endpoint that never answers keeps no other waiting', async () => {
   const silent = venue;
   const answering = await newWebhookVenue(sofra, endpoint);
-  await placeWatched(sofra, silent);
-  await placeWatched(sofra, answering);
+  await placeTracked(sofra, silent);
+  await placeTracked(sofra, answering);
   const never = Promise.withResolvers<number>();
   endpoint.answer(({ url }) => (url === silent.hook.url ? never.promise : 204));
   const worker = newWorker(sofra, endpoint);
   const run = worker.runOnce();
   await until(() => came(answering.hook).length === 1, 'the other event came');
   await until(() => came(silent.hook).length === 1, 'the silent endpoint has its event');
-  const order = await placeWatched(sofra, answering);
+  const order = await placeTracked(sofra, answering);
   await order.move('Preparing');
   void worker.runOnce();
   await until(() => came(answering.hook).at(-1)?.body.data.status === 'Preparing', 'later ones came, too');
@@ -109,7 +109,7 @@ test('an endpoint that never answers keeps no other waiting', async () => {
 });
 
 test('the lane of a server that died is taken over once its lease is over, and its event comes again under its id', async () => {
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   const never = Promise.withResolvers<number>();
   endpoint.answer(() => never.promise);
   const dying = newWorker(sofra, endpoint).runOnce();
@@ -132,7 +132,7 @@ test('the lane of a server that died is taken over once its lease is over, and i
 });
 
 test('what is created later says so, whichever server with whatever clock prepares it', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   const clock = testClock();
   const worker = newWorker(sofra, endpoint, { clock });
   endpoint.trust(venue.hook, clock);
@@ -156,7 +156,7 @@ test('what is created later says so, whichever server with whatever clock prepar
 });
 
 test('told to stop, the duty waits for what is under way and begins nothing more', async () => {
-  for (let at = 0; at < 12; at++) await placeWatched(sofra, venue);
+  for (let at = 0; at < 12; at++) await placeTracked(sofra, venue);
   const gate = Promise.withResolvers<number>();
   endpoint.answer(() => gate.promise);
   const worker = newWorker(sofra, endpoint);
@@ -176,7 +176,7 @@ test('told to stop, the duty waits for what is under way and begins nothing more
 
 test('nothing is sent once the duty is told to stop, however far it was prepared', async () => {
   for (const statement of ['take-endpoint-lane', 'find-endpoint-key', 'list-redeliveries', 'prepare-event']) {
-    await placeWatched(sofra, venue);
+    await placeTracked(sofra, venue);
     const stopping: Promise<void>[] = [];
     const db = watchedDatabase(sofra.db, ({ name }) => {
       if (name === statement) stopping.push(worker.stop());
@@ -192,7 +192,7 @@ test('nothing is sent once the duty is told to stop, however far it was prepared
 });
 
 test('a secret that cannot be opened fails its events with a sentence, as an endpoint that does not answer', async () => {
-  for (let at = 0; at < 5; at++) await placeWatched(sofra, venue);
+  for (let at = 0; at < 5; at++) await placeTracked(sofra, venue);
   let prepared = 0;
   const db = watchedDatabase(sofra.db, ({ name }) => {
     if (name === 'prepare-event') prepared += 1;

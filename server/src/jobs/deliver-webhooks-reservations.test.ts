@@ -47,7 +47,7 @@ type Step = [what: string, act: (reservation: Reservation) => Promise<unknown>, 
 
 const settle = async (at: string) => {
   sofra.clock.set(at);
-  await sofra.app.duties.reservations.runOnce();
+  await sofra.app.jobs.reservations.runOnce();
 };
 const accept: Step = ['accepted', ({ act }) => act('POST', '/accept'), 'Confirmed'];
 const checkIn: Step = [

@@ -14,11 +14,11 @@ import {
 } from '../../test/webhook-bed.ts';
 import {
   forgetWebhooks,
-  placeWatched,
+  placeTracked,
   type Telling,
+  type TrackedOrder,
   tellingOf,
   until,
-  type WatchedOrder,
 } from '../../test/webhook-watching.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { reviveEndpoint } from '../operations/webhooks/revive-endpoint.ts';
@@ -74,10 +74,10 @@ function changeKey(change: Record<string, unknown>) {
   return venue.owner.call('PATCH', `/venues/${venue.id}/keys/${venue.key.record.id}`, change);
 }
 
-const close = (order: WatchedOrder) => order.act('POST', '/close', { kind: 'Cash' });
+const close = (order: TrackedOrder) => order.act('POST', '/close', { kind: 'Cash' });
 
 test('a change of an order is told up to 48 hours after its placement and no longer', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   await told();
   await laterBy(48 * HOUR_MS - MINUTE_MS);
   await order.move('Preparing');
@@ -85,15 +85,15 @@ test('a change of an order is told up to 48 hours after its placement and no lon
   await laterBy(MINUTE_MS);
   await order.move('Ready');
   await heldToNone('after 48 hours');
-  await sofra.app.duties.sweep.runOnce();
+  await sofra.app.jobs.sweep.runOnce();
   await heldToNone('and once it is swept');
 });
 
 test('a round that a key adds begins the 48 hours anew', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], customer: null };
-  const order = await placeWatched(sofra, venue, dineIn);
+  const order = await placeTracked(sofra, venue, dineIn);
   await laterBy(47 * HOUR_MS);
-  await placeWatched(sofra, venue, dineIn);
+  await placeTracked(sofra, venue, dineIn);
   await told();
   await laterBy(47 * HOUR_MS);
   await order.move('Preparing');
@@ -104,7 +104,7 @@ test('the last state of a reservation that nobody takes is tried until 48 hours 
   const id = await booked();
   endpoint.answer(500);
   sofra.clock.set('2026-03-04T19:00:00.000Z');
-  await sofra.app.duties.reservations.runOnce();
+  await sofra.app.jobs.reservations.runOnce();
   await told();
   sofra.clock.set('2026-03-06T16:59:59.999Z');
   assert.deepEqual(await told(), [[id, 'NoShow']]);
@@ -118,16 +118,16 @@ test('an address that is entered later brings open orders of the last 48 hours a
   venue = await newWebhookVenue(sofra, endpoint, bookable(), { keys: [sampleKey(), keyless] });
   const bookAt = (day: number) =>
     book(sofra, venue, { startsAt: `2026-03-0${day}T17:00:00.000Z` }, { key: keyless.text });
-  const old = await placeWatched(sofra, venue, {}, keyless.text);
+  const old = await placeTracked(sofra, venue, {}, keyless.text);
   await bookAt(4);
   await laterBy(48 * HOUR_MS);
   const [open, closed] = [
-    await placeWatched(sofra, venue, {}, keyless.text),
-    await placeWatched(sofra, venue, {}, keyless.text),
+    await placeTracked(sofra, venue, {}, keyless.text),
+    await placeTracked(sofra, venue, {}, keyless.text),
   ];
   await close(closed);
   const reservation = (await bookAt(8)).body.data.id as string;
-  await sofra.app.duties.reservations.runOnce();
+  await sofra.app.jobs.reservations.runOnce();
   await heldToNone('without an address');
   const hook = await hookUp(sofra, endpoint, venue, keyless.record.id);
   assert.deepEqual(
@@ -142,7 +142,7 @@ test('an address that is entered later brings open orders of the last 48 hours a
 });
 
 test('without its address a key is told nothing; entered again, it brings what is open', async () => {
-  const [open, closed] = [await placeWatched(sofra, venue), await placeWatched(sofra, venue)];
+  const [open, closed] = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   await told();
   await changeKey({ webhookUrl: null });
   await open.move('Preparing');
@@ -153,7 +153,7 @@ test('without its address a key is told nothing; entered again, it brings what i
 });
 
 test('a revoked key is told nothing, not even what was asked for again', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   await told();
   await order.move('Preparing');
   await sofra.db.query({ text: `update webhook_delivery set redeliver_at = '-infinity'` });
@@ -164,13 +164,13 @@ test('a revoked key is told nothing, not even what was asked for again', async (
 });
 
 test('a venue that closed its account is told nothing', async () => {
-  await placeWatched(sofra, venue);
+  await placeTracked(sofra, venue);
   await closeAccount(sofra.db, venue.id, sofra.clock.now());
   await heldToNone('closed');
 });
 
 test('without its permission a key is told nothing of reservations, and given it back what is open', async () => {
-  const order = await placeWatched(sofra, venue);
+  const order = await placeTracked(sofra, venue);
   const [open, over] = [await booked(), await booked({ startsAt: '2026-03-04T18:00:00.000Z' })];
   await told();
   const act = (id: string, step: string) =>
@@ -200,7 +200,7 @@ async function newChain() {
 
 test('the key of a headquarter is told of what it orders at a branch, the branch’s own key is not', async () => {
   const { headquarter } = await newChain();
-  const order = await placeWatched(sofra, venue, {}, headquarter.key.text);
+  const order = await placeTracked(sofra, venue, {}, headquarter.key.text);
   await order.move('Preparing');
   assert.deepEqual(await told(headquarter.hook), [[order.id, 'Preparing']]);
   assert.deepEqual(await told(), []);
@@ -208,9 +208,9 @@ test('the key of a headquarter is told of what it orders at a branch, the branch
 
 test('nothing is told of a branch that is switched off, to no key; switched on again, its next change is', async () => {
   const { headquarter, setActive } = await newChain();
-  const own = await placeWatched(sofra, venue);
-  const ordered = await placeWatched(sofra, venue, {}, headquarter.key.text);
-  const atHome = await placeWatched(sofra, headquarter);
+  const own = await placeTracked(sofra, venue);
+  const ordered = await placeTracked(sofra, venue, {}, headquarter.key.text);
+  const atHome = await placeTracked(sofra, headquarter);
   await setActive(false);
   assert.deepEqual(await told(headquarter.hook), [[atHome.id, 'Received']]);
   await heldToNone('the branch is off');
@@ -231,7 +231,7 @@ test('an address that a headquarter enters while its key orders at a branch is s
   const { placing, secret } = await inTransaction(sofra.db, async (tx) => {
     const signingSecret = await saveWebhook(tx, parts, place, webhook);
     await reviveEndpoint(tx, place, sofra.clock.now());
-    const placed = placeWatched(sofra, venue, {}, headquarter.key.text).finally(() => {
+    const placed = placeTracked(sofra, venue, {}, headquarter.key.text).finally(() => {
       isPlaced = true;
     });
     await until(async () => isPlaced || (await waitsForLock()), 'the order is placed, or waits for the key');

@@ -9,30 +9,30 @@ import {
 import type { Sending } from '../operations/webhooks/send-event.ts';
 import type { Logger, NewId } from '../parts.ts';
 import {
+  type DueEndpoint,
+  listDueEndpoints,
+  listWaitingTracking,
+  type WaitingTracking,
+} from '../store/webhooks/due-endpoints.ts';
+import {
+  type Endpoint,
+  type EndpointLease,
+  findEndpointKey,
+  releaseEndpointLease,
+  takeEndpointLease,
+  updateEndpointQueue,
+  type WaitingOutcome,
+} from '../store/webhooks/endpoint-queues.ts';
+import { parkTracking } from '../store/webhooks/tracking.ts';
+import {
   clearRedeliveries,
   clearRedelivery,
   type Delivery,
   holdRedeliveries,
   listRedeliveries,
 } from '../store/webhooks/webhook-deliveries.ts';
-import {
-  type DueEndpoint,
-  listDueEndpoints,
-  listWaitingWatches,
-  type WaitingWatch,
-} from '../store/webhooks/due-endpoints.ts';
-import {
-  type Endpoint,
-  type EndpointLane,
-  type FateOfWaiting,
-  findEndpointKey,
-  releaseEndpointLane,
-  takeEndpointLane,
-  updateEndpointLane,
-} from '../store/webhooks/endpoint-queues.ts';
-import { parkWatches } from '../store/webhooks/tracking.ts';
 import { ENDPOINT_POOLS, endpointKindOf } from './endpoint-pools.ts';
-import { createLaneDuty, type LaneDuty } from './queue-job.ts';
+import { createQueueJob, type QueueJob } from './queue-job.ts';
 
 /** What the duty works with. */
 export interface WebhookParts extends DeliveryParts {
@@ -51,27 +51,27 @@ const SUCCESS_NOTED_EVERY_MS = 60_000;
  * Makes the duty that sends what waits to the endpoints of keys, each in a lane of its own, so that a dead or a slow one keeps
  * nobody else waiting. Any number of servers may have it.
  */
-export function createWebhookDelivery(parts: WebhookParts): LaneDuty {
+export function createWebhookDelivery(parts: WebhookParts): QueueJob {
   const { db, newId } = parts;
-  const holder = newId();
-  return createLaneDuty<DueEndpoint, EndpointLane>(parts, {
+  const caller = newId();
+  return createQueueJob<DueEndpoint, EndpointLease>(parts, {
     name: 'sending events',
     pools: ENDPOINT_POOLS,
     lookEveryMs: 250,
-    laneMs: 15_000,
+    leaseMs: 15_000,
     listDue: (now) => listDueEndpoints(db, now, MOST_LISTED),
     nameOf: ({ keyId }) => keyId,
     shareOf: (endpoint) => ({ pool: endpointKindOf(endpoint), tenant: endpoint.venueId }),
-    take: (place, until, now) => takeEndpointLane(db, place, holder, until, now),
-    release: (place) => releaseEndpointLane(db, place, holder),
-    serve: (place, lane, goOn, ending) =>
-      new EndpointRun({ ...parts, holder }, place, lane, ending).serve(goOn),
+    take: (place, until, now) => takeEndpointLease(db, place, caller, until, now),
+    release: (place) => releaseEndpointLease(db, place, caller),
+    serve: (place, lease, goOn, ending) =>
+      new EndpointRun({ ...parts, caller }, place, lease, ending).serve(goOn),
   });
 }
 
 /** What a run works with, and who it is to the lane. */
 interface RunParts extends WebhookParts {
-  holder: string;
+  caller: string;
 }
 
 /** What is known of an endpoint that nothing is known of. */
@@ -84,7 +84,7 @@ const UNTRIED = {
 };
 
 /** One event on its way: what it is kept apart by from the others, and how it is sent. */
-interface Errand {
+interface DueEvent {
   name: string;
   run(endpoint: Endpoint): Promise<Sending | null>;
 }
@@ -99,7 +99,7 @@ class EndpointRun {
   readonly #place: DueEndpoint;
   readonly #ending: AbortSignal;
   readonly #underWay = new Map<string, Promise<void>>();
-  #lane: EndpointLane;
+  #lane: EndpointLease;
   #noting: Promise<void> = Promise.resolve();
   /** Where something was due when this run began. */
   #dueAt: readonly string[];
@@ -109,25 +109,25 @@ class EndpointRun {
   /** The lane is another's by now, or what was learned in it counts no more: whoever takes it next begins anew. */
   #isLost = false;
 
-  constructor(parts: RunParts, place: DueEndpoint, lane: EndpointLane, ending: AbortSignal) {
+  constructor(parts: RunParts, place: DueEndpoint, lease: EndpointLease, ending: AbortSignal) {
     this.#parts = parts;
     this.#place = place;
-    this.#lane = lane;
+    this.#lane = lease;
     this.#dueAt = place.subjectVenueIds;
     this.#ending = ending;
   }
 
-  async serve(goOn: () => Promise<EndpointLane | null>): Promise<void> {
+  async serve(goOn: () => Promise<EndpointLease | null>): Promise<void> {
     try {
       do {
         const endpoint = await this.#open();
         if (endpoint === null) break;
-        const errands = await this.#listErrands(endpoint);
+        const dueEvents = await this.#listErrands(endpoint);
         if (this.#ending.aborted) break;
-        for (const errand of errands) this.#begin(errand, endpoint);
+        for (const dueEvent of dueEvents) this.#begin(dueEvent, endpoint);
         if (this.#underWay.size === 0) break;
         await Promise.race(this.#underWay.values());
-      } while (!this.#isLost && (await goOn())?.lesson === this.#lane.lesson);
+      } while (!this.#isLost && (await goOn())?.outcome === this.#lane.outcome);
     } finally {
       await Promise.all(this.#underWay.values());
     }
@@ -142,7 +142,8 @@ class EndpointRun {
     this.#dueAt = [];
     if (endpoint === null) {
       const venueIds = [...reach, ...away];
-      if (isBarred) await parkWatches(db, this.#place, this.#lane.lesson, venueIds, ['Order', 'Reservation']);
+      if (isBarred)
+        await parkTracking(db, this.#place, this.#lane.outcome, venueIds, ['Order', 'Reservation']);
       await this.#noteLane(UNTRIED, { kind: 'Held', venueIds, changedUntil: null });
       await clearRedeliveries(db, this.#place);
       return null;
@@ -155,7 +156,7 @@ class EndpointRun {
     return null;
   }
 
-  async #listErrands({ takesReservations }: Endpoint): Promise<Errand[]> {
+  async #listErrands({ takesReservations }: Endpoint): Promise<DueEvent[]> {
     const { db, clock } = this.#parts;
     const { keyId } = this.#place;
     const now = clock.now();
@@ -164,24 +165,24 @@ class EndpointRun {
     if (room <= 0) return [];
     const isProbe = nextAttemptAt !== null && nextAttemptAt <= now;
     const limit = room + this.#underWay.size;
-    const list = () => listWaitingWatches(db, this.#reach, keyId, isProbe, limit, now);
+    const list = () => listWaitingTracking(db, this.#reach, keyId, isProbe, limit, now);
     let waiting = await list();
     if (!takesReservations && waiting.some(({ kind }) => kind === 'Reservation')) {
-      await parkWatches(db, this.#place, this.#lane.lesson, this.#reach, ['Reservation']);
+      await parkTracking(db, this.#place, this.#lane.outcome, this.#reach, ['Reservation']);
       waiting = (await list()).filter(({ kind }) => kind === 'Order');
     }
     const again = await listRedeliveries(db, this.#place, limit, now);
     if (isProbe && waiting.length + again.length === 0) await this.#noteLane({ nextAttemptAt: null });
-    const errands = [
+    const dueEvents = [
       ...waiting.map((watch) => this.#telling(watch)),
       ...again.map((delivery) => this.#tellingAgain(delivery)),
     ];
     const names = new Set(this.#underWay.keys());
-    const free = errands.filter(({ name }) => !names.has(name) && names.add(name));
+    const free = dueEvents.filter(({ name }) => !names.has(name) && names.add(name));
     return free.slice(0, room);
   }
 
-  #telling(watch: WaitingWatch): Errand {
+  #telling(watch: WaitingTracking): DueEvent {
     const plan: PlanRetry = (sending, attempts) => this.#planRetry(sending, attempts);
     return {
       name: `${watch.venueId} ${watch.subjectId}`,
@@ -189,7 +190,7 @@ class EndpointRun {
     };
   }
 
-  #tellingAgain(delivery: Delivery): Errand {
+  #tellingAgain(delivery: Delivery): DueEvent {
     const { venueId, subjectId } = delivery.subject!;
     return {
       name: `${venueId} ${subjectId}`,
@@ -204,15 +205,15 @@ class EndpointRun {
     };
   }
 
-  #begin(errand: Errand, endpoint: Endpoint): void {
+  #begin(dueEvent: DueEvent, endpoint: Endpoint): void {
     const failuresBefore = this.#lane.failures;
-    const run = errand
+    const run = dueEvent
       .run(endpoint)
       .then((sending) => (sending === null ? undefined : this.#note(sending, failuresBefore)))
-      .finally(() => this.#underWay.delete(errand.name));
+      .finally(() => this.#underWay.delete(dueEvent.name));
     // Awaited when all are.
     run.catch(() => {});
-    this.#underWay.set(errand.name, run);
+    this.#underWay.set(dueEvent.name, run);
   }
 
   /** A change waits for its endpoint when that fails as a whole; else it has a schedule of its own. */
@@ -265,18 +266,18 @@ class EndpointRun {
   }
 
   /** What changed while the attempt was under way is news, and tried at once. */
-  async #hold(change: Partial<EndpointLane>, changedUntil: number | null, until: number): Promise<void> {
+  async #hold(change: Partial<EndpointLease>, changedUntil: number | null, until: number): Promise<void> {
     await this.#noteLane(change, { kind: 'Held', venueIds: this.#reach, changedUntil });
     await holdRedeliveries(this.#parts.db, this.#place, until);
   }
 
-  async #noteLane(change: Partial<EndpointLane>, waiting: FateOfWaiting = { kind: 'Left' }): Promise<void> {
-    const { db, holder } = this.#parts;
-    const lane = { ...this.#lane, ...change };
-    this.#lane = lane;
+  async #noteLane(change: Partial<EndpointLease>, waiting: WaitingOutcome = { kind: 'Left' }): Promise<void> {
+    const { db, caller } = this.#parts;
+    const lease = { ...this.#lane, ...change };
+    this.#lane = lease;
     // In this order and no other: what is written last is what this run goes on from.
     this.#noting = this.#noting.then(async () => {
-      if (!(await updateEndpointLane(db, this.#place, holder, lane, waiting))) this.#isLost = true;
+      if (!(await updateEndpointQueue(db, this.#place, caller, lease, waiting))) this.#isLost = true;
     });
     return this.#noting;
   }

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction, connect as openSocket, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
-import type { EndpointTrouble } from '../core/webhooks/failure-reason.ts';
+import type { FailureReason } from '../core/webhooks/failure-reason.ts';
 import { mayLeadTo, type WebhookAddress } from '../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../parts.ts';
 
@@ -21,7 +21,7 @@ export interface LineParts {
 }
 
 /** A line on which HTTP can be spoken, or what stands in its way. */
-export type LineOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; trouble: EndpointTrouble };
+export type LineOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; trouble: FailureReason };
 
 /** More are not tried: a name server must not make this machine knock on doors without end. */
 const MOST_TRIED = 8;
@@ -65,9 +65,9 @@ async function connectToOne(
     const socket = connect({ ip, port });
     closeWith(socket, ending);
     const isLast = at === tried.length - 1;
-    const patience = isLast ? undefined : setTimeout(() => socket.destroy(), connectMs);
+    const timeouts = isLast ? undefined : setTimeout(() => socket.destroy(), connectMs);
     const isConnected = await comesTo(socket, 'connect');
-    clearTimeout(patience);
+    clearTimeout(timeouts);
     if (isConnected) return socket;
   }
   return null;
@@ -119,6 +119,6 @@ function portOf({ url }: WebhookAddress): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 
-function failed(trouble: EndpointTrouble): LineOutcome {
+function failed(trouble: FailureReason): LineOutcome {
   return { kind: 'Failed', trouble };
 }

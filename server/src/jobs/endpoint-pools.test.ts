@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Sofra } from '../../test/sofra.ts';
 import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../test/webhook-bed.ts';
-import { forgetWebhooks, newWorker, placeWatched } from '../../test/webhook-watching.ts';
+import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-watching.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
 import { endpointKindOf } from './endpoint-pools.ts';
 
@@ -22,10 +22,10 @@ test('endpoints that answer come before new ones, and those before the ones that
     await newWebhookVenue(sofra, endpoint),
   ];
   endpoint.answer(({ url }) => (url === failing.hook.url ? 500 : 204));
-  for (const venue of [failing, answering]) await placeWatched(sofra, venue);
+  for (const venue of [failing, answering]) await placeTracked(sofra, venue);
   await newWorker(sofra, endpoint).runOnce();
   for (const venue of [failing, fresh, answering]) {
-    await placeWatched(sofra, venue);
+    await placeTracked(sofra, venue);
     sofra.clock.advance(10_000);
   }
   const due = await listDueEndpoints(sofra.db, sofra.clock.now(), 10);

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { openTestDatabase, testClock } from '../../test/sofra.ts';
+import type { CallToNote } from '../core/access/key-request.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { type Database, type Db, openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
-import { type CallToNote, createRequestLog } from './log-requests.ts';
+import { createRequestLog } from './log-requests.ts';
 
 let db: Database;
 /** Nobody listens there. */

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeyRequest } from '../core/access/key-request.ts';
+import type { CallToNote, KeyRequest } from '../core/access/key-request.ts';
 import type { Logger, NewId } from '../parts.ts';
-import { type Db, isDatabaseAway } from '../store/database.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
-
-/** A call to take note of. */
-export type CallToNote = Omit<KeyRequest, 'id'>;
+import { type Db, isDatabaseAway } from '../store/database.ts';
 
 /** Takes note of calls with API keys for those who look after the keys. */
 export interface RequestLog {

@@ -8,9 +8,9 @@ import { until } from '../../test/webhook-watching.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import type { Statement } from '../store/database.ts';
 import { listWaitingPrinters } from '../store/printing/printer-queues.ts';
-import { createVenueMemory } from '../store/venue/venue-cache.ts';
-import type { LaneDuty } from './queue-job.ts';
+import { createVenueCache } from '../store/venue/venue-cache.ts';
 import { createTicketPrinting, type PrintingPools } from './print-tickets.ts';
+import type { QueueJob } from './queue-job.ts';
 import { printWithin } from './send-to-printer.ts';
 
 let bed: PrintingBed;
@@ -29,7 +29,7 @@ const POOLS: PrintingPools = {
 /** Longer than a test runs: whoever never finishes is ended by it. */
 const ENDLESS = { connectMs: 60_000, statusMs: 60_000, guessMs: 60_000, printMs: 60_000, closeMs: 60_000 };
 
-function dutyWith(pools: PrintingPools): LaneDuty {
+function dutyWith(pools: PrintingPools): QueueJob {
   const { db, sofra } = bed;
   const { clock } = sofra;
   const newId = idsFrom(clock, systemRandom);
@@ -37,7 +37,7 @@ function dutyWith(pools: PrintingPools): LaneDuty {
     typeof createTicketPrinting
   >[0]['log'];
   const print = printWithin(PRINTERS_HERE, [ENDLESS]);
-  return createTicketPrinting({ db, memory: createVenueMemory(db), clock, newId, print, log }, pools);
+  return createTicketPrinting({ db, cache: createVenueCache(db), clock, newId, print, log }, pools);
 }
 
 /** A venue whose three printers take every byte and never finish, each with a ticket in line. */
@@ -57,8 +57,8 @@ test('printers that never finish keep nothing from a printer of another venue, b
   await placeOrder(venue);
   await bed.runOnce();
   const stuck = [await stuckVenue(), await stuckVenue()].flatMap(({ printers }) => printers);
-  const duty = dutyWith(POOLS);
-  duty.start();
+  const job = dutyWith(POOLS);
+  job.start();
   await until(() => sum(stuck, (printer) => printer.connected) === 2, 'one of each venue is printed on');
   await placeOrder(venue);
   await placeOrder(await bed.venueWith([{ port: fresh.port }]));
@@ -68,7 +68,7 @@ test('printers that never finish keep nothing from a printer of another venue, b
     2,
     'no attempt has ended, and no other has begun',
   );
-  const stopped = duty.stop();
+  const stopped = job.stop();
   for (const printer of stuck) await printer.close();
   await stopped;
 });
@@ -86,15 +86,15 @@ test('printers that fail share few places, and those that printed before have ot
            on conflict (venue_id, printer_id) do update set attempts = 1, next_attempt_at = $1`,
     values: [new Date(bed.sofra.clock.now())],
   });
-  const duty = dutyWith(POOLS);
-  duty.start();
+  const job = dutyWith(POOLS);
+  job.start();
   await until(() => back.jobs.length === 2, 'it recovers');
   await until(() => sum(stuck, (printer) => printer.connected) === 1, 'one that never printed is tried');
   assert.equal(
     sum(stuck, (printer) => printer.connections),
     1,
   );
-  const stopped = duty.stop();
+  const stopped = job.stop();
   for (const printer of stuck) await printer.close();
   await stopped;
 });

@@ -189,7 +189,7 @@ test('two servers that print at once print each ticket once', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   await Promise.all(Array.from({ length: 20 }, () => placeOrder(venue)));
-  await Promise.all([bed.runOnce(), other.app.duties.printing.runOnce()]);
+  await Promise.all([bed.runOnce(), other.app.jobs.printing.runOnce()]);
   await other.close();
   assert.deepEqual([printer.jobs.length, printer.mostAtOnce], [20, 1]);
   assert.ok((await ticketsOf(venue)).every(({ state, prints }) => state === 'Printed' && prints === 1));

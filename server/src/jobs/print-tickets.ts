@@ -1,14 +1,14 @@
 import { type PrintingParts, printNextTicket } from '../operations/printing/print-ticket.ts';
 import {
-  type DueLane,
+  type DuePrinter,
   listWaitingPrinters,
-  type PrinterLane,
-  releaseLane,
-  takeLane,
+  type PrinterLease,
+  releaseLease,
+  takeLease,
   type WaitingPrinter,
 } from '../store/printing/printer-queues.ts';
-import { createLaneDuty, type LaneDuty } from './queue-job.ts';
 import type { LanePool } from './lane-places.ts';
+import { createQueueJob, type QueueJob } from './queue-job.ts';
 
 /** Printers by how they are doing: each kind has places of its own, which no other kind can take. */
 export type PrinterKind = 'Working' | 'New' | 'Recovering' | 'Unproven';
@@ -34,15 +34,15 @@ const ROWS_A_LOOK = 1_000;
  * Makes the duty that prints what waits for a printer, each printer in a lane of its own, on every server that has it. A printer
  * that takes long or never finishes holds up neither another venue nor a printer that works.
  */
-export function createTicketPrinting(parts: PrintingParts, pools = POOLS): LaneDuty {
+export function createTicketPrinting(parts: PrintingParts, pools = POOLS): QueueJob {
   const { db, newId } = parts;
-  const holder = newId();
-  let page: DueLane | null = null;
-  return createLaneDuty<WaitingPrinter, PrinterLane>(parts, {
+  const caller = newId();
+  let page: DuePrinter | null = null;
+  return createQueueJob<WaitingPrinter, PrinterLease>(parts, {
     name: 'printing',
     pools,
     lookEveryMs: 500,
-    laneMs: 8_000,
+    leaseMs: 8_000,
     listDue: async (now) => {
       const { printers, next } = await listWaitingPrinters(db, page, now, ROWS_A_LOOK);
       page = next;
@@ -52,9 +52,9 @@ export function createTicketPrinting(parts: PrintingParts, pools = POOLS): LaneD
     },
     nameOf: ({ venueId, printerId }) => `${venueId} ${printerId}`,
     shareOf: (printer) => ({ pool: kindOf(printer), tenant: printer.venueId }),
-    take: (place, until, now) => takeLane(db, place, holder, until, now),
-    release: (place) => releaseLane(db, place, holder),
-    serve: (place, lane, goOn) => printOneByOne(parts, place, lane, goOn),
+    take: (place, until, now) => takeLease(db, place, caller, until, now),
+    release: (place) => releaseLease(db, place, caller),
+    serve: (place, lease, goOn) => printOneByOne(parts, place, lease, goOn),
   });
 }
 
@@ -70,12 +70,12 @@ function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {
 /** Prints one ticket after the other, as long as they come out. */
 async function printOneByOne(
   parts: PrintingParts,
-  place: DueLane,
-  first: PrinterLane,
-  goOn: () => Promise<PrinterLane | null>,
+  place: DuePrinter,
+  first: PrinterLease,
+  goOn: () => Promise<PrinterLease | null>,
 ): Promise<void> {
-  for (let lane: PrinterLane | null = first; lane !== null; lane = await goOn()) {
-    const step = await printNextTicket(parts, place, lane);
+  for (let lease: PrinterLease | null = first; lease !== null; lease = await goOn()) {
+    const step = await printNextTicket(parts, place, lease);
     if (step === 'Nothing' || step === 'Failed' || step === 'Moved') return;
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { until } from '../../test/webhook-watching.ts';
-import { createLaneDuty, type LaneWork } from './queue-job.ts';
+import { createQueueJob, type QueueWork } from './queue-job.ts';
 
 interface Place {
   id: string;
@@ -11,17 +11,17 @@ interface Place {
 }
 
 /** A duty whose work is a list of lanes and what a test does in them. */
-function dutyOf(change: Partial<LaneWork<Place, string>>) {
+function jobOf(change: Partial<QueueWork<Place, string>>) {
   const faults: string[] = [];
   const log = pino(
     { level: 'warn' },
     { write: (line: string) => faults.push((JSON.parse(line) as { msg: string }).msg) },
   );
-  const work: LaneWork<Place, string> = {
+  const work: QueueWork<Place, string> = {
     name: 'testing',
     pools: { all: { places: 10, perTenant: 10 } },
     lookEveryMs: 1,
-    laneMs: 60_000,
+    leaseMs: 60_000,
     listDue: async () => [{ id: 'one' }],
     nameOf: ({ id }) => id,
     shareOf: ({ pool = 'all', tenant = 'one' }) => ({ pool, tenant }),
@@ -30,13 +30,13 @@ function dutyOf(change: Partial<LaneWork<Place, string>>) {
     serve: async () => {},
     ...change,
   };
-  return { duty: createLaneDuty({ clock: { now: () => 0 }, log }, work), faults };
+  return { job: createQueueJob({ clock: { now: () => 0 }, log }, work), faults };
 }
 
 test('a lane in which something went wrong rests, while the duty goes on looking', async () => {
   let looks = 0;
   const served: string[] = [];
-  const { duty, faults } = dutyOf({
+  const { job, faults } = jobOf({
     listDue: async () => {
       looks += 1;
       return [{ id: 'faulty' }, { id: 'sound' }];
@@ -46,9 +46,9 @@ test('a lane in which something went wrong rests, while the duty goes on looking
       if (id === 'faulty') throw new Error('a bug');
     },
   });
-  duty.start();
+  job.start();
   await until(() => looks >= 20, 'it looked twenty times');
-  await duty.stop();
+  await job.stop();
   assert.equal(served.filter((id) => id === 'faulty').length, 1);
   assert.ok(served.filter((id) => id === 'sound').length > 1);
   assert.deepEqual(faults, ['testing failed']);
@@ -57,7 +57,7 @@ test('a lane in which something went wrong rests, while the duty goes on looking
 test('a lane is served once at a time, and no more lanes than one server may', async () => {
   const gates = new Map<string, () => void>();
   const served = new Set<string>();
-  const { duty } = dutyOf({
+  const { job } = jobOf({
     pools: { all: { places: 2, perTenant: 2 } },
     listDue: async () => ['a', 'b', 'c'].filter((id) => !served.has(id)).map((id) => ({ id })),
     serve: async ({ id }) => {
@@ -65,9 +65,9 @@ test('a lane is served once at a time, and no more lanes than one server may', a
       served.add(id);
     },
   });
-  const run = duty.runOnce();
+  const run = job.runOnce();
   await until(() => gates.size === 2, 'two lanes are served');
-  const again = duty.runOnce();
+  const again = job.runOnce();
   await new Promise(setImmediate);
   assert.deepEqual([...gates.keys()], ['a', 'b']);
   gates.get('a')!();
@@ -88,7 +88,7 @@ test('lanes that never end take neither the places of another kind nor those of 
   const begun: string[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let looks = 0;
-  const { duty } = dutyOf({
+  const { job } = jobOf({
     pools: { failing: { places: 3, perTenant: 2 }, sound: { places: 2, perTenant: 1 } },
     listDue: async () => {
       looks += 1;
@@ -99,40 +99,40 @@ test('lanes that never end take neither the places of another kind nor those of 
       return ended;
     },
   });
-  duty.start();
+  job.start();
   await until(() => looks > 5, 'it looked again');
   assert.deepEqual(begun, ['a', 'b', 'd', 'f', 'g']);
-  const stopped = duty.stop();
+  const stopped = job.stop();
   end();
   await stopped;
 });
 
 test('a lane that another has is not served', async () => {
-  const { duty } = dutyOf({
+  const { job } = jobOf({
     take: async () => null,
     serve: () => assert.fail('it was served'),
   });
-  await duty.runOnce();
+  await job.runOnce();
 });
 
 test('whoever serves a lane is told when the duty ends, and does not get it once more', async () => {
   const seen: unknown[] = [];
-  const { duty } = dutyOf({
-    serve: async (_place, lane, goOn, ending) => {
-      seen.push(lane, await goOn(), ending.aborted);
-      const stopped = duty.stop();
+  const { job } = jobOf({
+    serve: async (_place, lease, goOn, ending) => {
+      seen.push(lease, await goOn(), ending.aborted);
+      const stopped = job.stop();
       seen.push(ending.aborted, await goOn());
       void stopped;
     },
   });
-  await duty.runOnce();
+  await job.runOnce();
   assert.deepEqual(seen, ['lane', 'lane', false, true, null]);
 });
 
 test('a lane is given back once nothing will take it for this server again', async () => {
   const steps: string[] = [];
-  const { duty } = dutyOf({
-    laneMs: 3,
+  const { job } = jobOf({
+    leaseMs: 3,
     take: async () => {
       steps.push('take');
       await new Promise(setImmediate);
@@ -144,7 +144,7 @@ test('a lane is given back once nothing will take it for this server again', asy
       steps.push('released');
     },
   });
-  await duty.runOnce();
+  await job.runOnce();
   assert.equal(steps.at(-1), 'released');
   assert.equal(
     steps.filter((step) => step === 'take').length,

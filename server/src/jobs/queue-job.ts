@@ -3,48 +3,48 @@ import type { Clock, Logger } from '../parts.ts';
 import { createPlaces, type LanePool, type LaneShare } from './lane-places.ts';
 
 /** A duty that serves many lanes at once, each by one server at a time. */
-export interface LaneDuty {
+export interface QueueJob {
   /** Serves all that is due now, each lane by itself. @returns when all of it is done with */
   runOnce(): Promise<void>;
   /** Looks for what is due again and again, and at once when told that there is something. */
   start(): void;
-  poke(): void;
+  wake(): void;
   /** Ends when what is under way is done with. */
   stop(): Promise<void>;
 }
 
 /** What a duty does in its lanes. */
-export interface LaneWork<Place extends object, Lane> {
+export interface QueueWork<Place extends object, Lease> {
   /** For the log. */
   name: string;
   /** The kinds of lanes, each with its own places: those of one kind never take the places of another. */
   pools: Readonly<Record<string, LanePool>>;
   lookEveryMs: number;
   /** Until then nobody takes the lane of a server that died. */
-  laneMs: number;
+  leaseMs: number;
   /** Those that wait longest first. What is left out for want of places is listed again by a later look. */
   listDue(now: number): Promise<Place[]>;
   nameOf(place: Place): string;
   /** The kind of a lane, and whose it is. */
   shareOf(place: Place): LaneShare;
   /** Takes a lane until an instant, or has it longer. @returns `null` when someone else has it */
-  take(place: Place, until: number, now: number): Promise<Lane | null>;
+  take(place: Place, until: number, now: number): Promise<Lease | null>;
   release(place: Place): Promise<void>;
   /**
    * @param goOn  takes the lane once more; `null` when it is lost, or the duty ends
    * @param ending  aborted when the duty ends: nothing is begun any more
    */
-  serve(place: Place, lane: Lane, goOn: () => Promise<Lane | null>, ending: AbortSignal): Promise<void>;
+  serve(place: Place, lease: Lease, goOn: () => Promise<Lease | null>, ending: AbortSignal): Promise<void>;
 }
 
 const AFTER_FAULT_MS = 2_000;
 const RENEWALS_A_LANE = 3;
 
 /** Makes the duty. */
-export function createLaneDuty<Place extends object, Lane>(
+export function createQueueJob<Place extends object, Lease>(
   { clock, log }: { clock: Clock; log: Logger },
-  work: LaneWork<Place, Lane>,
-): LaneDuty {
+  work: QueueWork<Place, Lease>,
+): QueueJob {
   const ending = new AbortController();
   let looking: Promise<void> | null = null;
   let wake = new AbortController();
@@ -76,7 +76,7 @@ export function createLaneDuty<Place extends object, Lane>(
     start: () => {
       looking ??= lookAgainAndAgain();
     },
-    poke: () => wake.abort(),
+    wake: () => wake.abort(),
     stop: async () => {
       ending.abort();
       wake.abort();
@@ -90,9 +90,9 @@ export function createLaneDuty<Place extends object, Lane>(
  * What runs in the lanes of this server.
  * @param wake  called when a lane ends in whose pool something due found no place
  */
-function createRuns<Place extends object, Lane>(
+function createRuns<Place extends object, Lease>(
   { clock, log }: { clock: Clock; log: Logger },
-  work: LaneWork<Place, Lane>,
+  work: QueueWork<Place, Lease>,
   ending: AbortSignal,
   wake: () => void,
 ) {
@@ -105,7 +105,7 @@ function createRuns<Place extends object, Lane>(
 
   async function run(name: string, place: Place, share: LaneShare): Promise<void> {
     try {
-      await serveLane(clock, work, place, ending);
+      await serveQueue(clock, work, place, ending);
     } catch (error) {
       const fault: Record<string, unknown> = { ...place, fault: wordsOf(error) };
       log.error(fault, `${work.name} failed`);
@@ -139,19 +139,19 @@ function createRuns<Place extends object, Lane>(
 }
 
 /** Takes a lane, unless somebody else has it, and serves it; keeps it meanwhile, and gives it back. */
-async function serveLane<Place extends object, Lane>(
+async function serveQueue<Place extends object, Lease>(
   clock: Clock,
-  work: LaneWork<Place, Lane>,
+  work: QueueWork<Place, Lease>,
   place: Place,
   ending: AbortSignal,
 ): Promise<void> {
-  const take = () => work.take(place, clock.now() + work.laneMs, clock.now());
-  const stopRenewing = renewEvery(work.laneMs / RENEWALS_A_LANE, take);
+  const take = () => work.take(place, clock.now() + work.leaseMs, clock.now());
+  const stopRenewing = renewEvery(work.leaseMs / RENEWALS_A_LANE, take);
   try {
-    const lane = await take();
-    if (lane === null || ending.aborted) return;
+    const lease = await take();
+    if (lease === null || ending.aborted) return;
     const goOn = async () => (ending.aborted ? null : take());
-    await work.serve(place, lane, goOn, ending);
+    await work.serve(place, lease, goOn, ending);
   } finally {
     await stopRenewing();
     await work.release(place);

@@ -24,7 +24,7 @@ const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Case[] }
 const clock = { now: () => 0 };
 
 /** A listener that stands for every address there is, and hangs up: what counts is whether anybody comes. */
-const listener = await startWebhookEndpoint({ certificate: 'Plain', greeting: 'no TLS\r\n' });
+const listener = await startWebhookEndpoint({ certificate: 'Plain', hook: 'no TLS\r\n' });
 test.after(() => listener.close());
 
 /** Sends an event on a network where all roads lead to the listener. @returns where it was connected to */

@@ -102,7 +102,7 @@ test('nothing is sent by the certificate of an unknown authority, also where the
 test('nothing is sent to whoever speaks no TLS where it is wanted', async (t) => {
   const { endpoint, send } = await hooksExample(t, {
     certificate: 'Plain',
-    greeting: '220 mail.example\r\n',
+    hook: '220 mail.example\r\n',
   });
   assert.deepEqual(untimed(await send()), failed('TlsFailed'));
   assert.deepEqual(endpoint.received, []);

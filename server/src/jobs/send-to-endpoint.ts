@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher, errors } from 'undici';
-import { DELIVERY_TIMEOUT_MS, type EndpointTrouble } from '../core/webhooks/failure-reason.ts';
+import { DELIVERY_TIMEOUT_MS, type FailureReason } from '../core/webhooks/failure-reason.ts';
 import { readRetryAfter } from '../core/webhooks/retry-after.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
-import type { Clock, EventToSend, Resolve, Send, SendEnding } from '../parts.ts';
+import type { Clock, EventToSend, FinishedSend, Resolve, Send } from '../parts.ts';
 import { connectTo, type LineParts, openLine } from './endpoint-line.ts';
 
 /** What events are sent with. */
@@ -31,7 +31,7 @@ export function sendToEndpoints({ resolve, clock }: SendingParts, wire = WIRE): 
   return async (event) => {
     const startedAt = performance.now();
     const ending = new AbortController();
-    const { promise: late, resolve: giveUp } = Promise.withResolvers<SendEnding>();
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<FinishedSend>();
     const timer = setTimeout(() => giveUp(failed('TooSlow')), wire.timeoutMs);
     try {
       const outcome = await Promise.race([attempt({ ...wire, resolve }, event, clock, ending.signal), late]);
@@ -48,7 +48,7 @@ async function attempt(
   event: EventToSend,
   clock: Clock,
   ending: AbortSignal,
-): Promise<SendEnding> {
+): Promise<FinishedSend> {
   const reading = readWebhookAddress(event.url, event.allowsLocal);
   // It was judged when it was saved, perhaps by a service that allowed more.
   if (reading.kind === 'Wrong') return failed('NotPublic');
@@ -57,7 +57,11 @@ async function attempt(
   return post(line.socket, { ...event, url: reading.address.url }, clock);
 }
 
-async function post(socket: Socket, { url, headers, body }: EventToSend, clock: Clock): Promise<SendEnding> {
+async function post(
+  socket: Socket,
+  { url, headers, body }: EventToSend,
+  clock: Clock,
+): Promise<FinishedSend> {
   const { origin, pathname, search } = new URL(url);
   const client = new Client(origin, {
     connect: onlyBy(socket),
@@ -68,7 +72,7 @@ async function post(socket: Socket, { url, headers, body }: EventToSend, clock: 
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  const answer = Promise.withResolvers<SendEnding>();
+  const answer = Promise.withResolvers<FinishedSend>();
   const reader = new AnswerReader(answer, clock);
   client.once('connect', () => {
     socket.on('readable', () => {
@@ -97,11 +101,11 @@ function onlyBy(socket: Socket): NonNullable<Client.Options['connect']> {
 
 /** Settles with what an answer says once it is whole. */
 class AnswerReader implements Dispatcher.DispatchHandler {
-  readonly #answer: PromiseWithResolvers<SendEnding>;
+  readonly #answer: PromiseWithResolvers<FinishedSend>;
   readonly #clock: Clock;
-  #said: SendEnding | null = null;
+  #said: FinishedSend | null = null;
 
-  constructor(answer: PromiseWithResolvers<SendEnding>, clock: Clock) {
+  constructor(answer: PromiseWithResolvers<FinishedSend>, clock: Clock) {
     this.#answer = answer;
     this.#clock = clock;
   }
@@ -137,7 +141,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 }
 
-function troubleOf(error: Error & { code?: string }): EndpointTrouble {
+function troubleOf(error: Error & { code?: string }): FailureReason {
   const { code = '' } = error;
   // A server may refuse the certificate that it was not shown only after the handshake.
   if (/^ERR_(?:SSL|TLS)_|^EPROTO$/.test(code)) return 'TlsFailed';
@@ -149,6 +153,6 @@ function troubleOf(error: Error & { code?: string }): EndpointTrouble {
   return 'BrokenOff';
 }
 
-function failed(trouble: EndpointTrouble): SendEnding {
+function failed(trouble: FailureReason): FinishedSend {
   return { kind: 'Failed', trouble };
 }

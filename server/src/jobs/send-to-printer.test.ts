@@ -6,9 +6,9 @@ import { startPaperPrinter } from '../../test/paper-printer.ts';
 import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { printerPolicyOf } from '../core/printing/printer-address.ts';
 import { systemResolve } from '../parts.ts';
-import { type PrinterPatience, printWithin } from './send-to-printer.ts';
+import { type PrinterTimeouts, printWithin } from './send-to-printer.ts';
 
-const PATIENCE: PrinterPatience = {
+const PATIENCE: PrinterTimeouts = {
   connectMs: 2_000,
   statusMs: 200,
   guessMs: 50,

@@ -14,7 +14,7 @@ import type { Print, PrintJob, PrintOutcome } from '../parts.ts';
 import { PrinterLine } from './printer-line.ts';
 
 /** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */
-export interface PrinterPatience {
+export interface PrinterTimeouts {
   connectMs: number;
   /** For the state of a printer that is known to tell it. */
   statusMs: number;
@@ -27,7 +27,7 @@ export interface PrinterPatience {
 }
 
 /** After no failure, after one, and after more: only a printer that failed before is waited for long. */
-const PATIENCE: readonly PrinterPatience[] = [
+const PATIENCE: readonly PrinterTimeouts[] = [
   { connectMs: 2_000, statusMs: 2_000, guessMs: 1_000, printMs: 5_000, closeMs: 1_000 },
   { connectMs: 3_000, statusMs: 3_000, guessMs: 1_000, printMs: 12_000, closeMs: 2_000 },
   { connectMs: 5_000, statusMs: 5_000, guessMs: 1_000, printMs: 30_000, closeMs: 3_000 },
@@ -41,9 +41,9 @@ const LONGEST_BYTES_MS = 20_000;
  * Makes the sender of a service whose printers stand in certain networks only. A name is looked up once, every answer is
  * judged, and the connection is made to one of these very answers.
  */
-export function printWithin({ policy, resolve }: PrinterReach, patience = PATIENCE): Print {
+export function printWithin({ policy, resolve }: PrinterReach, timeouts = PATIENCE): Print {
   return async (job) => {
-    const steps = patience[Math.min(job.failures, patience.length - 1)]!;
+    const steps = timeouts[Math.min(job.failures, timeouts.length - 1)]!;
     const startedAt = performance.now();
     const host = readPrinterHost(job.host);
     const mayStand = (ip: string) => mayHavePrinter(policy, ip);
@@ -68,23 +68,23 @@ export function printWithin({ policy, resolve }: PrinterReach, patience = PATIEN
 async function sendToPrinter(
   job: PrintJob,
   ips: readonly string[],
-  patience: PrinterPatience,
+  timeouts: PrinterTimeouts,
 ): Promise<PrintOutcome> {
   const line = new PrinterLine(ips, job.port);
   try {
-    if (!(await line.connect(patience.connectMs))) return failed('Unreachable', false);
-    const answers = await askState(line, job.reportsStatus, patience);
+    if (!(await line.connect(timeouts.connectMs))) return failed('Unreachable', false);
+    const answers = await askState(line, job.reportsStatus, timeouts);
     // What never spoke as printers do may be any other program: how it hangs up is nobody's business.
     const isPrinter = job.reportsStatus === true || (answers !== null && isStatusAnswer(answers));
     const brokenOff = failed(isPrinter ? 'BrokenOff' : 'Unreachable', true);
     if (answers === null && job.reportsStatus === true) return failed('NotAnswering', false);
     const trouble = answers && troubleOf(answers);
     if (trouble) return failed(trouble, false);
-    const until = performance.now() + patience.printMs + bytesMs(job.bytes);
+    const until = performance.now() + timeouts.printMs + bytesMs(job.bytes);
     const leftMs = () => Math.max(0, until - performance.now());
     if (!(await line.send(job.bytes, leftMs()))) return brokenOff;
     if (answers === null) {
-      return (await line.hangUp(patience.closeMs)) ? printed(false) : brokenOff;
+      return (await line.hangUp(timeouts.closeMs)) ? printed(false) : brokenOff;
     }
     line.forgetReceived();
     await line.send(DONE_QUESTION, leftMs());
@@ -102,7 +102,7 @@ function bytesMs({ length }: Uint8Array): number {
 async function askState(
   line: PrinterLine,
   reportsStatus: boolean | null,
-  { statusMs, guessMs }: PrinterPatience,
+  { statusMs, guessMs }: PrinterTimeouts,
 ): Promise<Uint8Array | null> {
   if (reportsStatus === false) return null;
   await line.send(STATUS_QUESTIONS, statusMs);

@@ -51,7 +51,7 @@ test('what time made of a reservation is noted at its moment and not before, wit
   sofra.clock.set('2026-03-04T16:30:00Z');
   await seated.act('check-in');
   const noted = async () => {
-    await sofra.app.duties.reservations.runOnce();
+    await sofra.app.jobs.reservations.runOnce();
     return Promise.all([request, accepted, seated].map(notedOf));
   };
   sofra.clock.set('2026-03-04T16:59:59.999Z');
@@ -77,15 +77,15 @@ test('what time made of a reservation is noted at its moment and not before, wit
     [cancelledBy, cancelledAt, revision, history.at(-1).at],
     ['System', '2026-03-04T17:00:00.000Z', 2, '2026-03-04T17:00:00.000Z'],
   );
-  const { history: ofVisit } = await seated.read();
-  assert.deepEqual([ofVisit.at(-1).action, ofVisit.at(-1).at], ['Ended', '2026-03-04T20:30:00.000Z']);
+  const { history: ofContext } = await seated.read();
+  assert.deepEqual([ofContext.at(-1).action, ofContext.at(-1).at], ['Ended', '2026-03-04T20:30:00.000Z']);
 });
 
 test('several servers at once note each of many reservations once', async () => {
   const many = await Promise.all(Array.from({ length: 250 }, () => takenDown(venue)));
   sofra.clock.advance(48 * HOUR_MS);
-  const duties = [sofra, other, sofra].map(({ app }) => app.duties.reservations);
-  await Promise.all(duties.map((duty) => duty.runOnce()));
+  const jobs = [sofra, other, sofra].map(({ app }) => app.jobs.reservations);
+  await Promise.all(jobs.map((job) => job.runOnce()));
   const noted = await Promise.all(many.map(notedOf));
   assert.deepEqual(noted, Array(many.length).fill(['NoShow', 2]));
   const [changes] = await db.query<{ count: number }>({
@@ -105,25 +105,25 @@ test('reservations that cannot be noted are told in the log and do not hold up t
            create trigger break_some before update on reservation for each row execute function break_some()`,
   });
   sofra.clock.advance(48 * HOUR_MS);
-  await sofra.app.duties.reservations.runOnce();
+  await sofra.app.jobs.reservations.runOnce();
   await db.query({ text: 'drop trigger break_some on reservation; drop function break_some()' });
   assert.deepEqual(await notedOf(sound), ['NoShow', 2]);
   const ids = sofra.log.filter(({ fault }) => fault === 'out of order').map(({ id }) => id);
   assert.deepEqual(new Set(ids), new Set(broken.map(({ id }) => id)));
   assert.equal(ids.length, broken.length);
-  await sofra.app.duties.reservations.runOnce();
+  await sofra.app.jobs.reservations.runOnce();
   assert.deepEqual(await notedOf(broken[0]!), ['NoShow', 2]);
 });
 
 test('the duty begins at once when it is started, and ends when it is told to', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.advance(48 * HOUR_MS);
-  const duty = createReservationSettling({ db, clock: sofra.clock, log: pino({ level: 'silent' }) });
-  duty.start();
-  duty.start();
+  const job = createReservationSettling({ db, clock: sofra.clock, log: pino({ level: 'silent' }) });
+  job.start();
+  job.start();
   while ((await notedOf(reservation))[0] !== 'NoShow')
     await new Promise((resolve) => setTimeout(resolve, 10));
-  await duty.stop();
+  await job.stop();
 });
 
 test('without a database the duty says so and tries again later', async () => {
@@ -136,10 +136,10 @@ test('without a database the duty says so and tries again later', async () => {
     { level: 'warn' },
     { write: (line: string) => reasons.push((JSON.parse(line) as { reason: unknown }).reason) },
   );
-  const duty = createReservationSettling({ db: away, clock: sofra.clock, log });
-  await assert.rejects(duty.runOnce(), { message: 'gone' });
-  duty.start();
+  const job = createReservationSettling({ db: away, clock: sofra.clock, log });
+  await assert.rejects(job.runOnce(), { message: 'gone' });
+  job.start();
   while (reasons.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  await duty.stop();
+  await job.stop();
   assert.deepEqual(reasons, ['gone']);
 });

@@ -33,7 +33,7 @@ test('changes are kept for a day, the requests of keys for a week, and orders fo
   });
   assert.equal(placed.status, 201);
   await sofra.app.requests.flush();
-  const { sweep } = sofra.app.duties;
+  const { sweep } = sofra.app.jobs;
   sofra.clock.advance(23 * HOUR_MS);
   await sweep.runOnce();
   assert.ok((await count('venue_change')) > 0);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Logger } from '../parts.ts';
-import type { Db } from '../store/database.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
+import type { Db } from '../store/database.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
+import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
-import { deleteWatchesOver } from '../store/webhooks/tracking.ts';
 
 /** The duty that forgets what nobody may or will ask for again. */
 export interface Sweep {
@@ -40,7 +40,7 @@ export function createSweep(
     await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_KEPT_MS, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
-    await inBatches((most) => deleteWatchesOver(db, now, most));
+    await inBatches((most) => deleteTrackingOver(db, now, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_KEPT_MS, most));
   }
 

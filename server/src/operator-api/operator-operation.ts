@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { Refusal } from '../core/refusals.ts';
-import { callInputOf } from '../http/request/call-input.ts';
-import type { HungOperation, Visit } from '../http/mount-routes.ts';
-import { readJsonBody } from '../http/request/json-body.ts';
+import type { RequestContext, Route } from '../http/mount-routes.ts';
 import type { Answer, Call, OperationDescription, ShapeOf } from '../http/operation.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import { readJsonBody } from '../http/request/json-body.ts';
 import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import type { Importer } from './venues/importer.ts';
@@ -21,8 +21,8 @@ export interface OperatorParts {
 }
 
 interface OperatorCall<P, Q, B> extends Call<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>> {
-  request: Visit['request'];
-  readBytes: Visit['readBytes'];
+  request: RequestContext['request'];
+  readBytes: RequestContext['readBytes'];
 }
 
 interface OperatorOperation<P, Q, B> extends OperationDescription {
@@ -35,28 +35,30 @@ interface OperatorOperation<P, Q, B> extends OperationDescription {
 }
 
 /** An operation of the operator's door that waits for its parts. */
-export interface UnhungOperatorOperation {
+export interface OperatorRoute {
   description: OperationDescription;
-  hang(parts: OperatorParts): HungOperation;
+  mount(parts: OperatorParts): Route;
 }
 
 /** Makes an operation of the operator's door. Each call passes token, path, query, body, and then the operation's own rules. */
 export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
   operation: OperatorOperation<P, Q, B>,
-): UnhungOperatorOperation {
+): OperatorRoute {
   const { readsBody, body: schema } = operation;
   const input = callInputOf(readsBody ? { ...operation, body: undefined } : operation);
 
-  async function answer(parts: OperatorParts, visit: Visit): Promise<Answer> {
-    requireToken(visit, parts.operatorToken);
-    const params = input.params(visit.request.params);
-    const query = input.query(visit.request.query);
+  async function answer(parts: OperatorParts, context: RequestContext): Promise<Answer> {
+    requireToken(context, parts.operatorToken);
+    const params = input.params(context.request.params);
+    const query = input.query(context.request.query);
     const raw =
-      schema && !readsBody && (await readJsonBody(visit.request.raw, visit.readBytes, { tellsPlace: true }));
+      schema &&
+      !readsBody &&
+      (await readJsonBody(context.request.raw, context.readBytes, { tellsPlace: true }));
     const body = readsBody ? undefined : input.body(raw).value;
-    const header = (name: string) => visit.request.headers[name] as string | undefined;
+    const header = (name: string) => context.request.headers[name] as string | undefined;
     const call = {
-      ...visit,
+      ...context,
       header,
       query: query as ShapeOf<Q>,
       params: params as ShapeOf<P>,
@@ -66,14 +68,14 @@ export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
   }
   return {
     description: operation,
-    hang: (parts) => ({ description: operation, answer: (visit) => answer(parts, visit) }),
+    mount: (parts) => ({ description: operation, answer: (context) => answer(parts, context) }),
   };
 }
 
 /** How the operator identifies themselves. @see RFC 6750, section 3 */
 const CHALLENGE = 'Bearer realm="sofra operator"';
 
-function requireToken({ request, headers }: Visit, operatorToken: string | null): void {
+function requireToken({ request, headers }: RequestContext, operatorToken: string | null): void {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined || operatorToken === null || !isSame(given, operatorToken)) {
     headers['WWW-Authenticate'] = given === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;

@@ -1,6 +1,6 @@
-import type { DoorDescription } from '../http/openapi/openapi.ts';
+import type { ApiDescription } from '../http/openapi/openapi.ts';
 import { revokeKey } from './keys/revoke-key.ts';
-import type { UnhungOperatorOperation } from './operator-operation.ts';
+import type { OperatorRoute } from './operator-operation.ts';
 import { closeAccount } from './venues/close-account.ts';
 import { exportVenue } from './venues/export-venue.ts';
 import { importVenues } from './venues/import-venues.ts';
@@ -8,7 +8,7 @@ import { setBranchActive } from './venues/set-branch-active.ts';
 import { setSubscription } from './venues/set-subscription.ts';
 
 /** The table of contents of `/operator/v1`. */
-export const operatorOperations: readonly UnhungOperatorOperation[] = [
+export const operatorOperations: readonly OperatorRoute[] = [
   importVenues,
   exportVenue,
   setSubscription,
@@ -17,7 +17,7 @@ export const operatorOperations: readonly UnhungOperatorOperation[] = [
   revokeKey,
 ];
 
-export const operatorDescription: DoorDescription = {
+export const operatorDescription: ApiDescription = {
   title: 'Sofra operator API',
   version: '1.0.0',
   path: '/operator/v1',

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { samplePhoto } from '../../test/sample-photo.ts';
 import { type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
-import { type AddedPhoto, addPhoto } from '../operations/menu/add-photo.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
+import { type AddedPhoto, addPhoto } from '../operations/menu/add-photo.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 
 let sofra: Sofra;

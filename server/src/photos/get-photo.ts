@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { PHOTO_WIDTHS } from '../core/menu/photo.ts';
 import { Refusal } from '../core/refusals.ts';
-import { type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
-import { callInputOf } from '../http/request/call-input.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
 import { matchesEtag } from '../http/answer/etag.ts';
+import { type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
+import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
 import type { OperationDescription } from '../http/operation.ts';
+import { callInputOf } from '../http/request/call-input.ts';
 import { uuid } from '../http/schema.ts';
 import type { Db } from '../store/database.ts';
 import { findPhotoSize } from '../store/menu/photos.ts';
@@ -40,11 +40,11 @@ const HEADERS = {
 };
 
 /** Photos of venues, for whoever looks at a menu. */
-export function getPhoto(db: Db): HungOperation {
-  return { description, answer: (visit) => answerPhoto(db, visit) };
+export function getPhoto(db: Db): Route {
+  return { description, answer: (context) => answerPhoto(db, context) };
 }
 
-async function answerPhoto(db: Db, { request }: Visit): Promise<AnyAnswer> {
+async function answerPhoto(db: Db, { request }: RequestContext): Promise<AnyAnswer> {
   const { venueId, photoId } = input.params(request.params) as { venueId: string; photoId: string };
   const { width = WIDEST } = input.query(request.query) as { width?: number };
   const size = await findPhotoSize(db, venueId, photoId, width);
@@ -61,7 +61,7 @@ async function answerPhoto(db: Db, { request }: Visit): Promise<AnyAnswer> {
  * @param spend  `null` when budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
-export function photoCeiling(spend: Spend | null): (visit: Visit) => void {
+export function photoCeiling(spend: Spend | null): (context: RequestContext) => void {
   return ({ address, headers }) => {
     const spending = spend?.(PHOTO_BUDGET, address);
     if (spending?.isWithin === false) requireWithin(spending, headers);

@@ -44,8 +44,8 @@ test('a first start makes an empty database that is durable, in UTF-8 and UTC, a
     'C.UTF-8',
   ];
   assert.deepEqual(shown, [expected]);
-  const doors = await query(engine.connection, 'select distinct auth_method from pg_hba_file_rules');
-  assert.deepEqual(doors, [['scram-sha-256']]);
+  const apis = await query(engine.connection, 'select distinct auth_method from pg_hba_file_rules');
+  assert.deepEqual(apis, [['scram-sha-256']]);
   for (const name of ['lock', 'postgres.password', 'postgres.log']) {
     assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600, name);
   }

@@ -38,17 +38,17 @@ const PATIENCE_MS = 30_000;
 /** Where clusters go that their account cannot reach in their data folder. */
 export const ELSEWHERE = '/var/lib/sofra';
 
-const endings = new WeakMap<TestContext, (() => unknown)[]>();
+const outcomes = new WeakMap<TestContext, (() => unknown)[]>();
 
 /** Has something done after the test, the latest first: a server is to end before its folder goes. */
 export function afterwards(test: TestContext, ending: () => unknown): void {
-  const known = endings.get(test);
+  const known = outcomes.get(test);
   if (known !== undefined) {
     known.unshift(ending);
     return;
   }
   const all = [ending];
-  endings.set(test, all);
+  outcomes.set(test, all);
   test.after(async () => {
     for (const end of all) await end();
   });

@@ -148,8 +148,8 @@ async function endServer(child: ChildProcess, ended: Promise<void>): Promise<voi
   for (const { signal, waitMs } of ENDINGS) {
     child.kill(signal);
     const waiting = new AbortController();
-    const patience = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
-    const isOver = await Promise.race([ended.then(() => true), patience]);
+    const timeouts = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
+    const isOver = await Promise.race([ended.then(() => true), timeouts]);
     waiting.abort();
     if (isOver) return;
   }

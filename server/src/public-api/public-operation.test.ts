@@ -71,12 +71,12 @@ test('401: a key stops at its next request when it is revoked, its venue closed 
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const now = sofra.clock.now();
-  const endings: ((venue: TestVenue) => Promise<void>)[] = [
+  const outcomes: ((venue: TestVenue) => Promise<void>)[] = [
     (venue) => revokeKey(sofra.db, venue.key.record.id, now),
     (venue) => closeAccount(sofra.db, venue.id, now),
     (venue) => setBranchActive(sofra.db, venue.id, false, 0),
   ];
-  for (const end of endings) {
+  for (const end of outcomes) {
     const venue = await sofra.newVenue(change);
     assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
     const before = await leftBehind(sofra.db, venue.id);
@@ -189,8 +189,8 @@ test('every answer, a refusal too, is kept by nobody and carries its trace id', 
   const venue = await sofra.newVenue();
   for (const { operationId, send } of callsAt(venue)) {
     for (const answer of [await send(venue.key.text), await send(null)]) {
-      const kept = operationId === 'getMenu' && answer.status === 200 ? 'private, no-cache' : 'no-store';
-      assert.equal(answer.headers.get('cache-control'), kept);
+      const cached = operationId === 'getMenu' && answer.status === 200 ? 'private, no-cache' : 'no-store';
+      assert.equal(answer.headers.get('cache-control'), cached);
       assert.match(answer.body.traceId, /^[0-9a-f]{32}$/);
       assert.equal(answer.body.timestamp, new Date(sofra.clock.now()).toISOString());
     }

@@ -1,14 +1,12 @@
 import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/access/api-key.ts';
-import { type KeyHolder, reaches } from '../core/access/caller.ts';
-import { keptPathOf } from '../core/access/key-request.ts';
+import { type Caller, reaches } from '../core/access/caller.ts';
+import { type CallToNote, keptPathOf } from '../core/access/key-request.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
 import type { KeyPermissions } from '../core/venue/venue-record.ts';
+import { hashKey } from '../crypto/hash-key.ts';
 import { type Budget, requireWithin, type Spend, type Spending } from '../http/limits/budget.ts';
-import { callInputOf } from '../http/request/call-input.ts';
-import type { HungOperation, Visit } from '../http/mount-routes.ts';
-import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
-import { readJsonBody } from '../http/request/json-body.ts';
+import type { RequestContext, Route } from '../http/mount-routes.ts';
 import type {
   Answer,
   Call,
@@ -17,19 +15,20 @@ import type {
   PreparedAnswer,
   ShapeOf,
 } from '../http/operation.ts';
-import { hashKey } from '../crypto/hash-key.ts';
-import type { ListTurns } from '../throttles/list-turns.ts';
-import type { CallToNote } from '../jobs/log-requests.ts';
-import { StaleSight } from '../operations/stale-venue.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
+import { readJsonBody } from '../http/request/json-body.ts';
+import { StaleVenue } from '../operations/stale-venue.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
-import type { KeptVenue, VenueMemory, VenueSight } from '../store/venue/venue-cache.ts';
+import type { CachedVenue, VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
+import type { ListTurns } from '../throttles/list-turns.ts';
 
 /** What the operations of this door work with. */
 export interface PublicParts {
   db: Database;
-  memory: VenueMemory;
+  cache: VenueCache;
   readBill: ReadBill;
   clock: Clock;
   newId: NewId;
@@ -58,9 +57,9 @@ export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations' | 'PlaceOrd
 
 /** A call whose key was found good and whose venue, if its path names one, is within the key's reach. */
 export interface PublicCall<Params, Query, Body> extends Call<Params, Query, Body> {
-  holder: KeyHolder;
-  sight: VenueSight;
-  venue: Params extends { venueId: string } ? KeptVenue : null;
+  caller: Caller;
+  lookup: VenueLookup;
+  venue: Params extends { venueId: string } ? CachedVenue : null;
   /** Empty unless the operation asks for the key. */
   idempotencyKey: string;
   /** Rules of the body's schema that it breaks; empty unless the operation has rules of its own to add to them. */
@@ -84,9 +83,9 @@ interface PublicOperation<P, Q, B> extends OperationDescription {
 }
 
 /** An operation of the public API that waits for its parts. */
-export interface UnhungOperation {
+export interface PublicRoute {
   description: OperationDescription & { permission: Permission; budget: 'read' | 'write' };
-  hang(parts: PublicParts): HungOperation;
+  mount(parts: PublicParts): Route;
 }
 
 const BUDGETS: Record<'read' | 'write', Budget> = {
@@ -101,80 +100,82 @@ const ATTEMPTS = 5;
  */
 export function publicOperation<P = undefined, Q = undefined, B = undefined>(
   operation: PublicOperation<P, Q, B>,
-): UnhungOperation {
+): PublicRoute {
   const input = callInputOf(operation);
-  const attempt = async (parts: PublicParts, visit: Visit, once: OncePerCall, sight: VenueSight) => {
-    const holder = await sight.findHolder(once.keyHash);
-    once.holder = holder;
-    if (holder === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
-    once.spend(holder.keyId);
-    requirePermission(holder, operation.permission);
-    const params = input.params(visit.request.params);
-    const query = input.query(visit.request.query);
-    const venue = await findReachedVenue(holder, sight, params);
-    const header = (name: string) => visit.request.headers[name] as string | undefined;
+  const attempt = async (
+    parts: PublicParts,
+    context: RequestContext,
+    once: OncePerCall,
+    lookup: VenueLookup,
+  ) => {
+    const caller = await lookup.findCaller(once.keyHash);
+    once.caller = caller;
+    if (caller === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
+    once.spend(caller.keyId);
+    requirePermission(caller, operation.permission);
+    const params = input.params(context.request.params);
+    const query = input.query(context.request.query);
+    const venue = await findReachedVenue(caller, lookup, params);
+    const header = (name: string) => context.request.headers[name] as string | undefined;
     const idempotencyKey = operation.takesIdempotencyKey ? readIdempotencyKey(header('idempotency-key')) : '';
     const { value: body, problems: bodyProblems } = input.body(operation.body && (await once.readBody()));
     const read = { params, query, body, bodyProblems, idempotencyKey, header };
-    const call = { ...visit, ...read, holder, sight, venue };
+    const call = { ...context, ...read, caller, lookup, venue };
     return operation.run(parts, call as unknown as Parameters<typeof operation.run>[1]);
   };
   return {
     description: operation,
-    hang: (parts) => ({
+    mount: (parts) => ({
       description: operation,
-      answer: (visit) => {
-        const once = oncePerCall(visit, BUDGETS[operation.budget], parts.spend);
-        noteWhenAnswered(parts, visit, operation, once);
-        const run = (sight: VenueSight) => attempt(parts, visit, once, sight);
-        if (operation.checksVersions) return tryKeptFirst(parts.memory, run);
+      answer: (context) => {
+        const once = oncePerCall(context, BUDGETS[operation.budget], parts.spend);
+        noteWhenAnswered(parts, context, operation, once);
+        const run = (lookup: VenueLookup) => attempt(parts, context, once, lookup);
+        if (operation.checksVersions) return tryCachedFirst(parts.cache, run);
         return operation.budget === 'read'
-          ? checkMeanwhile(parts.memory, run)
-          : untilCurrent(parts.memory, run);
+          ? checkMeanwhile(parts.cache, run)
+          : untilCurrent(parts.cache, run);
       },
     }),
   };
 }
 
-type Run = (sight: VenueSight) => Promise<Answer | PiecewiseAnswer | PreparedAnswer>;
+type Run = (lookup: VenueLookup) => Promise<Answer | PiecewiseAnswer | PreparedAnswer>;
 
 /** Decides on what is remembered; a refusal that comes of it counts only once it stands on current versions, too. */
-async function tryKeptFirst(
-  memory: VenueMemory,
+async function tryCachedFirst(
+  cache: VenueCache,
   run: Run,
 ): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
   try {
-    return await run(memory.kept);
+    return await run(cache.cached);
   } catch (error) {
-    if (error instanceof Refusal || error instanceof StaleSight) return untilCurrent(memory, run);
+    if (error instanceof Refusal || error instanceof StaleVenue) return untilCurrent(cache, run);
     throw error;
   }
 }
 
 /** Answers from what is remembered while that is compared with the database, and anew when it has changed. */
 async function checkMeanwhile(
-  memory: VenueMemory,
+  cache: VenueCache,
   run: Run,
 ): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
-  const sight = memory.watch();
+  const lookup = cache.watch();
   try {
-    const answer = await run(sight);
-    if (await sight.holds()) return answer;
+    const answer = await run(lookup);
+    if (await lookup.holds()) return answer;
   } catch (error) {
-    if (!(error instanceof Refusal) || (await sight.holds())) throw error;
+    if (!(error instanceof Refusal) || (await lookup.holds())) throw error;
   }
-  return untilCurrent(memory, run);
+  return untilCurrent(cache, run);
 }
 
-async function untilCurrent(
-  memory: VenueMemory,
-  run: Run,
-): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
+async function untilCurrent(cache: VenueCache, run: Run): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
     try {
-      return await run(memory.current);
+      return await run(cache.current);
     } catch (error) {
-      if (!(error instanceof StaleSight)) throw error;
+      if (!(error instanceof StaleVenue)) throw error;
     }
   }
   throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
@@ -184,24 +185,24 @@ async function untilCurrent(
 interface OncePerCall {
   keyHash: string;
   /** Whoever the key was found to be of, the last time that it was looked up. */
-  holder: KeyHolder | null;
+  caller: Caller | null;
   spend(keyId: string): void;
   readBody(): Promise<unknown>;
 }
 
-function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePerCall {
-  const keyHash = hashKey(requireKey(visit));
+function oncePerCall(context: RequestContext, budget: Budget, spend: Spend | null): OncePerCall {
+  const keyHash = hashKey(requireKey(context));
   let spending: Spending | undefined;
   let body: Promise<unknown> | undefined;
   return {
     keyHash,
-    holder: null,
+    caller: null,
     spend: (keyId) => {
       spending ??= spend?.(budget, keyId);
-      requireWithin(spending, visit.headers);
+      requireWithin(spending, context.headers);
     },
     readBody: () => {
-      body ??= readJsonBody(visit.request.raw, visit.readBytes);
+      body ??= readJsonBody(context.request.raw, context.readBytes);
       return body;
     },
   };
@@ -210,21 +211,21 @@ function oncePerCall(visit: Visit, budget: Budget, spend: Spend | null): OncePer
 /** Every call of a good key is noted, however it ends: with a fault of the service, too. */
 function noteWhenAnswered(
   { clock, noteRequest }: PublicParts,
-  visit: Visit,
+  context: RequestContext,
   { operationId: operation, method }: OperationDescription,
   once: OncePerCall,
 ): void {
-  const { request, now: at, traceId } = visit;
-  visit.whenAnswered = (status, errorCode) => {
-    if (once.holder === null) return;
-    const { keyId, venueId } = once.holder;
+  const { request, now: at, traceId } = context;
+  context.whenAnswered = (status, errorCode) => {
+    if (once.caller === null) return;
+    const { keyId, venueId } = once.caller;
     const path = keptPathOf(request.url);
     const durationMs = Math.max(0, clock.now() - at);
     noteRequest({ venueId, keyId, at, operation, method, path, status, errorCode, durationMs, traceId });
   };
 }
 
-function requireKey({ request }: Visit): string {
+function requireKey({ request }: RequestContext): string {
   const key = request.headers['x-api-key'];
   if (key === undefined || key === '') throw new Refusal('PUBLIC_API_KEY_MISSING');
   if (typeof key !== 'string' || !isWellFormedKey(key)) throw new Refusal('PUBLIC_API_KEY_INVALID');
@@ -238,14 +239,14 @@ const IS_GIVEN: Record<Permission, (permissions: KeyPermissions) => boolean> = {
   PlaceOrdersOrTakeReservations: ({ placesOrders, takesReservations }) => placesOrders || takesReservations,
 };
 
-function requirePermission({ permissions }: KeyHolder, permission: Permission): void {
+function requirePermission({ permissions }: Caller, permission: Permission): void {
   if (!IS_GIVEN[permission](permissions)) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
 }
 
-async function findReachedVenue(holder: KeyHolder, sight: VenueSight, params: Record<string, string>) {
+async function findReachedVenue(caller: Caller, lookup: VenueLookup, params: Record<string, string>) {
   const { venueId } = params;
   if (venueId === undefined) return null;
-  const venue = reaches(holder, venueId) ? await sight.findVenue(venueId) : null;
+  const venue = reaches(caller, venueId) ? await lookup.findVenue(venueId) : null;
   if (venue === null) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
   return venue;
 }

@@ -1,10 +1,10 @@
-import type { DoorDescription } from '../http/openapi/openapi.ts';
+import type { ApiDescription } from '../http/openapi/openapi.ts';
 import { getMenu } from './menu/get-menu.ts';
 import { getOrder } from './orders/get-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
-import type { UnhungOperation } from './public-operation.ts';
+import type { PublicRoute } from './public-operation.ts';
 import { cancelReservation } from './reservations/cancel-reservation.ts';
 import { getReservation } from './reservations/get-reservation.ts';
 import { getReservationAvailability } from './reservations/get-reservation-availability.ts';
@@ -17,7 +17,7 @@ import { sendTestEvent } from './webhooks/send-test-event.ts';
 import { webhookDescriptions } from './webhooks/webhook-descriptions.ts';
 
 /** The table of contents of `/public/v1`. */
-export const publicOperations: readonly UnhungOperation[] = [
+export const publicOperations: readonly PublicRoute[] = [
   listVenues,
   getVenue,
   listTables,
@@ -34,7 +34,7 @@ export const publicOperations: readonly UnhungOperation[] = [
   sendTestEvent,
 ];
 
-export const publicDescription: DoorDescription = {
+export const publicDescription: ApiDescription = {
   title: 'Sofra public API',
   version: '1.0.0',
   path: '/public/v1',

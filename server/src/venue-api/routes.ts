@@ -1,4 +1,4 @@
-import type { DoorDescription } from '../http/openapi/openapi.ts';
+import type { ApiDescription } from '../http/openapi/openapi.ts';
 import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
@@ -89,7 +89,7 @@ import { removeArea } from './tables/remove-area.ts';
 import { removeTable } from './tables/remove-table.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { printTicket } from './tickets/print-ticket.ts';
-import type { UnhungVenueOperation } from './venue-operation.ts';
+import type { VenueRoute } from './venue-operation.ts';
 import { declareRush } from './venues/declare-rush.ts';
 import { endRush } from './venues/end-rush.ts';
 import { getDelivery } from './webhooks/get-delivery.ts';
@@ -99,7 +99,7 @@ import { redeliverFailed } from './webhooks/redeliver-failed.ts';
 import { testWebhook } from './webhooks/test-webhook.ts';
 
 /** The table of contents of `/venue/v1`. */
-export const venueOperations: readonly UnhungVenueOperation[] = [
+export const venueOperations: readonly VenueRoute[] = [
   signIn,
   getSession,
   signOut,
@@ -199,7 +199,7 @@ export const venueOperations: readonly UnhungVenueOperation[] = [
   redeliverEvent,
 ];
 
-export const venueDescription: DoorDescription = {
+export const venueDescription: ApiDescription = {
   title: 'Sofra venue API',
   version: '1.0.0',
   path: '/venue/v1',

@@ -1,5 +1,5 @@
-import { Refusal } from '../core/refusals.ts';
 import { SESSION_LIFETIME_MS } from '../core/access/session.ts';
+import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
 
 /** The prefix makes browsers refuse the cookie unless it is secure, of this very host and for all its paths. */

@@ -7,19 +7,19 @@ import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
-import { type BodyLimit, readBytes } from '../http/request/body-bytes.ts';
 import { createBudgets } from '../http/limits/budget.ts';
-import { hangDoor } from '../http/mount-routes.ts';
 import { createGate } from '../http/limits/gate.ts';
+import { mountRoutes } from '../http/mount-routes.ts';
+import { type BodyLimit, readBytes } from '../http/request/body-bytes.ts';
 import { VenueParams } from '../http/schema.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
+import { createLiveFeed } from '../live/live-feed.ts';
+import { idsFrom, systemRandom } from '../parts.ts';
+import { createVenueCache } from '../store/venue/venue-cache.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';
-import { createLiveFeed } from '../live/live-feed.ts';
-import { idsFrom, systemRandom } from '../parts.ts';
-import { createVenueMemory } from '../store/venue/venue-cache.ts';
-import { greetSession, type UnhungVenueOperation, venueOperation } from './venue-operation.ts';
+import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
 /** For owners only, and asking for everything that a call can be asked for. */
 const renameVenue = venueOperation({
@@ -55,21 +55,21 @@ const knock = venueOperation({
 });
 
 let sofra: Sofra;
-let door: FastifyInstance;
+let api: FastifyInstance;
 let venue: StaffedVenue;
 let other: StaffedVenue;
 
 before(async () => {
   sofra = await startSofra();
   [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
-  door = openDoor([renameVenue, knock]);
+  api = openDoor([renameVenue, knock]);
 });
 after(async () => {
-  await door.close();
+  await api.close();
   await sofra.close();
 });
 
-function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance {
+function openDoor(operations: readonly VenueRoute[]): FastifyInstance {
   const fastify = Fastify({ logger: false, exposeHeadRoutes: false });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -84,10 +84,10 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     toRefusal: () => null,
     publicUrl: null,
   };
-  const memory = createVenueMemory(sofra.db);
+  const cache = createVenueCache(sofra.db);
   const parts = {
     db: sofra.db,
-    memory,
+    cache,
     listTurns: createListTurns(),
     clock,
     random,
@@ -107,8 +107,8 @@ function openDoor(operations: readonly UnhungVenueOperation[]): FastifyInstance 
     secretKey: SECRET_KEY,
     allowsLocalWebhooks: false,
   };
-  const hung = operations.map((operation) => operation.hang(parts));
-  hangDoor(fastify, doorParts, '/venue/v1', hung, greetSession(spend));
+  const mounted = operations.map((operation) => operation.mount(parts));
+  mountRoutes(fastify, doorParts, '/venue/v1', mounted, onVenueRequest(spend));
   return fastify;
 }
 
@@ -121,7 +121,7 @@ interface Sent {
 }
 
 async function rename({ person = venue.owner, venueId = venue.id, key, body, headers = {} }: Sent) {
-  const response = await door.inject({
+  const response = await api.inject({
     method: 'PUT',
     url: `/venue/v1/venues/${venueId}/name`,
     headers: {
@@ -148,7 +148,7 @@ test('200: an owner is let in, with the venue in any letter case', async () => {
 });
 
 test('200: what anyone may call is answered without a session, and never with one', async () => {
-  const { statusCode, body } = await door.inject({
+  const { statusCode, body } = await api.inject({
     url: '/venue/v1/knock',
     headers: { cookie: venue.owner.cookie },
   });

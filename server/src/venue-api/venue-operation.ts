@@ -1,13 +1,10 @@
 import type { TSchema } from 'typebox';
 import { reaches } from '../core/access/caller.ts';
-import { type Problem, Refusal } from '../core/refusals.ts';
 import { isPermitted, type Session } from '../core/access/session.ts';
+import { type Problem, Refusal } from '../core/refusals.ts';
+import { hashSessionToken } from '../crypto/session-token.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
-import { callInputOf } from '../http/request/call-input.ts';
-import type { AnyAnswer, HungOperation, Visit } from '../http/mount-routes.ts';
-import { type FileLimit, readFileBody } from '../http/request/file-body.ts';
-import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
-import { readJsonBody } from '../http/request/json-body.ts';
+import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
 import type {
   Answer,
   Call,
@@ -17,23 +14,26 @@ import type {
   ShapeOf,
   StreamAnswer,
 } from '../http/operation.ts';
+import { callInputOf } from '../http/request/call-input.ts';
+import { type FileLimit, readFileBody } from '../http/request/file-body.ts';
+import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
+import { readJsonBody } from '../http/request/json-body.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
+import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
+import { findSession } from '../store/access/sessions.ts';
+import type { Database } from '../store/database.ts';
+import type { VenueCache } from '../store/venue/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
-import type { LiveFeed } from '../live/live-feed.ts';
-import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
-import { hashSessionToken } from '../crypto/session-token.ts';
-import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
-import type { Database } from '../store/database.ts';
-import { findSession } from '../store/access/sessions.ts';
-import type { VenueMemory } from '../store/venue/venue-cache.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** What the operations of this door work with. */
 export interface VenueParts {
   db: Database;
-  memory: VenueMemory;
+  cache: VenueCache;
   clock: Clock;
   print: Print;
   /** Where printers may be set up. */
@@ -94,9 +94,9 @@ export interface VenueOperation<A extends Access, P, Q, B> extends OperationDesc
 }
 
 /** An operation of this door that waits for its parts. */
-export interface UnhungVenueOperation {
+export interface VenueRoute {
   description: OperationDescription & { access: Access };
-  hang(parts: VenueParts): HungOperation;
+  mount(parts: VenueParts): Route;
 }
 
 const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
@@ -106,10 +106,10 @@ const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
  * one address do not share it: each session has a budget of its own.
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED, RATE_LIMIT_EXCEEDED
  */
-export function greetSession(spend: Spend | null): (visit: Visit) => void {
-  return (visit) => {
-    if (tokenOf(visit) === null) requireWithin(spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
-    const site = visit.request.headers['sec-fetch-site'];
+export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
+  return (context) => {
+    if (tokenOf(context) === null) requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
+    const site = context.request.headers['sec-fetch-site'];
     if (site === 'cross-site' || site === 'same-site') throw new Refusal('CROSS_ORIGIN_NOT_ACCEPTED');
   };
 }
@@ -120,25 +120,25 @@ export function greetSession(spend: Spend | null): (visit: Visit) => void {
  */
 export function venueOperation<const A extends Access, P = undefined, Q = undefined, B = undefined>(
   operation: VenueOperation<A, P, Q, B>,
-): UnhungVenueOperation {
+): VenueRoute {
   const input = callInputOf(operation);
-  const answer = async (parts: VenueParts, visit: Visit): Promise<AnyAnswer> => {
-    const session = await admit(parts, visit, operation.access);
-    const params = input.params(visit.request.params);
-    const query = input.query(visit.request.query);
+  const answer = async (parts: VenueParts, context: RequestContext): Promise<AnyAnswer> => {
+    const session = await admit(parts, context, operation.access);
+    const params = input.params(context.request.params);
+    const query = input.query(context.request.query);
     if (session !== null) requireReach(session, params, operation.isForOwnVenue);
-    const header = (name: string) => visit.request.headers[name] as string | undefined;
+    const header = (name: string) => context.request.headers[name] as string | undefined;
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), 'IDEMPOTENCY_KEY_INVALID')
       : '';
     const { value, problems } = input.body(
-      operation.body && (await readJsonBody(visit.request.raw, visit.readBytes)),
+      operation.body && (await readJsonBody(context.request.raw, context.readBytes)),
     );
     const { mediaTypes = [] } = operation.fileBody ?? {};
     const readFile = (limit: FileLimit) =>
-      readFileBody(visit.request.raw, visit.readBytes, mediaTypes, limit);
+      readFileBody(context.request.raw, context.readBytes, mediaTypes, limit);
     const call = {
-      ...visit,
+      ...context,
       header,
       params,
       query,
@@ -152,29 +152,29 @@ export function venueOperation<const A extends Access, P = undefined, Q = undefi
   };
   return {
     description: { ...operation, isForAnyone: operation.access === 'Anyone' },
-    hang: (parts) => ({ description: operation, answer: (visit) => answer(parts, visit) }),
+    mount: (parts) => ({ description: operation, answer: (context) => answer(parts, context) }),
   };
 }
 
-async function admit(parts: VenueParts, visit: Visit, access: Access): Promise<Session | null> {
-  const token = tokenOf(visit);
+async function admit(parts: VenueParts, context: RequestContext, access: Access): Promise<Session | null> {
+  const token = tokenOf(context);
   if (access === 'Anyone') {
-    if (token !== null) requireWithin(parts.spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
+    if (token !== null) requireWithin(parts.spend?.(ADDRESS_BUDGET, context.address), context.headers);
     return null;
   }
   if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
   const tokenHash = hashSessionToken(token);
-  const session = await findSession(parts.db, tokenHash, visit.now);
+  const session = await findSession(parts.db, tokenHash, context.now);
   if (session === null) {
-    requireWithin(parts.spend?.(ADDRESS_BUDGET, visit.address), visit.headers);
+    requireWithin(parts.spend?.(ADDRESS_BUDGET, context.address), context.headers);
     throw new Refusal('SIGN_IN_REQUIRED');
   }
-  requireWithin(parts.spend?.(SESSION_BUDGET, tokenHash), visit.headers);
+  requireWithin(parts.spend?.(SESSION_BUDGET, tokenHash), context.headers);
   if (!isPermitted(session.role, access)) throw new Refusal('NOT_PERMITTED');
   return session;
 }
 
-function tokenOf({ request }: Visit): string | null {
+function tokenOf({ request }: RequestContext): string | null {
   return readSessionCookie(request.headers.cookie);
 }
 

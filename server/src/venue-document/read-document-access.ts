@@ -1,6 +1,6 @@
 import { isWellFormedKey, prefixOfKey } from '../core/access/api-key.ts';
-import type { AccountDraft, KeyDraft } from '../core/venue/venue-draft.ts';
 import { WORKING_KEY_LIMIT } from '../core/access/venue-key.ts';
+import type { AccountDraft, KeyDraft } from '../core/venue/venue-draft.ts';
 import { hashKey } from '../crypto/hash-key.ts';
 import { isPasswordHash } from '../crypto/passwords.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';

@@ -1,7 +1,7 @@
 import { isUsername } from '../core/venue/username.ts';
 import type { Language } from '../core/venue/venue.ts';
-import { isTimeZone } from '../core/venue-clock.ts';
 import type { VenueSettings } from '../core/venue/venue-draft.ts';
+import { isTimeZone } from '../core/venue-clock.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { basisPointsOf, type Reading } from './document-reading.ts';
 import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedAccount, requireRemovable, requireRoomForAccount } from './account-revision.ts';
 import { Refusal } from '../refusals.ts';
 import type { AccountRecord, AccountRole } from '../venue/venue-record.ts';
+import { changedAccount, requireRemovable, requireRoomForAccount } from './account-revision.ts';
 
 function account(id: string, role: AccountRole): AccountRecord {
   return { id, role, name: id, email: `${id}@example.com`, passwordHash: 'hash' };

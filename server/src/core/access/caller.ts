@@ -1,7 +1,7 @@
 import type { KeyPermissions } from '../venue/venue-record.ts';
 
 /** The bearer of a working API key, as of one version of the key's venue. */
-export interface KeyHolder {
+export interface Caller {
   keyId: string;
   keyName: string;
   /** The venue that the key was made for. */
@@ -15,6 +15,6 @@ export interface KeyHolder {
 }
 
 /** Whether a key reaches a venue: the one rule of who sees what. @see the contract, "Authentication" 6 */
-export function reaches(holder: Pick<KeyHolder, 'reach'>, venueId: string): boolean {
-  return holder.reach.includes(venueId);
+export function reaches(caller: Pick<Caller, 'reach'>, venueId: string): boolean {
+  return caller.reach.includes(venueId);
 }

@@ -20,6 +20,9 @@ export interface KeyRequest {
   traceId: string;
 }
 
+/** A call that is not logged yet. */
+export type CallToNote = Omit<KeyRequest, 'id'>;
+
 const PATH_LENGTH = 200;
 
 /** What is kept of the address that a request asked for: its path, without the query and of at most 200 characters. */

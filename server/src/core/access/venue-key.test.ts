@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Refusal } from '../refusals.ts';
+import { readWebhookAddress, type WebhookAddress } from '../webhooks/webhook-address.ts';
 import {
   changedKey,
   changesWebhook,
@@ -9,7 +10,6 @@ import {
   requireWorkingKey,
   type VenueKey,
 } from './venue-key.ts';
-import { readWebhookAddress, type WebhookAddress } from '../webhooks/webhook-address.ts';
 
 const NOW = 2_000;
 

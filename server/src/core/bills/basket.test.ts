@@ -8,11 +8,11 @@ import {
   sampleProduct,
   trackedProduct,
 } from '../../../test/sample-bill.ts';
-import { checkBasket, checkStockLeft } from './basket.ts';
 import type { Product } from '../menu/menu.ts';
 import { indexMenu } from '../menu/menu-index.ts';
-import type { LineRequest } from './order-request.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
+import { checkBasket, checkStockLeft } from './basket.ts';
+import type { LineRequest } from './order-request.ts';
 
 const SAUCE = {
   id: 'sauce',

@@ -7,9 +7,9 @@ import {
   stockStatusOf,
 } from '../menu/menu.ts';
 import type { IndexedProduct, MenuIndex } from '../menu/menu-index.ts';
+import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
 import type { LineRequest } from './order-request.ts';
 import { inRequestOrder } from './order-rules.ts';
-import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
 
 /** A line of a request, held against the menu. */
 export interface BasketLine {

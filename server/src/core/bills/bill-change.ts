@@ -1,9 +1,9 @@
+import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
 import type { BillDeed, HistoryEntry, Stamp } from './bill-history.ts';
 import { requireRoomForChange } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
-import { Refusal } from '../refusals.ts';
 
 /** What doing something to a bill comes to; all of it is saved together, or nothing. */
 export interface BillChange {

@@ -15,10 +15,11 @@ import {
   twoForOne,
   WAITER,
 } from '../../../test/sample-bill.ts';
+import { reprice } from '../pricing/bill-pricing.ts';
+import { Refusal } from '../refusals.ts';
 import { type Bill, LINE_STATES, PAYMENT_KINDS } from './bill.ts';
 import type { BillChange } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
-import { reprice } from '../pricing/bill-pricing.ts';
 import {
   billState,
   lineTotalKurus,
@@ -32,7 +33,6 @@ import { type StockDelta, stockTaken } from './bill-stock.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
 import { ORDER_TYPES } from './order-request.ts';
 import { addRound, openBill } from './placement.ts';
-import { Refusal } from '../refusals.ts';
 import * as till from './till.ts';
 
 /** Something that staff do to a bill; `round` is a further round, the others are changes. */
@@ -126,7 +126,7 @@ const everyday: fc.Arbitrary<Deed> = fc.oneof(
   ),
 );
 
-const endings: fc.Arbitrary<Deed> = fc.oneof(
+const outcomes: fc.Arbitrary<Deed> = fc.oneof(
   fc
     .option(kind, { nil: null })
     .map((kind) =>
@@ -135,7 +135,7 @@ const endings: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant(changing((bill, stamp) => till.voidBill(bill, stamp))),
 );
 
-const deeds = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: endings });
+const deeds = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: outcomes });
 
 /** Does a deed, checks what holds for any of them, and answers the bill after it; a refusal leaves it as it was. */
 function live(bill: Bill, deed: Deed, number: number, outOfStock: Map<string, number>): Bill {

@@ -8,12 +8,12 @@ import {
   stampOf,
   WEBSITE,
 } from '../../../test/sample-bill.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
 import type { Bill } from './bill.ts';
 import { BILL_LIMITS } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
 import { moveLine, strikeLine } from './kitchen.ts';
 import { addRound } from './placement.ts';
-import { Refusal, type RefusalCode } from '../refusals.ts';
 import { closeBill, hideBill, recordPayment, reversePayment, voidBill } from './till.ts';
 
 const STAMP = stampOf();

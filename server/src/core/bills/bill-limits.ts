@@ -1,6 +1,6 @@
+import { Refusal } from '../refusals.ts';
 import type { Actor, Bill } from './bill.ts';
 import type { BillDeed } from './bill-history.ts';
-import { Refusal } from '../refusals.ts';
 
 /**
  * The most that one bill holds, so that reading, pricing and saving it stays quick. Struck lines and payments that were

@@ -9,11 +9,11 @@ import {
   trackedProduct,
   WAITER,
 } from '../../../test/sample-bill.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
 import { type Bill, LINE_STATES, type LineState } from './bill.ts';
 import { billState } from './bill-status.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
 import { addRound, openBill } from './placement.ts';
-import { Refusal, type RefusalCode } from '../refusals.ts';
 import { closeBill, recordPayment, reversePayment, voidBill } from './till.ts';
 
 const STAMP = stampOf();

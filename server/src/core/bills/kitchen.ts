@@ -1,10 +1,10 @@
+import { reprice } from '../pricing/bill-pricing.ts';
+import { Refusal } from '../refusals.ts';
 import { type Bill, type BillLine, LINE_STATES, type LineState } from './bill.ts';
 import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
-import { reprice } from '../pricing/bill-pricing.ts';
 import { lineStatus, liveLines, paidKurus } from './bill-status.ts';
 import { stockReturned } from './bill-stock.ts';
-import { Refusal } from '../refusals.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is struck. A line

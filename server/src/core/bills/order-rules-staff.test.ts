@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CustomerRequest } from './order-request.ts';
-import { type Asker, checkOrderShape, type OrderParties } from './order-rules.ts';
 import { Refusal } from '../refusals.ts';
+import type { CustomerRequest } from './order-request.ts';
+import { checkOrderShape, type OrderedBy, type OrderParties } from './order-rules.ts';
 
-function fieldsOf(request: Partial<OrderParties> & Pick<OrderParties, 'type'>, asker: Asker): string[] {
+function fieldsOf(
+  request: Partial<OrderParties> & Pick<OrderParties, 'type'>,
+  orderedBy: OrderedBy,
+): string[] {
   try {
-    checkOrderShape({ tableId: null, customer: null, paymentMethod: null, ...request }, 'TR', [], asker);
+    checkOrderShape({ tableId: null, customer: null, paymentMethod: null, ...request }, 'TR', [], orderedBy);
     return [];
   } catch (error) {
     assert.ok(error instanceof Refusal && error.code === 'PUBLIC_API_ORDER_INVALID');

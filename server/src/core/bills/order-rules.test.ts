@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Asker, checkOrderShape, customerOf, inRequestOrder, type OrderParties } from './order-rules.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import {
+  checkOrderShape,
+  customerOf,
+  inRequestOrder,
+  type OrderedBy,
+  type OrderParties,
+} from './order-rules.ts';
 
 const GUEST = { name: 'Deniz', phone: '0532 123 45 67', address: null };
 const AT_HOME = { ...GUEST, address: 'Bağdat Cad. 1' };
@@ -12,9 +18,13 @@ function request(parts: Partial<OrderParties>): OrderParties {
 }
 
 /** The fields of every problem; none when the request passes. */
-function fieldsOf(parts: Partial<OrderParties>, found: Problem[] = [], asker: Asker = 'Guest'): string[] {
+function fieldsOf(
+  parts: Partial<OrderParties>,
+  found: Problem[] = [],
+  orderedBy: OrderedBy = 'Guest',
+): string[] {
   try {
-    checkOrderShape(request(parts), 'TR', found, asker);
+    checkOrderShape(request(parts), 'TR', found, orderedBy);
     return [];
   } catch (error) {
     assert.ok(error instanceof Refusal);

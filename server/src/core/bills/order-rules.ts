@@ -1,7 +1,7 @@
-import type { BillCustomer } from './bill.ts';
-import type { CustomerRequest, OrderRequest, OrderType } from './order-request.ts';
 import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import type { BillCustomer } from './bill.ts';
+import type { CustomerRequest, OrderRequest, OrderType } from './order-request.ts';
 
 /** Counts, ranges and lengths (in code points) of an order request; the least of each is 1. */
 export const ORDER_LIMITS = {
@@ -34,10 +34,10 @@ export function checkOrderShape(
   request: OrderParties,
   countryCode: string,
   found: readonly Problem[] = [],
-  asker: Asker = 'Guest',
+  orderedBy: OrderedBy = 'Guest',
 ): void {
   const known = new Set(found.map(({ field }) => field));
-  const own = [...partyProblems(request, asker), ...phoneProblems(request, countryCode)];
+  const own = [...partyProblems(request, orderedBy), ...phoneProblems(request, countryCode)];
   const isRefusedWhole = own.some(({ field }) => field === 'customer');
   const relevant = found.filter(({ field }) => !(isRefusedWhole && field.startsWith('customer.')));
   const problems = [...relevant, ...own.filter(({ field }) => !known.has(field))];
@@ -68,12 +68,12 @@ export function inRequestOrder(problems: readonly Problem[]): Problem[] {
 }
 
 /** Who orders: it is staff who write down what a guest in front of them wants. */
-export type Asker = 'Guest' | 'Staff';
+export type OrderedBy = 'Guest' | 'Staff';
 
 /** Which parts of a customer a type of order needs, which it does not take; `null` takes no customer at all. */
 type CustomerRules = { needs: (keyof CustomerRequest)[]; refuses: (keyof CustomerRequest)[] } | null;
 
-const CUSTOMER_RULES: Record<Asker, Record<OrderType, CustomerRules>> = {
+const CUSTOMER_RULES: Record<OrderedBy, Record<OrderType, CustomerRules>> = {
   Guest: {
     DineIn: null,
     Takeaway: { needs: ['name', 'phone'], refuses: ['address'] },
@@ -86,9 +86,12 @@ const CUSTOMER_RULES: Record<Asker, Record<OrderType, CustomerRules>> = {
   },
 };
 
-function partyProblems({ type, tableId, customer, paymentMethod }: OrderParties, asker: Asker): Problem[] {
+function partyProblems(
+  { type, tableId, customer, paymentMethod }: OrderParties,
+  orderedBy: OrderedBy,
+): Problem[] {
   if (type === null || type === undefined) return [];
-  const rules = CUSTOMER_RULES[asker][type];
+  const rules = CUSTOMER_RULES[orderedBy][type];
   const needed = (field: string): Problem => ({
     field,
     message: `is required for ${type}`,

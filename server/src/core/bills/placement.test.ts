@@ -18,19 +18,19 @@ import {
   WAITER,
   WEBSITE,
 } from '../../../test/sample-bill.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
+import { Refusal } from '../refusals.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill } from './bill.ts';
 import { stockTaken } from './bill-stock.ts';
-import type { Campaign } from '../campaigns/campaign.ts';
-import { addRound, openBill, priceBasket, type RoundToLay } from './placement.ts';
-import { Refusal } from '../refusals.ts';
+import { addRound, openBill, priceBasket, type RoundToPlace } from './placement.ts';
 import { closeBill, voidBill } from './till.ts';
 
 const cheese = sampleExtra({ id: 'cheese', name: 'Peynir', priceKurus: 1_500 });
 const burger = sampleProduct({ id: 'burger', name: 'Burger', extras: [cheese] });
 const cola = sampleProduct({ id: 'cola', portions: [samplePortion({ id: 'can', priceKurus: 3_000 })] });
 
-function laterRound(round: Partial<RoundToLay>): RoundToLay {
+function laterRound(round: Partial<RoundToPlace>): RoundToPlace {
   const { roundId, lineIds, basket, note, stamp, campaigns, timeZone } = sampleOpening();
   return {
     basket,

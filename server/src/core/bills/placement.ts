@@ -1,13 +1,13 @@
+import type { Campaign } from '../campaigns/campaign.ts';
+import { runsAt } from '../campaigns/campaign-schedule.ts';
+import { keepCampaigns } from '../campaigns/campaign-snapshots.ts';
+import { reprice } from '../pricing/bill-pricing.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireRoomForLines } from './bill-limits.ts';
-import { reprice } from '../pricing/bill-pricing.ts';
 import { unitKurus } from './bill-status.ts';
-import type { Campaign } from '../campaigns/campaign.ts';
-import { runsAt } from '../campaigns/campaign-schedule.ts';
-import { keepCampaigns } from '../campaigns/campaign-snapshots.ts';
 import type { OrderType } from './order-request.ts';
 
 /** The campaigns of a venue, in its order, whether they run now or not, and the clock by which they do. */
@@ -18,7 +18,7 @@ export interface CampaignCalendar {
 }
 
 /** One sending of lines to the kitchen, about to be placed. */
-export interface RoundToLay extends CampaignCalendar {
+export interface RoundToPlace extends CampaignCalendar {
   roundId: string;
   /** A new id for each line of the basket, in its order. */
   lineIds: readonly string[];
@@ -28,7 +28,7 @@ export interface RoundToLay extends CampaignCalendar {
 }
 
 /** A first round with the bill that it opens. */
-export interface BillToOpen extends RoundToLay {
+export interface BillToOpen extends RoundToPlace {
   billId: string;
   venueId: string;
   type: OrderType;
@@ -83,7 +83,7 @@ export function openBill(opening: BillToOpen): Bill {
     isHidden: false,
     isPlacedByApi: false,
   };
-  return layRound(empty, opening);
+  return addRoundTo(empty, opening);
 }
 
 /**
@@ -91,10 +91,10 @@ export function openBill(opening: BillToOpen): Bill {
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would hold too many lines
  */
-export function addRound(bill: Bill, round: RoundToLay): Bill {
+export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);
   requireRoomForLines(bill, round.basket.length, round.stamp.by);
-  return layRound(bill, round);
+  return addRoundTo(bill, round);
 }
 
 /** What a basket would cost as the first round of a bill: the very totals that `openBill` comes to. */
@@ -113,7 +113,7 @@ export function priceBasket({ at, ...terms }: BasketToPrice): PricedBasket {
   return { unitKurus: bill.lines.map(unitKurus), totals: bill.totals };
 }
 
-function layRound(bill: Bill, round: RoundToLay): Bill {
+function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const { roundId, note, stamp, basket } = round;
   const running = round.campaigns.filter((campaign) => runsAt(campaign, round.timeZone, stamp.at, bill.type));
   const { snapshots, keys } = keepCampaigns(bill.campaigns, running, basket);
@@ -131,7 +131,7 @@ function layRound(bill: Bill, round: RoundToLay): Bill {
 function toBillLine(
   line: BasketLine,
   id: string,
-  { roundId, stamp }: RoundToLay,
+  { roundId, stamp }: RoundToPlace,
   campaignKeys: string[],
 ): BillLine {
   const { product, portion, quantity, note } = line;

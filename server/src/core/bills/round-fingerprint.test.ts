@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill, BillLine } from './bill.ts';
-import { roundLikeness } from './round-fingerprint.ts';
+import { roundFingerprint } from './round-fingerprint.ts';
 
 const part = (id: string) => ({ id, name: id });
 
@@ -10,9 +10,9 @@ function line(change: Partial<BillLine> = {}): BillLine {
   return { ...ids, extras: [], removedIngredients: [], note: null, ...change } as unknown as BillLine;
 }
 
-function likenessOf(lines: BillLine[], change: Partial<Bill> = {}): string {
+function fingerprintOf(lines: BillLine[], change: Partial<Bill> = {}): string {
   const bill = { type: 'Takeaway', table: null, customer: { phone: '+905321234567' }, lines, ...change };
-  return roundLikeness(bill as unknown as Bill, 'round');
+  return roundFingerprint(bill as unknown as Bill, 'round');
 }
 
 const extras = ['a', 'b'].map((id) => ({ ...part(id), priceKurus: 100 }));
@@ -24,19 +24,19 @@ test('the order of lines and extras, notes and other rounds do not count', () =>
     line({ extras: extras.toReversed() }),
     line({ roundId: 'earlier', quantity: 9 }),
   ];
-  assert.equal(likenessOf(again), likenessOf(basket));
+  assert.equal(fingerprintOf(again), fingerprintOf(basket));
 });
 
 test('another product, number, extra, ingredient, phone, table or type does', () => {
   const others = [
-    likenessOf([basket[0]!]),
-    likenessOf([line({ extras, quantity: 2 }), basket[1]!]),
-    likenessOf([line({ extras: extras.slice(1) }), basket[1]!]),
-    likenessOf([basket[0]!, line({ productId: 'baklava' })]),
-    likenessOf(basket, { customer: null }),
-    likenessOf(basket, { table: part('garden') }),
-    likenessOf(basket, { type: 'Delivery' }),
-    likenessOf(basket),
+    fingerprintOf([basket[0]!]),
+    fingerprintOf([line({ extras, quantity: 2 }), basket[1]!]),
+    fingerprintOf([line({ extras: extras.slice(1) }), basket[1]!]),
+    fingerprintOf([basket[0]!, line({ productId: 'baklava' })]),
+    fingerprintOf(basket, { customer: null }),
+    fingerprintOf(basket, { table: part('garden') }),
+    fingerprintOf(basket, { type: 'Delivery' }),
+    fingerprintOf(basket),
   ];
   assert.equal(new Set(others).size, others.length);
 });

@@ -10,11 +10,11 @@ import {
   trackedProduct,
   WAITER,
 } from '../../../test/sample-bill.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
 import type { Bill, PaymentKind } from './bill.ts';
 import { billState, paidKurus, remainingKurus } from './bill-status.ts';
 import { strikeLine } from './kitchen.ts';
 import { openBill } from './placement.ts';
-import { Refusal, type RefusalCode } from '../refusals.ts';
 import {
   changeQuantity,
   closeBill,

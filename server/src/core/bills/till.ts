@@ -1,11 +1,11 @@
+import { reprice } from '../pricing/bill-pricing.ts';
+import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine, Named, Payment, PaymentKind } from './bill.ts';
 import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireRoomForPayment } from './bill-limits.ts';
-import { reprice } from '../pricing/bill-pricing.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
-import { Refusal } from '../refusals.ts';
 
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;

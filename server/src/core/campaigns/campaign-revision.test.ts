@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
+import { Refusal } from '../refusals.ts';
 import type { Campaign } from './campaign.ts';
 import {
   addCampaignTo,
@@ -9,7 +10,6 @@ import {
   orderCampaignsBy,
   removeCampaignFrom,
 } from './campaign-revision.ts';
-import { Refusal } from '../refusals.ts';
 
 const lunch = portionDiscount('lunch', percent(1_000), 'adana');
 const bill = billDiscount('bill', 10_000, percent(500));
@@ -98,9 +98,9 @@ test('a campaign takes no name of another one, but two of one name can be change
     refusalOf(() => changeCampaignIn(stored, { ...lunch, name: 'bill' })),
     ['CONTENT_INVALID', ['name']],
   );
-  const twins = [lunch, { ...bill, name: 'lunch' }];
+  const likelyDuplicates = [lunch, { ...bill, name: 'lunch' }];
   const changed = { ...lunch, badgeText: 'new' };
-  assert.deepEqual(changeCampaignIn(twins, changed)[0], changed);
+  assert.deepEqual(changeCampaignIn(likelyDuplicates, changed)[0], changed);
 });
 
 test('a campaign that there is not is found by nothing', () => {

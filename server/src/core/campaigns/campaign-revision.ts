@@ -1,6 +1,6 @@
-import type { Campaign, Coverage } from './campaign.ts';
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import type { Campaign, Coverage } from './campaign.ts';
 
 /** More than anybody keeps an eye on. */
 const MOST_CAMPAIGNS = 100;

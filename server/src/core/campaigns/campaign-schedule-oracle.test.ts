@@ -7,13 +7,13 @@ import {
   datesAround,
   HARD_NIGHTS,
   minutesWithin,
-  type WatchedClock,
+  type OracleClock,
+  oracleClocks,
   watchClock,
-  watchedClocks,
   type ZoneAndDay,
 } from '../../../test/wall-clock.ts';
-import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
 import { WEEKDAYS } from '../venue/venue.ts';
+import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
 
 /** Schedules against a clock that is watched minute by minute: running, ending and changing are found by looking. */
 
@@ -33,7 +33,7 @@ const anyPlan = fc.record({
 });
 type Plan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never;
 
-function scheduleOf(plan: Plan, clock: WatchedClock): Schedule {
+function scheduleOf(plan: Plan, clock: OracleClock): Schedule {
   const instantOf = (minute: number | null) => (minute === null ? null : clock.startsAt + minute * MINUTE_MS);
   return {
     validFrom: instantOf(plan.validFrom),
@@ -45,7 +45,7 @@ function scheduleOf(plan: Plan, clock: WatchedClock): Schedule {
 }
 
 /** For each minute of the watch, whether the campaign runs. */
-function watchCampaign(plan: Plan, clock: WatchedClock): Uint8Array {
+function watchCampaign(plan: Plan, clock: OracleClock): Uint8Array {
   const runs = new Uint8Array(clock.readings.length);
   const dates = datesAround(clock);
   const [from, until] = plan.daily ?? ['00:00', '00:00'];
@@ -70,7 +70,7 @@ function turnAfter(runs: Uint8Array, minute: number): number | null {
 }
 
 /** What was seen must be told; what nobody saw must come later, or never. */
-function assertSeen(told: number | null, seen: number | null, clock: WatchedClock, what: string): void {
+function assertSeen(told: number | null, seen: number | null, clock: OracleClock, what: string): void {
   const minute = told === null ? null : (told - clock.startsAt) / MINUTE_MS;
   if (seen !== null) assert.equal(minute, seen, what);
   else assert.ok(minute === null || minute > LAST_SURE_MINUTE, `${what}: unseen at minute ${minute}`);
@@ -124,5 +124,5 @@ describe('a schedule agrees with a clock that is watched', () => {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }
 
-  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, watchedClocks(25)));
+  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, oracleClocks(25)));
 });

@@ -1,7 +1,7 @@
-import type { Campaign } from './campaign.ts';
 import type { OrderType } from '../bills/order-request.ts';
 import { WEEKDAYS } from '../venue/venue.ts';
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
+import type { Campaign } from './campaign.ts';
 
 /** When a campaign runs. */
 export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'>;

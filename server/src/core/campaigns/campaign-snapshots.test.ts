@@ -9,8 +9,8 @@ import {
   setMenu,
   twoForOne,
 } from '../../../test/sample-bill.ts';
-import { keepCampaigns } from './campaign-snapshots.ts';
 import { addRound, openBill } from '../bills/placement.ts';
+import { keepCampaigns } from './campaign-snapshots.ts';
 
 const soup = sampleProduct({ id: 'soup' });
 const basket = [basketLine(soup)];

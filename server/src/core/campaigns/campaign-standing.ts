@@ -1,6 +1,6 @@
+import { localAt } from '../venue-clock.ts';
 import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
-import { localAt } from '../venue-clock.ts';
 
 /** What a campaign that does not run waits for: the first of them that has not come. */
 export const CAMPAIGN_WAITS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;

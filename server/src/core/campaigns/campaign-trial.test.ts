@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billDiscount, percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleMenu, sampleVenue } from '../../../test/sample-venue.ts';
-import type { Campaign } from './campaign.ts';
-import { type CampaignTrial, type PricingVenue, tryCampaigns } from './campaign-trial.ts';
 import type { LineRequest } from '../bills/order-request.ts';
 import { Refusal } from '../refusals.ts';
+import type { Campaign } from './campaign.ts';
+import { type CampaignTrial, type PricingVenue, tryCampaigns } from './campaign-trial.ts';
 
 const menu = sampleMenu();
 const { kebab, baklava, cheese, hidden } = menu;
@@ -50,10 +50,10 @@ test('a campaign is tried beside the others, or in the place of the one whose id
 });
 
 test('one that is exchanged keeps its place among equally good ones', () => {
-  const twin = { ...half, id: 'twin', name: 'twin' };
+  const likelyDuplicate = { ...half, id: 'twin', name: 'twin' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
-  const { priceTried } = tryCampaigns(venueWith(half, twin), order, {
+  const { priceTried } = tryCampaigns(venueWith(half, likelyDuplicate), order, {
     campaign: renamed,
     withoutCampaignId: null,
   });

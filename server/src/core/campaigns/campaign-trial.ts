@@ -1,12 +1,12 @@
 import { type BasketLine, checkBasket } from '../bills/basket.ts';
-import type { Campaign } from './campaign.ts';
-import { removeCampaignFrom } from './campaign-revision.ts';
-import type { Category, Product, Stock } from '../menu/menu.ts';
-import { indexMenu } from '../menu/menu-index.ts';
 import type { LineRequest, OrderType } from '../bills/order-request.ts';
 import { type PricedBasket, priceBasket } from '../bills/placement.ts';
+import type { Category, Product, Stock } from '../menu/menu.ts';
+import { indexMenu } from '../menu/menu-index.ts';
 import { Refusal } from '../refusals.ts';
 import type { Venue } from '../venue/venue.ts';
+import type { Campaign } from './campaign.ts';
+import { removeCampaignFrom } from './campaign-revision.ts';
 
 /** What of a venue a price depends on. */
 export interface PricingVenue {

@@ -1,7 +1,7 @@
-import { adoptIds, type IdSource } from '../venue/adopt-ids.ts';
-import type { Campaign, Coverage } from './campaign.ts';
 import type { Product } from '../menu/menu.ts';
+import { adoptIds, type IdSource } from '../venue/adopt-ids.ts';
 import type { CampaignDraft, MenuPlace } from '../venue/venue-draft.ts';
+import type { Campaign, Coverage } from './campaign.ts';
 
 /**
  * Settles campaigns: each gets its id (its name is its natural key), and what it covers becomes the ids of the products

@@ -1,7 +1,7 @@
-import type { Category } from './menu.ts';
-import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import type { Category } from './menu.ts';
+import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
 
 /** More than any guest reads. */
 export const MOST_CATEGORIES = 100;

@@ -1,7 +1,7 @@
 import type { Campaign, Coverage } from '../campaigns/campaign.ts';
-import type { Category, Product } from './menu.ts';
 import type { Printer } from '../printing/printer.ts';
 import { Refusal } from '../refusals.ts';
+import type { Category, Product } from './menu.ts';
 
 /** A menu, and what of its venue points into it. */
 export interface MenuContent {

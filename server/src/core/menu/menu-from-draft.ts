@@ -1,6 +1,6 @@
 import { type Adopted, adoptIds, type IdSource } from '../venue/adopt-ids.ts';
-import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/venue-draft.ts';
+import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 
 /** A menu settled from drafts, and where each of their products ended up: by category, then by product. */
 export interface SettledMenu {

@@ -1,5 +1,5 @@
-import type { Category, Product } from './menu.ts';
 import type { Venue } from '../venue/venue.ts';
+import type { Category, Product } from './menu.ts';
 
 /** The widths in pixels at which a photo is kept, if it is as wide itself. */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;

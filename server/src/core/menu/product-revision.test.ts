@@ -43,8 +43,8 @@ test('no product takes the name of another of its category, by being added, rena
   ]) {
     assert.deepEqual(refusalOf(run), taken);
   }
-  const twins = { ...content, products: [kebab, { ...chicken, name: 'kebab' }] };
-  const shown = changeProductIn(twins, { ...chicken, name: 'kebab', isVisible: false });
+  const likelyDuplicates = { ...content, products: [kebab, { ...chicken, name: 'kebab' }] };
+  const shown = changeProductIn(likelyDuplicates, { ...chicken, name: 'kebab', isVisible: false });
   assert.equal(findProductIn(shown, 'chicken').isVisible, false);
 });
 

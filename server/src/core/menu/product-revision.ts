@@ -1,8 +1,8 @@
+import { orderByIds } from '../order-by-ids.ts';
+import { type Problem, Refusal } from '../refusals.ts';
 import { findCategoryIn } from './category-revision.ts';
 import type { Product } from './menu.ts';
 import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
-import { orderByIds } from '../order-by-ids.ts';
-import { type Problem, Refusal } from '../refusals.ts';
 
 /** Every server keeps all of them in memory. */
 export const MOST_PRODUCTS = 1_000;

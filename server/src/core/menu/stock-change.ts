@@ -1,5 +1,5 @@
-import type { Stock } from './menu.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import type { Stock } from './menu.ts';
 
 /** What an owner says of the stock of a product; what is `null` or left out is not said. */
 export interface StockChange {

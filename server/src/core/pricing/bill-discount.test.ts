@@ -8,8 +8,8 @@ import {
   pricedLine,
   setMenu,
 } from '../../../test/sample-campaigns.ts';
-import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
+import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
 import { gatherUnits } from './campaign-units.ts';
 
 const tenth = billDiscount('tenth', 0, percent(1000));

@@ -1,7 +1,7 @@
 import type { BillDiscount } from '../campaigns/campaign.ts';
+import { shareOf } from '../money.ts';
 import { type CampaignTurn, givenUpKurus } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
-import { shareOf } from '../money.ts';
 import { indexUnits } from './unit-index.ts';
 
 /** What a bill discount is worked out from. */

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { always, billDiscount, buyXPayY, percent, pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
+import {
+  always,
+  billDiscount,
+  buyXPayY,
+  percent,
+  pricedLine,
+  setMenu,
+} from '../../../test/sample-campaigns.ts';
 import type { BillTotals } from '../bills/bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { type PricedLine, priceLines } from './pricing.ts';

@@ -1,10 +1,10 @@
 import type { BillReduction, BillTotals } from '../bills/bill.ts';
-import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
+import { shareOf } from '../money.ts';
+import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
 import { givenUpKurus } from './campaign-turn.ts';
 import { gatherUnits, type PricedLine } from './campaign-units.ts';
 import { cheapestPlan } from './group-campaigns.ts';
-import { shareOf } from '../money.ts';
 
 export type { PricedLine };
 

@@ -3,7 +3,12 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { readPaper } from '../../../test/escpos-interpreter.ts';
 import { anyHostileText } from '../../../test/hostile-text.ts';
-import { samplePaper, sampleTicket, sampleTicketFacts, sampleTicketLine } from '../../../test/sample-ticket.ts';
+import {
+  samplePaper,
+  sampleTicket,
+  sampleTicketFacts,
+  sampleTicketLine,
+} from '../../../test/sample-ticket.ts';
 import { encodeBlocks, type PaperSettings, type RowToDraw, rowsToDraw } from './escpos.ts';
 import { type Bitmap, type Block, textBlock } from './paper.ts';
 import { CODE_PAGES, PAPER_COLUMNS } from './printer.ts';
@@ -91,7 +96,7 @@ describe('encodeBlocks', () => {
   });
 
   test('moves rows in, the first and the others each as far as they are to be', () => {
-    const block = textBlock('>> az acılı, iyi pişmiş, yanına közlenmiş biber', { indent: 4, hang: 7 });
+    const block = textBlock('>> az acılı, iyi pişmiş, yanına közlenmiş biber', { indent: 4, mount: 7 });
     assert.deepEqual(textsOf([block], samplePaper({ columns: 32 })), [
       '    >> az acılı, iyi pişmiş,',
       '       yanına közlenmiş biber',

@@ -123,12 +123,12 @@ function setText(block: TextBlock, printer: PaperSettings): { rows: string[]; dr
   const text = printableText(block.text);
   const onPage = textOn(printer.codePage, text);
   if (onPage === null) return { rows: [], drawn: drawnRows(block, text, printer) };
-  const { indent, hang, size, isInverse } = block;
+  const { indent, mount, size, isInverse } = block;
   const columns = Math.floor(printer.columns / LETTER_SIZES[size].width);
   // A bar has a letter of black at both ends.
   const room = isInverse ? columns - 2 : columns;
-  const rows = wrapText(onPage, room - indent, room - hang).map((row, at) => {
-    const isMoved = ' '.repeat(at === 0 ? indent : hang);
+  const rows = wrapText(onPage, room - indent, room - mount).map((row, at) => {
+    const isMoved = ' '.repeat(at === 0 ? indent : mount);
     return isInverse ? barOf(row, block, columns) : isMoved + row;
   });
   return { rows, drawn: [] };

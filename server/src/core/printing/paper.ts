@@ -9,7 +9,7 @@ export interface TextBlock extends TextStyle {
   text: string;
   /** How far its first row is moved in, and how far the others are, in its own letters. */
   indent: number;
-  hang: number;
+  mount: number;
 }
 
 export interface TextStyle {
@@ -64,7 +64,7 @@ export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBl
     isInverse: false,
     align: 'Left',
     indent: 0,
-    hang: change.indent ?? 0,
+    mount: change.indent ?? 0,
     ...change,
   };
 }

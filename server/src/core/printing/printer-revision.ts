@@ -1,5 +1,5 @@
-import type { Printer } from './printer.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import type { Printer } from './printer.ts';
 
 /** More than any kitchen has. */
 const MOST_PRINTERS = 20;

@@ -1,9 +1,9 @@
+import { localAt } from '../venue-clock.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
 import type { Printer } from './printer.ts';
 import { dayOf } from './ticket-layout.ts';
 import { TICKET_WORDS, type TicketLanguage } from './ticket-words.ts';
-import { localAt } from '../venue-clock.ts';
 
 /** What a test page shows; `printedAt` in milliseconds. */
 export interface TestPageFacts {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type PaperRow, readPaper } from '../../../test/escpos-interpreter.ts';
-import { samplePaper, sampleTicket, sampleTicketFacts, sampleTicketLine } from '../../../test/sample-ticket.ts';
+import {
+  samplePaper,
+  sampleTicket,
+  sampleTicketFacts,
+  sampleTicketLine,
+} from '../../../test/sample-ticket.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { PAPER_COLUMNS, type PaperColumns } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';

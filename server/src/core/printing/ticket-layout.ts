@@ -1,7 +1,7 @@
+import { localAt } from '../venue-clock.ts';
 import { type Block, textBlock } from './paper.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 import { TICKET_WORDS, type TicketLanguage, type TicketWords } from './ticket-words.ts';
-import { localAt } from '../venue-clock.ts';
 
 /** What a ticket shows beside its content; instants in milliseconds. */
 export interface TicketFacts {
@@ -71,11 +71,11 @@ function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[
   ];
   if (ticket.customerName !== null && ticket.type !== 'DineIn') {
     const customer = `${words.customer}: ${ticket.customerName}`;
-    blocks.push(textBlock(customer, { size: 'Tall', isBold: true, hang: 2 }));
+    blocks.push(textBlock(customer, { size: 'Tall', isBold: true, mount: 2 }));
   }
   blocks.push(
     textBlock(`${time} - ${dayOf(date)}`, { isBold: true }),
-    textBlock(`${words.from}: ${ticket.placedBy}`, { hang: 2 }),
+    textBlock(`${words.from}: ${ticket.placedBy}`, { mount: 2 }),
     gap(4),
   );
   return blocks;
@@ -96,7 +96,7 @@ function tableOf(name: string, { table }: TicketWords): string {
 function layNote(note: string | null, words: TicketWords): Block[] {
   if (note === null) return [{ kind: 'Rule', mark: '-' }];
   const frame: Block = { kind: 'Rule', mark: '*' };
-  return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, hang: 2 }), frame];
+  return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, mount: 2 }), frame];
 }
 
 function layLine(line: TicketLine, words: TicketWords): Block[] {
@@ -104,7 +104,7 @@ function layLine(line: TicketLine, words: TicketWords): Block[] {
   const blocks: Block[] = [];
   if (isStruck) blocks.push(textBlock(words.cancelled, { size: 'Large', isBold: true, isInverse: true }));
   const product = `${countOf(line, words)} ${line.productName}`;
-  blocks.push(textBlock(product, { size: 'Large', isBold: true, hang: 2 }));
+  blocks.push(textBlock(product, { size: 'Large', isBold: true, mount: 2 }));
   if (saysSomething(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
   blocks.push(gap(4));
   for (const { name } of line.removedIngredients) {
@@ -112,10 +112,10 @@ function layLine(line: TicketLine, words: TicketWords): Block[] {
     blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
   }
   for (const { name } of line.extras) {
-    blocks.push(textBlock(`+ ${name}`, { isBold: true, indent: 4, hang: 6 }));
+    blocks.push(textBlock(`+ ${name}`, { isBold: true, indent: 4, mount: 6 }));
   }
   if (line.note !== null) {
-    blocks.push(textBlock(`>> ${line.note}`, { size: 'Tall', isBold: true, indent: 4, hang: 7 }));
+    blocks.push(textBlock(`>> ${line.note}`, { size: 'Tall', isBold: true, indent: 4, mount: 7 }));
   }
   return blocks;
 }

@@ -7,13 +7,14 @@ import {
   datesAround,
   firstMinuteFrom,
   HARD_NIGHTS,
+  type OracleClock,
+  oracleClocks,
   readingAt,
-  type WatchedClock,
   watchClock,
-  watchedClocks,
   type ZoneAndDay,
   zonesInTurn,
 } from '../../../test/wall-clock.ts';
+import { type Hours, WEEKDAYS } from '../venue/venue.ts';
 import {
   type BookingHours,
   bookableDays,
@@ -23,7 +24,6 @@ import {
   eveningOf,
   lastBookableDate,
 } from './calendar.ts';
-import { type Hours, WEEKDAYS } from '../venue/venue.ts';
 
 /** The booking calendar against a clock that is watched minute by minute: every slot is found by looking at each minute. */
 
@@ -63,7 +63,7 @@ const anyInquiry = fc.record({
 type Inquiry = typeof anyInquiry extends fc.Arbitrary<infer T> ? T : never;
 
 /** A clock as it was watched, and what it had read and would still read at each minute. */
-interface Watch extends WatchedClock {
+interface Watch extends OracleClock {
   dates: readonly string[];
   latestSoFar: readonly string[];
   earliestToCome: readonly string[];
@@ -117,7 +117,7 @@ interface Evening {
 }
 
 /** The evenings of a venue, and for each minute that is a slot the date under which it is listed. */
-interface Watched {
+interface Tracked {
   evenings: readonly Evening[];
   listed: ReadonlyMap<number, string>;
 }
@@ -134,7 +134,7 @@ function venueOf(inquiry: Inquiry, watch: Watch): BookingHours {
   };
 }
 
-function watchVenue(inquiry: Inquiry, watch: Watch): Watched {
+function watchVenue(inquiry: Inquiry, watch: Watch): Tracked {
   const evenings = watch.dates.slice(0, -1).map((date, day) => {
     const daysSinceMonday = Math.round((Date.parse(date) - MONDAY) / DAY_MS);
     const hours = inquiry.special[day] ?? inquiry.week[((daysSinceMonday % 7) + 7) % 7]!;
@@ -167,13 +167,13 @@ function holds({ opens, closes }: Evening, watch: Watch, minute: number): boolea
 }
 
 /** The date of the evening that a minute belongs to. */
-function watchEvening({ evenings, listed }: Watched, watch: Watch, minute: number): string {
+function watchEvening({ evenings, listed }: Tracked, watch: Watch, minute: number): string {
   const held = evenings.find((evening) => holds(evening, watch, minute));
   return listed.get(minute) ?? held?.date ?? watch.readings[minute]!.slice(0, 10);
 }
 
 /** The judged days that are to be shown. */
-function watchDays({ evenings, listed }: Watched, watch: Watch, now: number, today: string): CalendarDay[] {
+function watchDays({ evenings, listed }: Tracked, watch: Watch, now: number, today: string): CalendarDay[] {
   const slots = [...listed]
     .map(([minute, date]) => ({
       date,
@@ -196,7 +196,7 @@ function watchState(evening: Evening, watch: Watch): DayState {
   return first < watch.readings.length && holds(evening, watch, first) ? 'Open' : 'Closed';
 }
 
-function instantAt(clock: WatchedClock, minute: number): number {
+function instantAt(clock: OracleClock, minute: number): number {
   return clock.startsAt + minute * MINUTE_MS;
 }
 
@@ -258,7 +258,7 @@ describe('the booking calendar agrees with a clock that is watched', () => {
 
   test('of evenings in any zone from 2007 to 2037', () => {
     const visited = new Set<string>();
-    const clocks = watchedClocks(40);
+    const clocks = oracleClocks(40);
     for (const timeZone of zonesInTurn(clocks)) {
       assertAgreement(anyDayIn(timeZone));
       visited.add(timeZone);

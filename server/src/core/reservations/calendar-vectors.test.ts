@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { type BookingHours, bookableDays, type DayState, lastBookableDate } from './calendar.ts';
 import type { Hours, Weekday } from '../venue/venue.ts';
+import { type BookingHours, bookableDays, type DayState, lastBookableDate } from './calendar.ts';
 
 interface Case {
   name: string;

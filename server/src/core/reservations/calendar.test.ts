@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { everyDay, on, shut, special, venueWith } from '../../../test/sample-hours.ts';
 import { anyTime, anyZoneAndDay } from '../../../test/wall-clock.ts';
+import { addDays, localAt } from '../venue-clock.ts';
 import {
   BOOKING_LIMITS,
   type BookingHours,
@@ -11,7 +12,6 @@ import {
   eveningOf,
   lastBookableDate,
 } from './calendar.ts';
-import { addDays, localAt } from '../venue-clock.ts';
 
 const at = (text: string) => Date.parse(text);
 const WEDNESDAY = at('2026-07-01T09:00:00Z');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { everyDay, on, shut } from '../../../test/sample-hours.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { localAt } from '../venue-clock.ts';
 import { eveningOf } from './calendar.ts';
 import type { Reservation } from './reservation.ts';
 import {
@@ -13,7 +14,6 @@ import {
   weighEvening,
 } from './reservation-evening.ts';
 import { REACH_MS } from './reservation-load.ts';
-import { localAt } from '../venue-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,3 +1,4 @@
+import { instantFrom, type Span } from '../venue-clock.ts';
 import { type BookingHours, eveningOf } from './calendar.ts';
 import { asOf, type Reservation } from './reservation.ts';
 import {
@@ -9,7 +10,6 @@ import {
   REACH_MS,
   type Room,
 } from './reservation-load.ts';
-import { instantFrom, type Span } from '../venue-clock.ts';
 
 /** A reservation as it is by now. A request nobody has answered comes with what helps to answer it, others with `null`. */
 export interface WeighedReservation {

@@ -1,6 +1,6 @@
 import type { Actor } from '../bills/bill.ts';
-import type { ReservationStatus } from './reservation.ts';
 import type { NoticeKind } from '../venue/venue-change.ts';
+import type { ReservationStatus } from './reservation.ts';
 
 /** Who did something to a reservation: someone the venue knows, its guest on the page, or time. */
 export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };

@@ -1,6 +1,6 @@
-import { isOpenAt, type Reservation } from './reservation.ts';
-import { localAt } from '../venue-clock.ts';
 import type { Area } from '../venue/venue-record.ts';
+import { localAt } from '../venue-clock.ts';
+import { isOpenAt, type Reservation } from './reservation.ts';
 
 /** How many parties and guests sit at tables at a time. */
 export interface Crowd {

@@ -1,7 +1,7 @@
-import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';
 import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { hasActiveSubscription, type Venue } from '../venue/venue.ts';
+import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';
 
 /** Lengths in code points. */
 export const RESERVATION_LIMITS = { name: 100, phone: 30, note: 250, reason: 250 } as const;

@@ -40,8 +40,8 @@ test('a draft without an id is recognised by its natural key, the first of sever
 });
 
 test('a stored record is adopted once', () => {
-  const twins = [1, 2, 3].map(() => ({ id: null, name: 'Bahçe' }));
-  assert.deepEqual(idsOf(twins), ['b', 'new 1', 'new 2']);
+  const likelyDuplicates = [1, 2, 3].map(() => ({ id: null, name: 'Bahçe' }));
+  assert.deepEqual(idsOf(likelyDuplicates), ['b', 'new 1', 'new 2']);
 });
 
 test('what is not stored gets a new id', () => {

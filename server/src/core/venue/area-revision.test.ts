@@ -26,9 +26,9 @@ test('no area gets the name of another one, and its own it keeps', () => {
 });
 
 test('two areas of one name, as an import may bring them, can each be saved as they are', () => {
-  const twins = [hall, { ...garden, name: 'HALL' }];
-  assert.deepEqual(renameAreaIn(twins, 'garden', 'HALL'), twins);
-  assert.equal(renameAreaIn(twins, 'garden', 'Bahçe')[1]!.name, 'Bahçe');
+  const likelyDuplicates = [hall, { ...garden, name: 'HALL' }];
+  assert.deepEqual(renameAreaIn(likelyDuplicates, 'garden', 'HALL'), likelyDuplicates);
+  assert.equal(renameAreaIn(likelyDuplicates, 'garden', 'Bahçe')[1]!.name, 'Bahçe');
 });
 
 test('fifty areas are the most', () => {

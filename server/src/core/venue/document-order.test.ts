@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftsOf } from '../../../test/sample-document.ts';
-import { inDocumentOrder } from './document-order.ts';
 import type { Product } from '../menu/menu.ts';
+import { inDocumentOrder } from './document-order.ts';
 import { venueFromDraft } from './venue-from-draft.ts';
 import type { VenueRecord } from './venue-record.ts';
 

@@ -8,8 +8,8 @@ import {
   samplePortion,
   sampleProduct,
 } from '../../../test/sample-venue.ts';
-import { changeLanguages, type ToldContent } from './language-change.ts';
 import type { Translations } from '../menu/menu.ts';
+import { changeLanguages, type ToldContent } from './language-change.ts';
 
 /** A text that is told in each of three languages, of which Turkish is the default. */
 const soup = {

@@ -7,9 +7,9 @@ import {
   datesAround,
   HARD_NIGHTS,
   minutesWithin,
-  type WatchedClock,
+  type OracleClock,
+  oracleClocks,
   watchClock,
-  watchedClocks,
   type ZoneAndDay,
 } from '../../../test/wall-clock.ts';
 import { isOpenAt, type OrderingHours } from './opening-hours.ts';
@@ -43,7 +43,7 @@ const anyEntry = fc.record({
 });
 type Entry = typeof anyEntry extends fc.Arbitrary<infer T> ? T : never;
 
-function venueOf(entry: Entry, clock: WatchedClock): OrderingHours {
+function venueOf(entry: Entry, clock: OracleClock): OrderingHours {
   const dates = datesAround(clock);
   return {
     timeZone: clock.timeZone,
@@ -60,7 +60,7 @@ function venueOf(entry: Entry, clock: WatchedClock): OrderingHours {
 }
 
 /** For each minute of the watch, whether the venue is open. */
-function watchVenue(entry: Entry, clock: WatchedClock): Uint8Array {
+function watchVenue(entry: Entry, clock: OracleClock): Uint8Array {
   const isOpen = new Uint8Array(WATCHED_MINUTES);
   const dates = datesAround(clock);
   const entered = dates.map((date, day) => {
@@ -117,5 +117,5 @@ describe('isOpenAt agrees with a clock that is watched', () => {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }
 
-  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, watchedClocks(40)));
+  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, oracleClocks(40)));
 });

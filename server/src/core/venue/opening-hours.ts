@@ -1,5 +1,5 @@
-import { type Hours, hasActiveSubscription, rushAt, type Venue } from './venue.ts';
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
+import { type Hours, hasActiveSubscription, rushAt, type Venue } from './venue.ts';
 
 /** What a venue has entered about its days. */
 export type EnteredHours = Pick<Venue, 'workingHours' | 'specialDays'>;

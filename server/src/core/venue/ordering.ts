@@ -1,5 +1,5 @@
-import { isOpenAt, type OrderingHours } from './opening-hours.ts';
 import type { RefusalCode } from '../refusals.ts';
+import { isOpenAt, type OrderingHours } from './opening-hours.ts';
 import { hasActiveSubscription, rushAt, type Venue } from './venue.ts';
 
 /**

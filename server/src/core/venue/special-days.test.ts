@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { special } from '../../../test/sample-hours.ts';
-import { MOST_SPECIAL_DAYS, withoutSpecialDay, withSpecialDay } from './special-days.ts';
 import { addDays } from '../venue-clock.ts';
+import { MOST_SPECIAL_DAYS, withoutSpecialDay, withSpecialDay } from './special-days.ts';
 
 const feast = special('2026-03-20', null, null);
 const republic = special('2026-10-29', '12:00', '01:00');

@@ -1,6 +1,6 @@
-import { findAreaIn } from './area-revision.ts';
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { findAreaIn } from './area-revision.ts';
 import type { Area, Table } from './venue-record.ts';
 
 /** Every server keeps all of them in memory. */

@@ -1,8 +1,8 @@
-import { adoptIds, type IdSource } from './adopt-ids.ts';
 import { campaignsFromDraft } from '../campaigns/campaigns-from-draft.ts';
 import type { Category } from '../menu/menu.ts';
 import { menuFromDraft } from '../menu/menu-from-draft.ts';
 import type { Printer } from '../printing/printer.ts';
+import { adoptIds, type IdSource } from './adopt-ids.ts';
 import type { PrinterDraft, VenueDraft, VenueStanding } from './venue-draft.ts';
 import type { Area, VenueRecord } from './venue-record.ts';
 

@@ -13,6 +13,10 @@ import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';
+import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import { addRound, openBill } from '../bills/placement.ts';
+import * as till from '../bills/till.ts';
+import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
 import {
   isOrderEvent,
   isReservationEvent,
@@ -20,10 +24,6 @@ import {
   reservationTrackedUntil,
   retryDelayMs,
 } from './event.ts';
-import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
-import { addRound, openBill } from '../bills/placement.ts';
-import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
-import * as till from '../bills/till.ts';
 
 const STAMP = stampOf();
 const HOUR_MS = 3_600_000;

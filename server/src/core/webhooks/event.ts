@@ -7,10 +7,10 @@ export const EVENT_TYPES = ['order.updated', 'reservation.updated', 'webhook.tes
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What of a venue an API key is told of. */
-export type WatchKind = 'Order' | 'Reservation';
+export type TrackedKind = 'Order' | 'Reservation';
 
 /** The type of the events of a kind. */
-export const EVENT_TYPE_OF: Record<WatchKind, EventType> = {
+export const EVENT_TYPE_OF: Record<TrackedKind, EventType> = {
   Order: 'order.updated',
   Reservation: 'reservation.updated',
 };

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeStatus, describeTrouble, ENDPOINT_TROUBLES } from './failure-reason.ts';
+import { describeFailure, describeStatus, ENDPOINT_TROUBLES } from './failure-reason.ts';
 
 test('every trouble of an endpoint has a short sentence', () => {
   for (const trouble of ENDPOINT_TROUBLES) {
-    const sentence = describeTrouble(trouble);
+    const sentence = describeFailure(trouble);
     assert.match(sentence, /^[A-Z].*[a-z0-9]\.$/);
     assert.ok(sentence.length <= 120, sentence);
   }
 });
 
 test('a sentence does not tell a name that leads nowhere from one that leads inside', () => {
-  assert.equal(describeTrouble('NotResolved'), describeTrouble('NotPublic'));
+  assert.equal(describeFailure('NotResolved'), describeFailure('NotPublic'));
 });
 
 test('a status from 200 to 299 accepts an event, and nothing is said against it', () => {

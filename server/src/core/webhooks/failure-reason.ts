@@ -15,12 +15,12 @@ export const ENDPOINT_TROUBLES = [
   'BrokenOff',
   'NotHttp',
 ] as const;
-export type EndpointTrouble = (typeof ENDPOINT_TROUBLES)[number];
+export type FailureReason = (typeof ENDPOINT_TROUBLES)[number];
 
 /** The same whether a name leads nowhere or to a private place, so that nobody learns from it which names there are inside. */
 const LEADS_INSIDE = 'The name of the host does not lead to public addresses only.';
 
-const SENTENCES: Record<EndpointTrouble, string> = {
+const SENTENCES: Record<FailureReason, string> = {
   NotResolved: LEADS_INSIDE,
   NotPublic: LEADS_INSIDE,
   Unreachable: 'The host takes no connections on this port.',
@@ -33,7 +33,7 @@ const SENTENCES: Record<EndpointTrouble, string> = {
 };
 
 /** What a trouble is, in a sentence for a developer: nothing of the address, the event or its signature is in it. */
-export function describeTrouble(trouble: EndpointTrouble): string {
+export function describeFailure(trouble: FailureReason): string {
   return SENTENCES[trouble];
 }
 

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts.ts';
+import { traceIdOf } from '../request/trace.ts';
 import { errorBody } from './envelope.ts';
 import { languageOf } from './language.ts';
-import { traceIdOf } from '../request/trace.ts';
 
 /** What a refusal needs of the service before any route is known. */
 export interface BareParts {

@@ -1,7 +1,12 @@
-import { developerMessageOf, type Problem, type RefusalCode, type RefusalDetails } from '../../core/refusals.ts';
+import {
+  developerMessageOf,
+  type Problem,
+  type RefusalCode,
+  type RefusalDetails,
+} from '../../core/refusals.ts';
+import { lira } from '../schema.ts';
 import type { Language } from './language.ts';
 import { userMessageOf } from './messages.ts';
-import { lira } from '../schema.ts';
 
 /** The one answer of every door that did what it was asked. Properties stand in the order in which they are written. */
 export interface SuccessBody {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
-import { LANGUAGES, type Language } from './language.ts';
 import { messages as ar } from '../messages/ar.ts';
 import { messages as de } from '../messages/de.ts';
 import { messages as en } from '../messages/en.ts';
@@ -10,6 +9,7 @@ import { messages as fr } from '../messages/fr.ts';
 import { messages as it } from '../messages/it.ts';
 import { messages as ru } from '../messages/ru.ts';
 import { messages as tr } from '../messages/tr.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import { userMessageOf } from './messages.ts';
 
 const FILES: Record<Language, Record<RefusalCode, string>> = { tr, en, de, fr, it, es, ar, ru };

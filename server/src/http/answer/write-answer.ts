@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts';
-import type { AnyAnswer, Visit } from '../mount-routes.ts';
-import { errorBody, successBody, successFrame } from './envelope.ts';
+import type { AnyAnswer, RequestContext } from '../mount-routes.ts';
 import type {
   Answer,
   AnswerHeaders,
@@ -10,6 +9,7 @@ import type {
   PreparedAnswer,
   StreamAnswer,
 } from '../operation.ts';
+import { errorBody, successBody, successFrame } from './envelope.ts';
 import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
 /** An answer that can be written: of one in pieces the first ones are made. */
@@ -22,40 +22,40 @@ interface BegunAnswer {
 }
 
 /** Makes the first pieces of an answer that comes in pieces; what goes wrong until then can still be refused. */
-export async function beginAnswer(visit: Visit, answer: AnyAnswer): Promise<ReadyAnswer> {
+export async function beginAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> {
   if (!('dataPieces' in answer)) return answer;
   const { status, dataPieces, headers = {} } = answer;
-  return { status, begun: await beginBody(enveloped(dataPieces, visit)), headers };
+  return { status, begun: await beginBody(enveloped(dataPieces, context)), headers };
 }
 
 /** Writes what an operation answers. @param onFault  told of what breaks an answer that is under way */
 export function writeAnswer(
   reply: FastifyReply,
-  visit: Visit,
+  context: RequestContext,
   answer: ReadyAnswer,
   onFault: (error: unknown) => Refusal,
 ): FastifyReply {
-  const headers = { ...visit.headers, ...answer.headers };
-  if ('begun' in answer) return writeBegun(reply, visit, answer.begun, headers, onFault);
+  const headers = { ...context.headers, ...answer.headers };
+  if ('begun' in answer) return writeBegun(reply, context, answer.begun, headers, onFault);
   if ('bytes' in answer) return writeFile(reply, answer, headers);
   if ('stream' in answer) return writeStream(reply, answer, headers, onFault);
   if ('location' in answer) {
     return write(reply, answer.status, { ...headers, Location: answer.location, 'Content-Length': '0' }, []);
   }
-  return write(reply, answer.status, headers, jsonOf(answer, visit));
+  return write(reply, answer.status, headers, jsonOf(answer, context));
 }
 
 /** What is whole by now is written whole. What goes on is noted as answered once it is over. */
 function writeBegun(
   reply: FastifyReply,
-  visit: Visit,
+  context: RequestContext,
   begun: BegunBody,
   headers: AnswerHeaders,
   onFault: (error: unknown) => Refusal,
 ): FastifyReply {
   if (begun.rest === null) return write(reply, 200, headers, begun.pieces);
-  const { whenAnswered } = visit;
-  visit.whenAnswered = null;
+  const { whenAnswered } = context;
+  context.whenAnswered = null;
   const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': JSON_TYPE };
   return sendPieces(reply, sent, begun, (end) => {
     const refusal = end.kind === 'Broken' ? onFault(end.error) : null;
@@ -111,7 +111,7 @@ function writeStream(
 }
 
 /** The pieces of a body, none of them for no body. */
-function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: Visit): (string | Buffer)[] {
+function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: RequestContext): (string | Buffer)[] {
   if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
   if (answer.dataJson === null) return [];
   const [before, behind] = successFrame(now, traceId);
@@ -124,23 +124,23 @@ const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
 /** Writes a refusal. @param page  says it instead of the envelope */
 export function writeRefusal(
   reply: FastifyReply,
-  visit: Visit,
+  context: RequestContext,
   refusal: Refusal,
   page: FileAnswer | null,
 ): FastifyReply {
   const { code, problems, details, retryAfterSeconds, allow } = refusal;
-  const headers = { ...visit.headers };
+  const headers = { ...context.headers };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   if (allow !== undefined) headers.Allow = allow.join(', ');
-  if (CLOSING_STATUSES.has(statusOf(code)) || stopsReading(visit, code)) headers.Connection = 'close';
+  if (CLOSING_STATUSES.has(statusOf(code)) || stopsReading(context, code)) headers.Connection = 'close';
   if (page !== null) return writeFile(reply, page, { ...headers, ...page.headers });
   return write(reply, statusOf(code), headers, [
-    JSON.stringify(errorBody({ ...visit, code, problems, details })),
+    JSON.stringify(errorBody({ ...context, code, problems, details })),
   ]);
 }
 
 /** Whether a body was given up on for want of room, or of time before the end. */
-function stopsReading({ request }: Visit, code: RefusalCode): boolean {
+function stopsReading({ request }: RequestContext, code: RefusalCode): boolean {
   return code === 'SERVICE_UNAVAILABLE' && !request.raw.complete;
 }
 

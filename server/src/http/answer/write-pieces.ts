@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { successFrame } from './envelope.ts';
 import type { AnswerHeaders, CallContext } from '../operation.ts';
+import { successFrame } from './envelope.ts';
 
 /** Characters that are gathered before they are handed on as one piece. */
 const PIECE_LENGTH = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { callerAddress } from '../request/client-address.ts';
 import type { HttpLimits } from '../http-limits.ts';
+import { callerAddress } from '../request/client-address.ts';
 
 /** The open connections of a server, of which those that do nothing make place for others. */
 export interface Connections {

@@ -1,16 +1,16 @@
 import { type TSchema, Type } from 'typebox';
 import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '../../core/refusals.ts';
 import { successMessage } from '../answer/envelope.ts';
-import { errorEnvelopeSchema } from './error-envelope-schema.ts';
-import { headerSchema } from './header-schemas.ts';
-import { hoistSchema } from './hoist-schema.ts';
 import { LANGUAGES } from '../answer/language.ts';
 import type { AnswerDescription, OperationDescription } from '../operation.ts';
 import { instantSchema, nullable } from '../schema.ts';
+import { errorEnvelopeSchema } from './error-envelope-schema.ts';
+import { headerSchema } from './header-schemas.ts';
+import { hoistSchema } from './hoist-schema.ts';
 import { exampleOf } from './schema-example.ts';
 
 /** What a door says of itself. */
-export interface DoorDescription {
+export interface ApiDescription {
   title: string;
   version: string;
   description: string;
@@ -46,35 +46,35 @@ export interface WebhookDescription {
 type Json = Record<string, unknown>;
 
 /** The description of a door: an OpenAPI 3.1 document made of the schemas that its operations read and answer with. */
-export function openapiDocument(door: DoorDescription, operations: readonly OperationDescription[]): Json {
+export function openapiDocument(http: ApiDescription, operations: readonly OperationDescription[]): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
-    const path = `${door.path}${operation.path}`;
+    const path = `${http.path}${operation.path}`;
     paths[path] ??= {};
-    paths[path][operation.method.toLowerCase()] = toOperation(door, operation, schemas);
+    paths[path][operation.method.toLowerCase()] = toOperation(http, operation, schemas);
   }
-  const codes = new Set(operations.flatMap((operation) => [...refusalCodesOf(door, operation)]));
+  const codes = new Set(operations.flatMap((operation) => [...refusalCodesOf(http, operation)]));
   schemas['Error'] = hoistSchema(errorEnvelopeSchema(codes), schemas);
-  const webhooks = webhooksOf(door, schemas);
+  const webhooks = webhooksOf(http, schemas);
   return {
     openapi: '3.1.0',
     info: {
-      title: door.title,
-      version: door.version,
-      description: door.description,
+      title: http.title,
+      version: http.version,
+      description: http.description,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
     security: [{ caller: [] }],
-    tags: door.tags,
+    tags: http.tags,
     paths,
     ...webhooks,
-    components: { securitySchemes: { caller: door.securityScheme }, schemas },
+    components: { securitySchemes: { caller: http.securityScheme }, schemas },
   };
 }
 
-function toOperation(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
+function toOperation(http: ApiDescription, operation: OperationDescription, schemas: Json): Json {
   return {
     operationId: operation.operationId,
     tags: [operation.tag],
@@ -90,7 +90,7 @@ function toOperation(door: DoorDescription, operation: OperationDescription, sch
       headerParameter('Accept-Language', LANGUAGE_WORDS),
     ],
     ...requestBodyOf(operation, schemas),
-    responses: { ...answersOf(door, operation, schemas), ...refusalsOf(door, operation) },
+    responses: { ...answersOf(http, operation, schemas), ...refusalsOf(http, operation) },
   };
 }
 
@@ -98,7 +98,7 @@ const LANGUAGE_WORDS =
   `The language of \`userMessage\`: ${LANGUAGES.map((name) => `\`${name}\``).join(', ')}. The first one of the list ` +
   'decides, whatever its region and weight; any other, and none, is answered in `tr`.';
 
-function webhooksOf({ webhooks = [] }: DoorDescription, schemas: Json): Json {
+function webhooksOf({ webhooks = [] }: ApiDescription, schemas: Json): Json {
   if (webhooks.length === 0) return {};
   const described = webhooks.map((webhook) => [webhook.name, { post: toWebhook(webhook, schemas) }]);
   return { webhooks: Object.fromEntries(described) };
@@ -166,18 +166,18 @@ function requestBodyOf(
   return { requestBody: { required: bodyIsOptional !== true, content } };
 }
 
-function answersOf(door: DoorDescription, operation: OperationDescription, schemas: Json): Json {
+function answersOf(http: ApiDescription, operation: OperationDescription, schemas: Json): Json {
   return Object.fromEntries(
-    Object.entries(operation.answers).map(([status, answer]) => [status, toAnswer(door, answer, schemas)]),
+    Object.entries(operation.answers).map(([status, answer]) => [status, toAnswer(http, answer, schemas)]),
   );
 }
 
 function toAnswer(
-  door: DoorDescription,
+  http: ApiDescription,
   { description, schema, example, mediaType, headers }: AnswerDescription,
   schemas: Json,
 ): Json {
-  const described = headersOf({ ...door.headers, ...headers });
+  const described = headersOf({ ...http.headers, ...headers });
   if (mediaType !== undefined) {
     const content = schema === null ? { type: 'string', format: 'binary' } : hoistSchema(schema, schemas);
     return { description, ...described, content: { [mediaType]: { schema: content } } };
@@ -203,10 +203,10 @@ function toAnswer(
 }
 
 /** Every code that a call of the operation may be refused with, from what it takes as well. */
-function refusalCodesOf(door: DoorDescription, operation: OperationDescription): Set<RefusalCode> {
+function refusalCodesOf(http: ApiDescription, operation: OperationDescription): Set<RefusalCode> {
   const { params, query, body, fileBody, isForAnyone, refusals } = operation;
-  const codes = new Set([...door.refusals, ...refusals]);
-  if (isForAnyone === true) for (const code of door.identityRefusals) codes.delete(code);
+  const codes = new Set([...http.refusals, ...refusals]);
+  if (isForAnyone === true) for (const code of http.identityRefusals) codes.delete(code);
   if (params !== undefined || query !== undefined) codes.add('VALIDATION_ERROR');
   if (body !== undefined) {
     for (const code of ['VALIDATION_ERROR', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
@@ -217,8 +217,8 @@ function refusalCodesOf(door: DoorDescription, operation: OperationDescription):
   return codes;
 }
 
-function refusalsOf(door: DoorDescription, operation: OperationDescription): Json {
-  const codes = refusalCodesOf(door, operation);
+function refusalsOf(http: ApiDescription, operation: OperationDescription): Json {
+  const codes = refusalCodesOf(http, operation);
   const byStatus = Map.groupBy(
     REFUSAL_CODES.filter((code) => codes.has(code)),
     statusOf,
@@ -228,7 +228,7 @@ function refusalsOf(door: DoorDescription, operation: OperationDescription): Jso
       String(status),
       {
         description: listed.map((code) => `\`${code}\`: ${developerMessageOf(code)}`).join('\n\n'),
-        ...headersOf({ ...door.headers, ...HEADERS_BY_STATUS[status] }),
+        ...headersOf({ ...http.headers, ...HEADERS_BY_STATUS[status] }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../core/refusals.ts';
-import { type BodyLimit, type BodyOnItsWay, type BodyWatch, readBytes } from './body-bytes.ts';
-import { drainingRefusal } from '../limits/gate.ts';
 import type { HttpLimits } from '../http-limits.ts';
+import { drainingRefusal } from '../limits/gate.ts';
+import { type BodyLimit, type BodyOnItsWay, type BodyWatch, readBytes } from './body-bytes.ts';
 
 /** Reads bodies, and gives up on those that do not arrive. */
 export interface ArrivingBodies {

@@ -10,7 +10,7 @@ export interface BodyLimit {
    * A larger body of at most so many times the limit is read to its end and forgotten before it is refused: many clients
    * look for the answer only once they have sent everything, and take a closed connection for a fault of the network.
    */
-  patience: number;
+  timeouts: number;
 }
 
 /** Reads the body of one request. */
@@ -45,7 +45,7 @@ export function hasBody(request: IncomingMessage): boolean {
  * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and what the watch refuses it with
  */
 export function readBytes(request: IncomingMessage, limit: BodyLimit, watch?: BodyWatch): Promise<Buffer> {
-  const most = limit.bytes * limit.patience;
+  const most = limit.bytes * limit.timeouts;
   return new Promise((resolve, reject) => {
     const tooLarge = () => new Refusal(limit.refusal);
     if (Number(request.headers['content-length'] ?? 0) > most) return reject(tooLarge());

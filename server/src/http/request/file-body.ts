@@ -24,7 +24,7 @@ export async function readFileBody(
   const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
   const stated = mediaType.trim().toLowerCase();
   if (!mediaTypes.includes(stated)) throw wrongType(stated, mediaTypes);
-  return hasBody(request) ? read({ ...limit, patience: PATIENCE }) : Buffer.alloc(0);
+  return hasBody(request) ? read({ ...limit, timeouts: PATIENCE }) : Buffer.alloc(0);
 }
 
 function wrongType(stated: string, mediaTypes: readonly string[]): Refusal {

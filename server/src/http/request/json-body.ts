@@ -46,7 +46,7 @@ export async function readJsonBytes(
 ): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', patience: 1 });
+  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', timeouts: 1 });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -6,10 +6,10 @@ import { operatorOperations } from '../../operator-api/routes.ts';
 import { publicOperations } from '../../public-api/routes.ts';
 import { venueOperations } from '../../venue-api/routes.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
+import { exampleOf } from '../openapi/schema-example.ts';
+import { dateSchema, instantSchema, nullable, oneOf, uuid } from '../schema.ts';
 import { parameterWords, TOLD_KEYWORDS } from './problem-words.ts';
 import { examinerOf } from './read-input.ts';
-import { dateSchema, instantSchema, nullable, oneOf, uuid } from '../schema.ts';
-import { exampleOf } from '../openapi/schema-example.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { examinerOf, readerOf } from './read-input.ts';
 import { nullable, oneOf, uuid } from '../schema.ts';
+import { examinerOf, readerOf } from './read-input.ts';
 
 const Guest = Type.Object({
   name: Type.String({ maxLength: 5 }),

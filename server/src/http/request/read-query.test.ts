@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { pageParameters, statusParameter } from '../answer/page.ts';
+import { nullable, uuid } from '../schema.ts';
 import { readerOf } from './read-input.ts';
 import { readQuery } from './read-query.ts';
-import { nullable, uuid } from '../schema.ts';
 
 const Query = Type.Object({
   venueId: Type.Optional(uuid()),

@@ -1,12 +1,16 @@
-import { changedAccount, requireRemovable, requireRoomForAccount } from '../../core/access/account-revision.ts';
+import {
+  changedAccount,
+  requireRemovable,
+  requireRoomForAccount,
+} from '../../core/access/account-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { AccountRecord } from '../../core/venue/venue-record.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
 import { type Database, sqlStateOf, type Tx } from '../../store/database.ts';
-import { changeVenue } from '../venue/change-venue.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
+import { changeVenue } from '../venue/change-venue.ts';
 
 /** What accounts are administered with. */
 export interface AccountParts {

@@ -1,4 +1,3 @@
-import { Refusal } from '../../core/refusals.ts';
 import {
   changedKey,
   changesWebhook,
@@ -7,14 +6,15 @@ import {
   requireWorkingKey,
   type VenueKey,
 } from '../../core/access/venue-key.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { SecretPlace } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys, updateKey, updateKeyWebhook } from '../../store/access/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import type { KeyParts } from './make-key.ts';
 import { requireOpenHost } from '../webhooks/require-open-host.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
 import { saveWebhook } from '../webhooks/save-webhook.ts';
-import type { SecretPlace } from '../../crypto/seal-secret.ts';
+import type { KeyParts } from './make-key.ts';
 
 /** A key after a change. */
 export interface ChangedKey {

@@ -1,12 +1,12 @@
-import { Refusal } from '../../core/refusals.ts';
 import type { Session } from '../../core/access/session.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts.ts';
 import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import type { Database } from '../../store/database.ts';
 import type { AttemptPace } from '../../throttles/attempt-pace.ts';
-import { changeVenue } from '../venue/change-venue.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
-import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
+import { changeVenue } from '../venue/change-venue.ts';
 
 /** What someone says who wants another password. */
 export interface PasswordChange {

@@ -1,13 +1,18 @@
 import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
-import { requireFreeName, requireRoomForKey, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
+import {
+  requireFreeName,
+  requireRoomForKey,
+  type VenueKey,
+  webhookSet,
+} from '../../core/access/venue-key.ts';
 import type { KeyPermissions } from '../../core/venue/venue-record.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { Database } from '../../store/database.ts';
 import { saveKey } from '../../store/venue/venue-records.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
 import { type AddressParts, requireOpenHost } from '../webhooks/require-open-host.ts';
 import { saveWebhook } from '../webhooks/save-webhook.ts';
 

@@ -1,9 +1,9 @@
-import { Refusal } from '../../core/refusals.ts';
 import type { VenueKey } from '../../core/access/venue-key.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { SecretPlace } from '../../crypto/seal-secret.ts';
 import { findVenueKey, updateKeyRevoked } from '../../store/access/api-keys.ts';
 import type { Database, Db } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import type { SecretPlace } from '../../crypto/seal-secret.ts';
 
 /**
  * Revokes a key of a venue for good, from its next request on every server. Again is no change.

@@ -1,13 +1,13 @@
-import { Refusal } from '../../core/refusals.ts';
 import { SESSION_LIFETIME_MS } from '../../core/access/session.ts';
-import type { Random } from '../../parts.ts';
-import { findAccountByEmail } from '../../store/access/accounts.ts';
-import type { Database } from '../../store/database.ts';
-import { insertSession } from '../../store/access/sessions.ts';
+import { Refusal } from '../../core/refusals.ts';
 import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device-token.ts';
-import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
+import type { Random } from '../../parts.ts';
+import { findAccountByEmail } from '../../store/access/accounts.ts';
+import { insertSession } from '../../store/access/sessions.ts';
+import type { Database } from '../../store/database.ts';
+import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import type { SignInThrottle } from '../../throttles/sign-in-throttle.ts';
 
 /** What signing in works with. */

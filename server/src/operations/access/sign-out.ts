@@ -1,8 +1,8 @@
 import type { Session } from '../../core/access/session.ts';
-import type { Database } from '../../store/database.ts';
-import { deleteSession, deleteSessionsOf, findVenueIdOfSession } from '../../store/access/sessions.ts';
-import { changeVenue } from '../venue/change-venue.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
+import { deleteSession, deleteSessionsOf, findVenueIdOfSession } from '../../store/access/sessions.ts';
+import type { Database } from '../../store/database.ts';
+import { changeVenue } from '../venue/change-venue.ts';
 
 /**
  * Ends the session of a token for good, its live streams on every server with it; the token of no session is no fault. The

@@ -1,20 +1,20 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
-import { isOrderEvent } from '../../core/webhooks/event.ts';
-import { Refusal } from '../../core/refusals.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts.ts';
 import { saveBillChange } from '../../store/bills/bill-changes.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
-import type { VenueMemory } from '../../store/venue/venue-cache.ts';
+import type { VenueCache } from '../../store/venue/venue-cache.ts';
 import { ticketsToWrite } from './place-round.ts';
 
 /** What a change of a bill works with. */
 export interface BillChangeParts {
   db: Db;
-  memory: VenueMemory;
+  cache: VenueCache;
   newId: NewId;
 }
 
@@ -57,23 +57,23 @@ export async function changeBill(
 }
 
 /** The version of the venue in which there is the table that a bill moves to; `null` when it stays where it is. */
-async function versionOfMove({ memory }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
+async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
   if (table === null || table.id === before.table?.id) return null;
-  const kept = await memory.current.findVenue(venueId);
-  if (!kept?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
-  return kept.version;
+  const cached = await cache.current.findVenue(venueId);
+  if (!cached?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
+  return cached.version;
 }
 
 /** What the kitchen is told on paper; on its board the change shows by itself. */
 async function writeTickets(
-  { memory, newId }: BillChangeParts,
+  { cache, newId }: BillChangeParts,
   before: Bill,
   { bill, history }: BillChange,
 ): Promise<TicketToWrite[]> {
   const told = history && changeTicketOf(before, bill, history);
   if (told === null) return [];
-  const kept = await memory.current.findVenue(bill.venueId);
-  if (kept === null) return [];
-  const tickets = ticketsToWrite(told.ticket, told.roundId, kept, newId);
+  const cached = await cache.current.findVenue(bill.venueId);
+  if (cached === null) return [];
+  const tickets = ticketsToWrite(told.ticket, told.roundId, cached, newId);
   return tickets.filter(({ printerId }) => printerId !== null);
 }

@@ -12,10 +12,10 @@ import {
   type TestVenue,
 } from '../../../test/sofra.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
+import { createVenueCache } from '../../store/venue/venue-cache.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
-import { createVenueMemory } from '../../store/venue/venue-cache.ts';
+import { StaleVenue } from '../stale-venue.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
-import { StaleSight } from '../stale-venue.ts';
 
 let db: Database;
 let sofra: Sofra;
@@ -88,13 +88,13 @@ test('what was refused on a remembered venue is decided once more on the current
 });
 
 test('a repeat is answered to who was found good since the call came in, and to nobody else', async () => {
-  const memory = createVenueMemory(db);
+  const cache = createVenueCache(db);
   const key = sampleKey();
   const venue = await sofra.newVenue({}, { keys: [key] });
   const kebab = lineOf(venue.menu.kebab, { note: null, extraIds: [], removedIngredientIds: [] }) as never;
   const order: OrderToPlace = {
-    holder: (await memory.kept.findHolder(key.record.hash))!,
-    venue: (await memory.kept.findVenue(venue.id))!,
+    caller: (await cache.cached.findCaller(key.record.hash))!,
+    venue: (await cache.cached.findVenue(venue.id))!,
     isCurrent: false,
     idempotencyKey: randomUUID(),
     request: {
@@ -110,12 +110,12 @@ test('a repeat is answered to who was found good since the call came in, and to 
   const send = (isCurrent: boolean) => placeOrder(db, randomUUID, { ...order, isCurrent }, sofra.clock.now());
   const first = await send(false);
   assert.equal(first.isReplay, false);
-  await assert.rejects(send(false), StaleSight);
+  await assert.rejects(send(false), StaleVenue);
   const repeat = await send(true);
   assert.deepEqual([repeat.isReplay, repeat.bill.id, repeat.lineIds], [true, first.bill.id, first.lineIds]);
   await inTransaction(db, (tx) => raiseVenueVersion(tx, venue.id));
   await assert.rejects(
     placeOrder(db, randomUUID, { ...order, idempotencyKey: randomUUID() }, sofra.clock.now()),
-    StaleSight,
+    StaleVenue,
   );
 });

@@ -1,25 +1,25 @@
+import type { Caller } from '../../core/access/caller.ts';
 import { type BasketLine, checkBasket } from '../../core/bills/basket.ts';
 import type { Bill, Named } from '../../core/bills/bill.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
-import { orderTrackedUntil } from '../../core/webhooks/event.ts';
-import type { KeyHolder } from '../../core/access/caller.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape, customerOf } from '../../core/bills/order-rules.ts';
-import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { addRound, openBill } from '../../core/bills/placement.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
+import { orderingRefusalAt } from '../../core/venue/ordering.ts';
+import { orderTrackedUntil } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts.ts';
-import type { Database, Db } from '../../store/database.ts';
 import { findPlacement } from '../../store/bills/placements.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
-import { type LaidRound, type PlacedRound, placeLaidRound } from './place-round.ts';
-import { StaleSight } from '../stale-venue.ts';
-import { watcherOf } from '../webhooks/tracking-key.ts';
+import type { Database, Db } from '../../store/database.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import { StaleVenue } from '../stale-venue.ts';
+import { trackingKeyOf } from '../webhooks/tracking-key.ts';
+import { type DecidedRound, type PlacedRound, saveRound } from './place-round.ts';
 
 /** An order as a caller of the public API sends it. */
 export interface OrderToPlace {
-  holder: KeyHolder;
-  venue: KeptVenue;
+  caller: Caller;
+  venue: CachedVenue;
   /** Whether venue and holder were compared with the database since the call came in. */
   isCurrent: boolean;
   idempotencyKey: string;
@@ -34,7 +34,7 @@ export interface OrderToPlace {
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
  *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
  *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the key was used before
- * @throws StaleSight when the venue changed meanwhile, or since its key was read, and for a repeat that was not decided on
+ * @throws StaleVenue when the venue changed meanwhile, or since its key was read, and for a repeat that was not decided on
  *   the current venue and holder: who may no longer call is not answered what they placed before
  * @see the contract, "POST /venues/{venueId}/orders"
  */
@@ -44,34 +44,34 @@ export async function placeOrder(
   order: OrderToPlace,
   now: number,
 ): Promise<PlacedRound> {
-  const { holder, venue, idempotencyKey } = order;
+  const { caller, venue, idempotencyKey } = order;
   // The statement checks one version of a venue: a key of the venue itself is believed only if it was read with that one.
-  if (holder.venueId === venue.venue.id && holder.venueVersion !== venue.version) throw new StaleSight();
+  if (caller.venueId === venue.venue.id && caller.venueVersion !== venue.version) throw new StaleVenue();
   const terms = {
-    placedBy: holder.keyId,
+    placedBy: caller.keyId,
     idempotencyKey,
     venueVersion: venue.version,
-    keyVenue: { venueId: holder.venueId, version: holder.venueVersion },
-    watcher: { ...watcherOf(holder), trackedUntil: orderTrackedUntil(now) },
-    kept: venue,
+    keyVenue: { venueId: caller.venueId, version: caller.venueVersion },
+    trackingKey: { ...trackingKeyOf(caller), trackedUntil: orderTrackedUntil(now) },
+    cached: venue,
     newId,
   };
   let placed: PlacedRound;
   try {
     const round = decide(order, now);
-    const layOn = (bill: Bill | null) => lay(round, bill, order, newId, now);
-    placed = await placeLaidRound(db, round.basket, terms, layOn, null, now);
+    const addTo = (bill: Bill | null) => lay(round, bill, order, newId, now);
+    placed = await saveRound(db, round.basket, terms, addTo, null, now);
   } catch (error) {
     if (!(error instanceof Refusal && order.isCurrent)) throw error;
     return replayOr(error, db, order);
   }
-  if (placed.isReplay && !order.isCurrent) throw new StaleSight();
+  if (placed.isReplay && !order.isCurrent) throw new StaleVenue();
   return placed;
 }
 
 /** What was ordered before under the key is answered, whatever would be refused now. */
 async function replayOr(refusal: Refusal, db: Db, order: OrderToPlace): Promise<PlacedRound> {
-  const earlier = await findPlacement(db, order.venue.venue.id, order.holder.keyId, order.idempotencyKey);
+  const earlier = await findPlacement(db, order.venue.venue.id, order.caller.keyId, order.idempotencyKey);
   if (earlier === null) throw refusal;
   return { ...earlier, isReplay: true };
 }
@@ -81,17 +81,17 @@ interface RoundOfOrder {
   table: Named | null;
 }
 
-function decide({ venue: kept, request, bodyProblems }: OrderToPlace, now: number): RoundOfOrder {
-  checkOrderShape(request, kept.venue.countryCode, bodyProblems);
-  const refusal = orderingRefusalAt(kept.venue, now);
+function decide({ venue: cached, request, bodyProblems }: OrderToPlace, now: number): RoundOfOrder {
+  checkOrderShape(request, cached.venue.countryCode, bodyProblems);
+  const refusal = orderingRefusalAt(cached.venue, now);
   if (refusal !== null) throw new Refusal(refusal);
-  return { table: findTable(kept, request.tableId), basket: checkBasket(request.lines, kept.menuIndex) };
+  return { table: findTable(cached, request.tableId), basket: checkBasket(request.lines, cached.menuIndex) };
 }
 
 /** The table of an order, `null` for none. @throws Refusal PUBLIC_API_TABLE_NOT_FOUND when the venue has no such table */
-export function findTable(kept: Pick<KeptVenue, 'tables'>, tableId: string | null): Named | null {
+export function findTable(cached: Pick<CachedVenue, 'tables'>, tableId: string | null): Named | null {
   if (tableId === null) return null;
-  const table = kept.tables.get(tableId);
+  const table = cached.tables.get(tableId);
   if (table === undefined) {
     const problem = { field: 'tableId', message: 'is not a table of the venue', attemptedValue: tableId };
     throw new Refusal('PUBLIC_API_TABLE_NOT_FOUND', { problems: [problem] });
@@ -102,13 +102,13 @@ export function findTable(kept: Pick<KeptVenue, 'tables'>, tableId: string | nul
 function lay(
   { basket, table }: RoundOfOrder,
   bill: Bill | null,
-  { venue: { venue, campaigns }, holder, request }: OrderToPlace,
+  { venue: { venue, campaigns }, caller, request }: OrderToPlace,
   newId: NewId,
   now: number,
-): LaidRound {
+): DecidedRound {
   const roundId = newId();
   const lineIds = basket.map(() => newId());
-  const stamp: Stamp = { by: { kind: 'Key', id: holder.keyId, name: holder.keyName }, at: now };
+  const stamp: Stamp = { by: { kind: 'Key', id: caller.keyId, name: caller.keyName }, at: now };
   const round = { roundId, lineIds, basket, note: request.note, stamp, campaigns, timeZone: venue.timeZone };
   if (bill !== null) return { bill: addRound(bill, round), roundId, lineIds };
   const opened = openBill({

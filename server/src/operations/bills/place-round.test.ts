@@ -6,8 +6,8 @@ import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from
 import type { Bill } from '../../core/bills/bill.ts';
 import { closeBill, giveAway } from '../../core/bills/till.ts';
 import type { Database, Statement, Tx } from '../../store/database.ts';
-import { changeBill } from './change-bill.ts';
 import { switchSoldOut } from '../menu/switch-sold-out.ts';
+import { changeBill } from './change-bill.ts';
 
 let db: Database;
 /** Another server on the same database, and the one under test, whose placements others come before. */

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { type BasketLine, checkStockLeft } from '../../core/bills/basket.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { stockTaken } from '../../core/bills/bill-stock.ts';
-import { Refusal } from '../../core/refusals.ts';
-import { roundLikeness } from '../../core/bills/round-fingerprint.ts';
+import { roundFingerprint } from '../../core/bills/round-fingerprint.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
 import { routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
-import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import { type PlacementOutcome, placeRound, type RoundToPlace } from '../../store/bills/placements.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import { type Database, type Db, inTransaction } from '../../store/database.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
-import { StaleSight } from '../stale-venue.ts';
+import { StaleVenue } from '../stale-venue.ts';
 
 /** A round as it was placed, or as the first call with the same key placed it. */
 export interface PlacedRound {
@@ -25,14 +25,14 @@ export interface PlacedRound {
 
 /** Who places a round, with which key, and the versions that it was decided on. */
 export interface PlacementTerms
-  extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue' | 'watcher'> {
+  extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue' | 'trackingKey'> {
   /** Where its tickets come out. */
-  kept: Pick<KeptVenue, 'printers' | 'menuIndex'>;
+  cached: Pick<CachedVenue, 'printers' | 'menuIndex'>;
   newId: NewId;
 }
 
 /** A round that was laid on a bill. */
-export interface LaidRound {
+export interface DecidedRound {
   bill: Bill;
   roundId: string;
   lineIds: readonly string[];
@@ -49,60 +49,60 @@ const FREE_ATTEMPTS = 3;
  * @param openBill  the bill that is believed to be open
  * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and what `lay`
  *   throws
- * @throws StaleSight when the venue is no longer of the version that was decided on
+ * @throws StaleVenue when the venue is no longer of the version that was decided on
  */
-export async function placeLaidRound(
+export async function saveRound(
   db: Database,
   basket: readonly BasketLine[],
   terms: PlacementTerms,
-  lay: (openBill: Bill | null) => LaidRound,
+  lay: (openBill: Bill | null) => DecidedRound,
   openBill: Bill | null,
   now: number,
 ): Promise<PlacedRound> {
   const attempt = async (on: Db, bill: Bill | null): Promise<Attempt> => {
-    const laid = lay(bill);
-    return { laid, outcome: await placeRound(on, toPlace(laid, terms), now) };
+    const placed = lay(bill);
+    return { placed, outcome: await placeRound(on, toPlace(placed, terms), now) };
   };
   let last = await attempt(db, openBill);
   for (let tries = 1; last.outcome.kind === 'BillMoved' && tries < FREE_ATTEMPTS; tries++) {
     last = await attempt(db, last.outcome.openBill);
   }
   if (last.outcome.kind === 'BillMoved') {
-    const { bill } = last.laid;
+    const { bill } = last.placed;
     last = await inTransaction(db, async (tx) => attempt(tx, await lockOpenBill(tx, bill)));
   }
   return conclude(db, basket, last);
 }
 
 interface Attempt {
-  laid: LaidRound;
+  placed: DecidedRound;
   outcome: PlacementOutcome;
 }
 
 async function conclude(
   db: Database,
   basket: readonly BasketLine[],
-  { laid, outcome }: Attempt,
+  { placed, outcome }: Attempt,
 ): Promise<PlacedRound> {
   switch (outcome.kind) {
     case 'Placed':
-      return toPlaced(laid, outcome);
+      return toPlaced(placed, outcome);
     case 'Replayed':
       return { bill: outcome.bill, lineIds: outcome.lineIds, isReplay: true };
     case 'InProgress':
       throw new Refusal('ORDER_CREATION_IN_PROGRESS');
     case 'Stale':
-      throw new StaleSight();
+      throw new StaleVenue();
     case 'OutOfStock':
-      return refuseStock(db, laid.bill.venueId, basket);
+      return refuseStock(db, placed.bill.venueId, basket);
     case 'BillMoved':
-      throw new Error(`Bill ${laid.bill.id} changed behind its lock.`);
+      throw new Error(`Bill ${placed.bill.id} changed behind its lock.`);
   }
 }
 
 function toPlace(
-  { bill, roundId, lineIds }: LaidRound,
-  { kept, newId, ...terms }: PlacementTerms,
+  { bill, roundId, lineIds }: DecidedRound,
+  { cached, newId, ...terms }: PlacementTerms,
 ): RoundToPlace {
   const lines = bill.lines.filter((line) => line.roundId === roundId);
   const { by } = bill.rounds.find(({ id }) => id === roundId)!;
@@ -113,14 +113,14 @@ function toPlace(
     roundId,
     lineIds,
     stockDeltas: stockTaken(lines),
-    tickets: ticketsToWrite(ticketOf(bill, roundId), roundId, kept, newId),
+    tickets: ticketsToWrite(ticketOf(bill, roundId), roundId, cached, newId),
     change: {
       detail: {
         action: isNew ? 'BillOpened' : 'RoundPlaced',
         by,
         roundId,
         // Who stands at a till sees what they ordered.
-        ...(by.kind === 'Key' ? { likeness: hash('md5', roundLikeness(bill, roundId), 'base64') } : {}),
+        ...(by.kind === 'Key' ? { fingerprint: hash('md5', roundFingerprint(bill, roundId), 'base64') } : {}),
       },
       notice: isNew ? 'NewOrder' : 'NewRound',
     },
@@ -131,14 +131,17 @@ function toPlace(
 export function ticketsToWrite(
   ticket: Ticket,
   roundId: string,
-  { printers, menuIndex }: PlacementTerms['kept'],
+  { printers, menuIndex }: PlacementTerms['cached'],
   newId: NewId,
 ): TicketToWrite[] {
   const productOf = (productId: string) => menuIndex.products.get(productId)?.product;
   return routeTicket(ticket, { printers, productOf }).map((routed) => ({ ...routed, id: newId(), roundId }));
 }
 
-function toPlaced({ bill, lineIds }: LaidRound, outcome: PlacementOutcome & { kind: 'Placed' }): PlacedRound {
+function toPlaced(
+  { bill, lineIds }: DecidedRound,
+  outcome: PlacementOutcome & { kind: 'Placed' },
+): PlacedRound {
   const { number, revision } = outcome;
   return { bill: { ...bill, number, revision }, lineIds: [...lineIds], isReplay: false };
 }

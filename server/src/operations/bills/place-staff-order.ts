@@ -4,11 +4,11 @@ import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape, customerOf } from '../../core/bills/order-rules.ts';
 import { addRound, openBill } from '../../core/bills/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
-import { type LaidRound, type PlacedRound, placeLaidRound } from './place-round.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import { type DecidedRound, type PlacedRound, saveRound } from './place-round.ts';
 import {
   placeByStaff,
-  roundToLay,
+  roundToPlace,
   type StaffPlacementParts,
   type StaffRound,
   termsOf,
@@ -31,17 +31,17 @@ export function placeStaffOrder(
 ): Promise<PlacedRound> {
   const { request, bodyProblems } = order;
   const round: StaffRound = { ...order, lines: request.lines, note: request.note };
-  return placeByStaff(parts, round, async (kept) => {
-    checkOrderShape(request, kept.venue.countryCode, bodyProblems, 'Staff');
-    const table = request.tableId === null ? null : findTable(kept, request.tableId);
-    const basket = checkBasket(request.lines, kept.menuIndex);
-    const lay = (open: Bill | null): LaidRound => {
-      const laid = roundToLay(kept, basket, round, parts.newId, now);
-      const { roundId, lineIds } = laid;
-      if (open !== null) return { bill: addRound(open, laid), roundId, lineIds };
-      const { id: venueId, countryCode, serviceFeeBasisPoints } = kept.venue;
+  return placeByStaff(parts, round, async (cached) => {
+    checkOrderShape(request, cached.venue.countryCode, bodyProblems, 'Staff');
+    const table = request.tableId === null ? null : findTable(cached, request.tableId);
+    const basket = checkBasket(request.lines, cached.menuIndex);
+    const lay = (open: Bill | null): DecidedRound => {
+      const placed = roundToPlace(cached, basket, round, parts.newId, now);
+      const { roundId, lineIds } = placed;
+      if (open !== null) return { bill: addRound(open, placed), roundId, lineIds };
+      const { id: venueId, countryCode, serviceFeeBasisPoints } = cached.venue;
       const bill = openBill({
-        ...laid,
+        ...placed,
         billId: parts.newId(),
         venueId,
         type: request.type,
@@ -51,12 +51,12 @@ export function placeStaffOrder(
       });
       return { bill, roundId, lineIds };
     };
-    return placeLaidRound(parts.db, basket, termsOf(round, kept, parts.newId), lay, null, now);
+    return saveRound(parts.db, basket, termsOf(round, cached, parts.newId), lay, null, now);
   });
 }
 
 /** A table of the venue as a bill names it. @throws Refusal TABLE_NOT_FOUND */
-export function findTable({ tables }: Pick<KeptVenue, 'tables'>, tableId: string): Named {
+export function findTable({ tables }: Pick<CachedVenue, 'tables'>, tableId: string): Named {
   const table = tables.get(tableId);
   if (table === undefined) {
     const problem = { field: 'tableId', message: 'is not a table of the venue', attemptedValue: tableId };

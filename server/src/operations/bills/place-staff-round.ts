@@ -3,20 +3,20 @@ import type { Actor, Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
 import { inRequestOrder } from '../../core/bills/order-rules.ts';
-import { addRound, type RoundToLay } from '../../core/bills/placement.ts';
+import { addRound, type RoundToPlace } from '../../core/bills/placement.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts.ts';
 import { findBill } from '../../store/bills/bills.ts';
-import type { Database } from '../../store/database.ts';
 import { findPlacement } from '../../store/bills/placements.ts';
-import type { KeptVenue, VenueMemory } from '../../store/venue/venue-cache.ts';
-import { type LaidRound, type PlacedRound, type PlacementTerms, placeLaidRound } from './place-round.ts';
-import { StaleSight } from '../stale-venue.ts';
+import type { Database } from '../../store/database.ts';
+import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
+import { StaleVenue } from '../stale-venue.ts';
+import { type DecidedRound, type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
 
 /** What placing by staff works with. */
 export interface StaffPlacementParts {
   db: Database;
-  memory: VenueMemory;
+  cache: VenueCache;
   newId: NewId;
 }
 
@@ -45,21 +45,21 @@ export function placeStaffRound(
   now: number,
 ): Promise<PlacedRound> {
   const { billId, venueId, bodyProblems } = round;
-  return placeByStaff(parts, round, async (kept) => {
+  return placeByStaff(parts, round, async (cached) => {
     const bill = await findBill(parts.db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     if (bodyProblems.length > 0) {
       throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(bodyProblems) });
     }
     requireOpen(bill);
-    const basket = checkBasket(round.lines, kept.menuIndex);
-    const lay = (open: Bill | null): LaidRound => {
+    const basket = checkBasket(round.lines, cached.menuIndex);
+    const lay = (open: Bill | null): DecidedRound => {
       // The table may have another bill by now, while this one moved to another table or was closed: look again.
-      if (open?.id !== billId) throw new StaleSight();
-      const laid = roundToLay(kept, basket, round, parts.newId, now);
-      return { bill: addRound(open, laid), roundId: laid.roundId, lineIds: laid.lineIds };
+      if (open?.id !== billId) throw new StaleVenue();
+      const placed = roundToPlace(cached, basket, round, parts.newId, now);
+      return { bill: addRound(open, placed), roundId: placed.roundId, lineIds: placed.lineIds };
     };
-    return placeLaidRound(parts.db, basket, termsOf(round, kept, parts.newId), lay, bill, now);
+    return saveRound(parts.db, basket, termsOf(round, cached, parts.newId), lay, bill, now);
   });
 }
 
@@ -72,17 +72,17 @@ const ATTEMPTS = 5;
  * @throws Refusal BILL_CHANGED when nothing stood still, and what `place` refuses
  */
 export async function placeByStaff(
-  { db, memory }: StaffPlacementParts,
+  { db, cache }: StaffPlacementParts,
   { venueId, by, idempotencyKey }: StaffRound,
-  place: (kept: KeptVenue) => Promise<PlacedRound>,
+  place: (cached: CachedVenue) => Promise<PlacedRound>,
 ): Promise<PlacedRound> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const kept = await memory.current.findVenue(venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await cache.current.findVenue(venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
     try {
-      return await place(kept);
+      return await place(cached);
     } catch (error) {
-      if (error instanceof StaleSight) continue;
+      if (error instanceof StaleVenue) continue;
       if (!(error instanceof Refusal)) throw error;
       const earlier = await findPlacement(db, venueId, by.id, idempotencyKey);
       if (earlier === null) throw error;
@@ -93,26 +93,30 @@ export async function placeByStaff(
 }
 
 /** Whose round it is and what it is decided on, for the statement that writes it. */
-export function termsOf({ by, idempotencyKey }: StaffRound, kept: KeptVenue, newId: NewId): PlacementTerms {
+export function termsOf(
+  { by, idempotencyKey }: StaffRound,
+  cached: CachedVenue,
+  newId: NewId,
+): PlacementTerms {
   return {
     placedBy: by.id,
     idempotencyKey,
-    venueVersion: kept.version,
+    venueVersion: cached.version,
     keyVenue: null,
-    watcher: null,
-    kept,
+    trackingKey: null,
+    cached,
     newId,
   };
 }
 
 /** A round of a basket with ids of its own, ready to be laid on a bill. */
-export function roundToLay(
-  { venue, campaigns }: KeptVenue,
+export function roundToPlace(
+  { venue, campaigns }: CachedVenue,
   basket: readonly BasketLine[],
   { note, by }: StaffRound,
   newId: NewId,
   now: number,
-): RoundToLay {
+): RoundToPlace {
   return {
     roundId: newId(),
     lineIds: basket.map(() => newId()),

@@ -4,7 +4,7 @@ import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import { type PricedBasket, priceBasket } from '../../core/bills/placement.ts';
 import type { Problem } from '../../core/refusals.ts';
 import type { Db } from '../../store/database.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { findTable } from './place-order.ts';
 
@@ -17,7 +17,7 @@ import { findTable } from './place-order.ts';
  */
 export async function priceOrder(
   db: Db,
-  { venue, menuIndex, tables, campaigns }: KeptVenue,
+  { venue, menuIndex, tables, campaigns }: CachedVenue,
   request: OrderRequest,
   bodyProblems: readonly Problem[],
   now: number,

@@ -2,8 +2,8 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
-import { batchesOf } from './list-batches.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';
+import { batchesOf } from './list-batches.ts';
 
 /**
  * The bills of a page in their order, read a few at a time as they are asked for. Each is as it stands when it is read.

@@ -1,10 +1,15 @@
 import { MOST_PHOTOS, photoPathOf, UNUSED_PHOTO_MS } from '../../core/menu/photo.ts';
 import { Refusal } from '../../core/refusals.ts';
+import type { EncodePhoto, PhotoSize } from '../../images/encode-photo.ts';
 import type { NewId } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { countPhotos, deletePhotosUnusedSince, insertPhoto, updatePhotoUse } from '../../store/menu/photos.ts';
+import {
+  countPhotos,
+  deletePhotosUnusedSince,
+  insertPhoto,
+  updatePhotoUse,
+} from '../../store/menu/photos.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import type { EncodePhoto, PhotoSize } from '../../images/encode-photo.ts';
 
 /** A photo that was added, with its sizes, the narrowest first. */
 export interface AddedPhoto {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../core/refusals.ts';
 import { changeStock, type StockChange } from '../../core/menu/stock-change.ts';
+import { Refusal } from '../../core/refusals.ts';
 import type { Database } from '../../store/database.ts';
 import { findStock, updateStock } from '../../store/menu/product-stock.ts';
 import { changeVenue } from '../venue/change-venue.ts';

@@ -2,10 +2,10 @@ import { type PrinterTrouble, retryDelayMs } from '../../core/printing/ticket-st
 import type { PrintOutcome } from '../../parts.ts';
 import type { Tx } from '../../store/database.ts';
 import {
-  type DueLane,
-  type PrinterLane,
-  updateLaneFailing,
-  updateLaneWorking,
+  type DuePrinter,
+  type PrinterLease,
+  updatePrinterFailing,
+  updatePrinterWorking,
 } from '../../store/printing/printer-queues.ts';
 import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
 
@@ -16,21 +16,21 @@ import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
  */
 export async function notePrinter(
   tx: Tx,
-  place: DueLane,
-  lane: PrinterLane,
+  place: DuePrinter,
+  lease: PrinterLease,
   outcome: PrintOutcome,
   now: number,
 ): Promise<ChangeToLog[]> {
   if (outcome.kind === 'Printed') {
-    await updateLaneWorking(tx, place, lane, outcome.reportsStatus, now);
-    const isNews = lane.failingSince !== null || lane.lastPrintedAt === null;
+    await updatePrinterWorking(tx, place, lease, outcome.reportsStatus, now);
+    const isNews = lease.failingSince !== null || lease.lastPrintedAt === null;
     return isNews ? [changeOfPrinter(place.printerId, { action: 'Working' })] : [];
   }
   const { trouble } = outcome;
-  await updateLaneFailing(tx, place, lane, trouble, now + retryDelayMs(lane.attempts + 1), now);
-  if (lane.trouble === trouble) return [];
+  await updatePrinterFailing(tx, place, lease, trouble, now + retryDelayMs(lease.attempts + 1), now);
+  if (lease.trouble === trouble) return [];
   const change = changeOfPrinter(place.printerId, { action: 'Failing', trouble });
-  return [{ ...change, notice: lane.failingSince === null ? 'PrinterTrouble' : null }];
+  return [{ ...change, notice: lease.failingSince === null ? 'PrinterTrouble' : null }];
 }
 
 /** The change by which screens learn how a printer is doing. */

@@ -3,9 +3,9 @@ import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { listTicketsByIds, queueTicket, type StoredTicket } from '../../store/printing/tickets.ts';
+import type { VenueCache } from '../../store/venue/venue-cache.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import type { VenueMemory } from '../../store/venue/venue-cache.ts';
 
 /**
  * Puts a ticket in line once more: one that came out before says on the paper that it is a reprint. It comes out of the
@@ -13,18 +13,18 @@ import type { VenueMemory } from '../../store/venue/venue-cache.ts';
  * @throws Refusal TICKET_NOT_FOUND, PRINTER_NOT_FOUND, TICKET_NOT_PRINTABLE
  */
 export async function printAgain(
-  { db, memory }: { db: Database; memory: VenueMemory },
+  { db, cache }: { db: Database; cache: VenueCache },
   venueId: string,
   ticketId: string,
   printerId: string | null,
   now: number,
 ): Promise<StoredTicket> {
-  const kept = await memory.current.findVenue(venueId);
+  const cached = await cache.current.findVenue(venueId);
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const [ticket] = await listTicketsByIds(tx, venueId, [ticketId]);
     if (ticket === undefined) throw new Refusal('TICKET_NOT_FOUND');
-    const printer = choosePrinter(kept?.printers ?? [], printerId, ticket);
+    const printer = choosePrinter(cached?.printers ?? [], printerId, ticket);
     const isInLine = ticket.state === 'Waiting' || ticket.state === 'Printing';
     if (isInLine && ticket.printerId === printer.id) return ticket;
     await queueTicket(tx, venueId, ticketId, printer.id, now);

@@ -2,18 +2,23 @@ import type { Printer } from '../../core/printing/printer.ts';
 import { isHeldAt } from '../../core/printing/ticket-state.ts';
 import type { Clock, Logger, NewId, Print, PrintOutcome } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { type DueLane, type PrinterLane, updateLaneIdle } from '../../store/printing/printer-queues.ts';
-import { moveWaitingTickets, type StoredTicket, takeTicket, updateTicketOutcome } from '../../store/printing/tickets.ts';
+import { type DuePrinter, type PrinterLease, updateLaneIdle } from '../../store/printing/printer-queues.ts';
+import {
+  moveWaitingTickets,
+  type StoredTicket,
+  takeTicket,
+  updateTicketOutcome,
+} from '../../store/printing/tickets.ts';
+import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import type { KeptVenue, VenueMemory } from '../../store/venue/venue-cache.ts';
 import { notePrinter } from './note-printer.ts';
 import { paperFactsOf, renderTicket } from './render-ticket.ts';
 
 /** What printing works with. */
 export interface PrintingParts {
   db: Database;
-  memory: VenueMemory;
+  cache: VenueCache;
   clock: Clock;
   print: Print;
   newId: NewId;
@@ -30,20 +35,20 @@ export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
  */
 export async function printNextTicket(
   parts: PrintingParts,
-  place: DueLane,
-  lane: PrinterLane,
+  place: DuePrinter,
+  lease: PrinterLease,
 ): Promise<TicketStep> {
-  const { db, memory, clock, newId } = parts;
-  const kept = await memory.current.findVenue(place.venueId);
-  const printer = kept?.printers.find(({ id, isEnabled }) => id === place.printerId && isEnabled);
-  if (kept === null || printer === undefined) {
-    await moveAway(db, place, kept, clock.now());
+  const { db, cache, clock, newId } = parts;
+  const cached = await cache.current.findVenue(place.venueId);
+  const printer = cached?.printers.find(({ id, isEnabled }) => id === place.printerId && isEnabled);
+  if (cached === null || printer === undefined) {
+    await moveAway(db, place, cached, clock.now());
     return 'Moved';
   }
   const attempt = newId();
   const ticket = await takeTicket(db, place.venueId, place.printerId, attempt);
   if (ticket === null) {
-    if (lane.nextAttemptAt !== null) await updateLaneIdle(db, place, lane);
+    if (lease.nextAttemptAt !== null) await updateLaneIdle(db, place, lease);
     return 'Nothing';
   }
   const taken = { ticket, attempt };
@@ -51,15 +56,15 @@ export async function printNextTicket(
     await hold(db, place, taken, clock.now());
     return 'Held';
   }
-  const bytes = await render(parts, ticket, printer, kept);
+  const bytes = await render(parts, ticket, printer, cached);
   if (bytes === null) {
     await hold(db, place, taken, clock.now());
     return 'Held';
   }
   const { host, port } = printer;
-  const { reportsStatus, attempts } = lane;
+  const { reportsStatus, attempts } = lease;
   const outcome = await parts.print({ host, port, bytes, reportsStatus, failures: attempts });
-  await conclude(db, place, lane, taken, outcome, clock.now());
+  await conclude(db, place, lease, taken, outcome, clock.now());
   return outcome.kind;
 }
 
@@ -68,13 +73,13 @@ async function render(
   { clock, log }: PrintingParts,
   ticket: StoredTicket,
   printer: Printer,
-  kept: KeptVenue,
+  cached: CachedVenue,
 ): Promise<Uint8Array | null> {
   try {
-    return await renderTicket(ticket, printer, paperFactsOf(kept), clock.now());
+    return await renderTicket(ticket, printer, paperFactsOf(cached), clock.now());
   } catch (error) {
     const fault = error instanceof Error ? error.stack : String(error);
-    log.error({ ticketId: ticket.id, venueId: kept.venue.id, fault }, 'a ticket cannot be drawn');
+    log.error({ ticketId: ticket.id, venueId: cached.venue.id, fault }, 'a ticket cannot be drawn');
     return null;
   }
 }
@@ -84,9 +89,14 @@ function standInFor(printers: readonly Printer[], printerId: string): Printer | 
   return printers.find(({ id, isEnabled }) => isEnabled && id !== printerId) ?? null;
 }
 
-async function moveAway(db: Database, place: DueLane, kept: KeptVenue | null, now: number): Promise<void> {
+async function moveAway(
+  db: Database,
+  place: DuePrinter,
+  cached: CachedVenue | null,
+  now: number,
+): Promise<void> {
   const { venueId, printerId } = place;
-  const other = standInFor(kept?.printers ?? [], printerId);
+  const other = standInFor(cached?.printers ?? [], printerId);
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const moved = await moveWaitingTickets(tx, venueId, printerId, other?.id ?? null);
@@ -111,7 +121,7 @@ interface TakenTicket {
 
 async function hold(
   db: Database,
-  { venueId, printerId }: DueLane,
+  { venueId, printerId }: DuePrinter,
   { ticket, attempt }: TakenTicket,
   now: number,
 ): Promise<void> {
@@ -135,8 +145,8 @@ async function hold(
 
 async function conclude(
   db: Database,
-  place: DueLane,
-  lane: PrinterLane,
+  place: DuePrinter,
+  lease: PrinterLease,
   { ticket, attempt }: TakenTicket,
   outcome: PrintOutcome,
   now: number,
@@ -148,7 +158,7 @@ async function conclude(
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     await updateTicketOutcome(tx, venueId, ticket.id, attempt, { state, isPrinted, mayBePrinted, at: now });
-    const changes = await notePrinter(tx, place, lane, outcome, now);
+    const changes = await notePrinter(tx, place, lease, outcome, now);
     if (isPrinted) changes.push(changeOfTicket(ticket.id, 'Printed'));
     else if (mayBePrinted !== ticket.mayBePrinted) changes.push(changeOfTicket(ticket.id, 'BrokenOff'));
     await logChanges(tx, venueId, changes, now);

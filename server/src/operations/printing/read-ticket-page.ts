@@ -1,7 +1,7 @@
 import type { Db } from '../../store/database.ts';
 import { type ListedTicket, listTicketsByIds, type StoredTicket } from '../../store/printing/tickets.ts';
-import { batchesOf } from '../bills/list-batches.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';
+import { batchesOf } from '../bills/list-batches.ts';
 
 /**
  * The tickets that a list names, in its order, read a few at a time as they are asked for.

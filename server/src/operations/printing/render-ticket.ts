@@ -4,9 +4,9 @@ import type { Printer } from '../../core/printing/printer.ts';
 import { layTestPage } from '../../core/printing/test-page.ts';
 import { layTicket } from '../../core/printing/ticket-layout.ts';
 import { type TicketLanguage, ticketLanguageOf } from '../../core/printing/ticket-words.ts';
-import type { StoredTicket } from '../../store/printing/tickets.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
 import { drawRow } from '../../images/draw-text.ts';
+import type { StoredTicket } from '../../store/printing/tickets.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 
 /** What every paper of a venue shows. */
 export interface PaperFacts {
@@ -16,7 +16,7 @@ export interface PaperFacts {
 }
 
 /** What the papers of a venue show, in the language of its tickets. */
-export function paperFactsOf({ venue }: Pick<KeptVenue, 'venue'>): PaperFacts {
+export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts {
   return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
 }
 

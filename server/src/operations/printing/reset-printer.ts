@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../store/database.ts';
-import { type DueLane, resetLane } from '../../store/printing/printer-queues.ts';
+import { type DuePrinter, resetPrinterQueue } from '../../store/printing/printer-queues.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { changeOfPrinter } from './note-printer.ts';
@@ -10,13 +10,13 @@ import { changeOfPrinter } from './note-printer.ts';
  */
 export async function resetPrinter(
   db: Database,
-  place: DueLane,
+  place: DuePrinter,
   isElsewhere: boolean,
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, place.venueId);
-    await resetLane(tx, place, isElsewhere);
+    await resetPrinterQueue(tx, place, isElsewhere);
     await logChanges(tx, place.venueId, [changeOfPrinter(place.printerId, { action: 'Changed' })], now);
   });
 }

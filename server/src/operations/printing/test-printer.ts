@@ -3,10 +3,15 @@ import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Clock, NewId, Print, PrintOutcome } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { type DueLane, type PrinterLane, releaseLane, takeLane } from '../../store/printing/printer-queues.ts';
+import {
+  type DuePrinter,
+  type PrinterLease,
+  releaseLease,
+  takeLease,
+} from '../../store/printing/printer-queues.ts';
+import type { VenueCache } from '../../store/venue/venue-cache.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import type { VenueMemory } from '../../store/venue/venue-cache.ts';
 import { changeOfPrinter, notePrinter } from './note-printer.ts';
 import { paperFactsOf, renderTestPage } from './render-ticket.ts';
 import { resetPrinter } from './reset-printer.ts';
@@ -14,7 +19,7 @@ import { resetPrinter } from './reset-printer.ts';
 /** What a test page is printed with. */
 export interface TestParts {
   db: Database;
-  memory: VenueMemory;
+  cache: VenueCache;
   print: Print;
   clock: Clock;
   newId: NewId;
@@ -32,44 +37,44 @@ const WAITS = 15;
  * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND
  */
 export async function testPrinter(
-  { db, memory, print, clock, newId }: TestParts,
+  { db, cache, print, clock, newId }: TestParts,
   venueId: string,
   printerId: string,
 ): Promise<PrintOutcome> {
-  const kept = await memory.current.findVenue(venueId);
-  if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-  const printer = findPrinterIn(kept.printers, printerId);
-  const bytes = await renderTestPage(printer, paperFactsOf(kept), clock.now());
+  const cached = await cache.current.findVenue(venueId);
+  if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+  const printer = findPrinterIn(cached.printers, printerId);
+  const bytes = await renderTestPage(printer, paperFactsOf(cached), clock.now());
   const place = { venueId, printerId };
-  const holder = newId();
+  const caller = newId();
   await resetPrinter(db, place, false, clock.now());
-  const lane = await waitForLane(db, place, holder, clock);
-  if (lane === null) return { kind: 'Failed', trouble: 'Busy', mayBePrinted: false };
+  const lease = await waitForLease(db, place, caller, clock);
+  if (lease === null) return { kind: 'Failed', trouble: 'Busy', mayBePrinted: false };
   try {
     const { host, port } = printer;
-    const { reportsStatus, attempts } = lane;
+    const { reportsStatus, attempts } = lease;
     const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts, isTest: true });
     await inTransaction(db, async (tx) => {
       await lockVenueHead(tx, venueId);
-      await notePrinter(tx, place, lane, outcome, clock.now());
+      await notePrinter(tx, place, lease, outcome, clock.now());
       // Whoever tests a printer sees what is in its way, and needs no chime.
       await logChanges(tx, venueId, [changeOfPrinter(printerId, { action: 'Changed' })], clock.now());
     });
     return outcome;
   } finally {
-    await releaseLane(db, place, holder);
+    await releaseLease(db, place, caller);
   }
 }
 
-async function waitForLane(
+async function waitForLease(
   db: Database,
-  place: DueLane,
-  holder: string,
+  place: DuePrinter,
+  caller: string,
   clock: Clock,
-): Promise<PrinterLane | null> {
+): Promise<PrinterLease | null> {
   for (let waits = 0; ; waits++) {
-    const lane = await takeLane(db, place, holder, clock.now() + LANE_MS, clock.now());
-    if (lane !== null || waits === WAITS) return lane;
+    const lease = await takeLease(db, place, caller, clock.now() + LANE_MS, clock.now());
+    if (lease !== null || waits === WAITS) return lease;
     await pause(WAIT_MS);
   }
 }

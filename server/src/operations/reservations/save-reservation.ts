@@ -1,7 +1,7 @@
-import { isReservationEvent, reservationTrackedUntil } from '../../core/webhooks/event.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
 import { noticeOf, type ReservationEntry } from '../../core/reservations/reservation-history.ts';
+import { isReservationEvent, reservationTrackedUntil } from '../../core/webhooks/event.ts';
 import type { Random } from '../../parts.ts';
 import type { Tx } from '../../store/database.ts';
 import {
@@ -11,7 +11,7 @@ import {
   updateReservation,
 } from '../../store/reservations/reservations.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
-import { markWatches } from '../../store/webhooks/tracking.ts';
+import { markTracking } from '../../store/webhooks/tracking.ts';
 
 /** What a new reservation says before it has a code and a revision. */
 export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
@@ -52,7 +52,7 @@ export async function saveReservation(
   await updateReservation(tx, reservation);
   await noteHistory(tx, reservation, history, now);
   if (reservation.isTakenByApi && isReservationEvent(before, reservation)) {
-    await markWatches(tx, reservation, reservationTrackedUntil(reservation), now);
+    await markTracking(tx, reservation, reservationTrackedUntil(reservation), now);
   }
   return reservation;
 }

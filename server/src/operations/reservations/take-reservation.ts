@@ -1,17 +1,21 @@
-import { reservationTrackedUntil } from '../../core/webhooks/event.ts';
-import type { KeyHolder } from '../../core/access/caller.ts';
+import type { Caller } from '../../core/access/caller.ts';
 import type { Problem } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import { type BookingRequest, readBooking, requireBookable } from '../../core/reservations/reservation-rules.ts';
+import {
+  type BookingRequest,
+  readBooking,
+  requireBookable,
+} from '../../core/reservations/reservation-rules.ts';
+import { reservationTrackedUntil } from '../../core/webhooks/event.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { findOpenRepeat } from '../../store/reservations/reservations.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
-import { insertWatch } from '../../store/webhooks/tracking.ts';
+import { insertTracking } from '../../store/webhooks/tracking.ts';
+import { StaleVenue } from '../stale-venue.ts';
+import { trackingKeyOf } from '../webhooks/tracking-key.ts';
 import { addReservation } from './save-reservation.ts';
-import { StaleSight } from '../stale-venue.ts';
-import { watcherOf } from '../webhooks/tracking-key.ts';
 
 /** What taking a reservation works with. */
 export interface TakingParts {
@@ -22,8 +26,8 @@ export interface TakingParts {
 
 /** A booking as a caller of the public API sends it. */
 export interface BookingToTake {
-  holder: KeyHolder;
-  venue: KeptVenue;
+  caller: Caller;
+  venue: CachedVenue;
   request: BookingRequest;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
@@ -40,18 +44,18 @@ export interface TakenReservation {
  * however the number is spelled and however many calls come at once.
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE,
  *   RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
- * @throws StaleSight when the venue changed meanwhile
+ * @throws StaleVenue when the venue changed meanwhile
  * @see the contract, "POST /venues/{venueId}/reservations"
  */
 export function takeReservation(
   { db, newId, random }: TakingParts,
-  { holder, venue: kept, request, bodyProblems }: BookingToTake,
+  { caller, venue: cached, request, bodyProblems }: BookingToTake,
   now: number,
 ): Promise<TakenReservation> {
-  const { venue, version } = kept;
+  const { venue, version } = cached;
   const booking = readBooking(request, venue.countryCode, bodyProblems);
   return inTransaction(db, async (tx) => {
-    if ((await lockVenueHead(tx, venue.id)) !== version) throw new StaleSight();
+    if ((await lockVenueHead(tx, venue.id)) !== version) throw new StaleVenue();
     const earlier = await findOpenRepeat(tx, venue.id, booking, now);
     if (earlier !== null) return { reservation: earlier, isRepeat: true };
     requireBookable(venue, booking, now);
@@ -68,7 +72,7 @@ export function takeReservation(
       note,
       originalNote: note,
       isTakenByApi: true,
-      takenBy: { kind: 'Key' as const, id: holder.keyId, name: holder.keyName },
+      takenBy: { kind: 'Key' as const, id: caller.keyId, name: caller.keyName },
       createdAt: now,
       checkedInAt: null,
       cancelledAt: null,
@@ -76,7 +80,7 @@ export function takeReservation(
       cancellationReason: null,
     };
     const reservation = await addReservation(tx, taken, random);
-    await insertWatch(tx, reservation, watcherOf(holder), reservationTrackedUntil(reservation), now);
+    await insertTracking(tx, reservation, trackingKeyOf(caller), reservationTrackedUntil(reservation), now);
     return { reservation, isRepeat: false };
   });
 }

@@ -2,7 +2,10 @@ import type { Actor } from '../../core/bills/bill.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
-import { readStaffReservation, type StaffReservationRequest } from '../../core/reservations/staff-reservation.ts';
+import {
+  readStaffReservation,
+  type StaffReservationRequest,
+} from '../../core/reservations/staff-reservation.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Sofra } from '../../../test/sofra.ts';
 import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';
-import { placeWatched } from '../../../test/webhook-watching.ts';
+import { placeTracked } from '../../../test/webhook-watching.ts';
 import { setBranchActive } from './administer-venue.ts';
 
 const endpoint = createEndpoint();
@@ -18,12 +18,12 @@ test('what waited to be told of a branch when it was switched off is told once i
   const branch = await newWebhookVenue(sofra, endpoint, { type: 'Branch', parentVenueId: headquarter.id });
   const told = async () => {
     const before = endpoint.events.length;
-    await sofra.app.duties.webhooks.runOnce();
-    await sofra.app.duties.webhooks.runOnce();
+    await sofra.app.jobs.webhooks.runOnce();
+    await sofra.app.jobs.webhooks.runOnce();
     return endpoint.events.slice(before).map(({ url, body }) => [url, body.data.id, body.data.status]);
   };
-  const own = await placeWatched(sofra, branch);
-  const ordered = await placeWatched(sofra, branch, {}, headquarter.key.text);
+  const own = await placeTracked(sofra, branch);
+  const ordered = await placeTracked(sofra, branch, {}, headquarter.key.text);
   assert.equal((await told()).length, 2);
   for (const order of [own, ordered]) await order.act('POST', '/close', { kind: 'Cash' });
   await setBranchActive(sofra.db, branch.id, false, sofra.clock.now());

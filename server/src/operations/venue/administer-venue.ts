@@ -7,8 +7,8 @@ import {
   updateBranchActive,
   updateSubscription,
 } from '../../store/venue/venues.ts';
-import { changeVenue } from './change-venue.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
+import { changeVenue } from './change-venue.ts';
 
 /**
  * Sets the subscription of a venue; `endsAt` in milliseconds, `null` without end.

@@ -1,5 +1,5 @@
-import { inDocumentOrder } from '../../core/venue/document-order.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { inDocumentOrder } from '../../core/venue/document-order.ts';
 import type { VenueRecord } from '../../core/venue/venue-record.ts';
 import type { Db } from '../../store/database.ts';
 import { findBranchIds, findVenueRecord } from '../../store/venue/venue-records.ts';

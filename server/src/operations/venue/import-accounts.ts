@@ -1,11 +1,11 @@
-import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
 import type { Problem } from '../../core/refusals.ts';
+import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
 import type { AccountDraft } from '../../core/venue/venue-draft.ts';
 import type { AccountRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
-import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 
 /**
  * Settles the accounts of a document: recognised by id, else by e-mail; a password that is still the stored one keeps its

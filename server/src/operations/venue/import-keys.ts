@@ -1,13 +1,13 @@
-import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
 import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
-import type { Problem } from '../../core/refusals.ts';
-import type { KeyDraft } from '../../core/venue/venue-draft.ts';
 import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
+import type { Problem } from '../../core/refusals.ts';
+import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
+import type { KeyDraft } from '../../core/venue/venue-draft.ts';
 import type { KeyRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
 import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
 
 /** A key that was just made, the one time it is seen whole. */
 export interface NewKey {

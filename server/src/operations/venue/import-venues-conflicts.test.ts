@@ -4,10 +4,10 @@ import { draftsOf } from '../../../test/sample-document.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { formatKey } from '../../core/access/api-key.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { findVenueRecord } from '../../store/venue/venue-records.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
 import { importVenues } from './import-venues.ts';
 
 const db = openTestDatabase();

@@ -4,13 +4,13 @@ import { draftsOf } from '../../../test/sample-document.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
+import { verifyPassword } from '../../crypto/passwords.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { listVenueVersions } from '../../store/venue/venue-heads.ts';
 import { findBranchIds, findVenueIdByUsername, findVenueRecord } from '../../store/venue/venue-records.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
 import { importVenues } from './import-venues.ts';
-import { verifyPassword } from '../../crypto/passwords.ts';
 
 const db = openTestDatabase();
 const clock = testClock();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
 import type { IdSource } from '../../core/venue/adopt-ids.ts';
 import { inDocumentOrder } from '../../core/venue/document-order.ts';
-import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import { statedIdsOf, type VenueDraft } from '../../core/venue/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/venue-from-draft.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusals.ts';
 import type { Area } from '../../core/venue/venue-record.ts';
-import type { Database } from '../../store/database.ts';
 import { listTableBills, type TableBill } from '../../store/bills/table-bills.ts';
+import type { Database } from '../../store/database.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { changeVenue } from './change-venue.ts';

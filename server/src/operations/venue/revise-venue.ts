@@ -4,8 +4,8 @@ import { type Database, sqlStateOf } from '../../store/database.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
-import { changeVenue } from './change-venue.ts';
 import { requireOwnPhotos } from '../menu/require-own-photos.ts';
+import { changeVenue } from './change-venue.ts';
 
 /** A venue as it is to be, and what the caller wants to know of it. */
 export interface Revision<T> {

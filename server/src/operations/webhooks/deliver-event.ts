@@ -1,20 +1,20 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import { EVENT_TYPE_OF, retryDelayMs } from '../../core/webhooks/event.ts';
 import { type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
+import { EVENT_TYPE_OF, retryDelayMs } from '../../core/webhooks/event.ts';
+import { eventIdOf } from '../../crypto/event-id.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
-import { clearRedelivery, type Delivery, logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
-import type { WaitingWatch } from '../../store/webhooks/due-endpoints.ts';
+import type { WaitingTracking } from '../../store/webhooks/due-endpoints.ts';
 import { type Endpoint, type EndpointPlace, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
 import {
   type PreparedChange,
   prepareEvent,
-  updateWatchDelivered,
-  updateWatchFailed,
+  updateTrackingDelivered,
+  updateTrackingFailed,
 } from '../../store/webhooks/tracking.ts';
-import { eventIdOf } from '../../crypto/event-id.ts';
+import { clearRedelivery, type Delivery, logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
 /** What events are delivered with. */
@@ -41,7 +41,7 @@ export type PlanRetry = (sending: Sending, failures: number) => number | 'WithEn
 export async function deliverWaiting(
   parts: DeliveryParts,
   place: EndpointPlace,
-  watch: WaitingWatch,
+  watch: WaitingTracking,
   planRetry: PlanRetry,
   ending: AbortSignal,
 ): Promise<Sending | null> {
@@ -57,13 +57,13 @@ export async function deliverWaiting(
   const sending = await sendEvent(parts, endpoint, { id, type, ...toldOf(parts, change, now) });
   const event = { venueId: endpoint.venueId, keyId: endpoint.keyId, eventId: id, type, subject: watch };
   if (sending.isDelivered) {
-    await updateWatchDelivered(db, watch, changeNumber, isOver(change));
+    await updateTrackingDelivered(db, watch, changeNumber, isOver(change));
     await logAttempt(db, event, { ...sending, state: 'Delivered', nextAttemptAt: null });
     return sending;
   }
   const planned = planRetry(sending, change.attempts + 1);
   const next = planned !== 'WithEndpoint' && planned >= trackedUntil ? 'Never' : planned;
-  await updateWatchFailed(db, watch, change, next);
+  await updateTrackingFailed(db, watch, change, next);
   const nextAttemptAt = typeof next === 'number' ? next : null;
   await logAttempt(db, event, { ...sending, state: next === 'Never' ? 'Failed' : 'Waiting', nextAttemptAt });
   return sending;
@@ -100,7 +100,7 @@ export async function deliverAgain(
   const { changeNumber } = again;
   const isCurrent = changeNumber > 0 && eventIdOf({ ...subject!, keyId, changeNumber }) === eventId;
   if (sending.isDelivered && isCurrent) {
-    await updateWatchDelivered(db, { ...subject!, keyId }, changeNumber, isOver(again));
+    await updateTrackingDelivered(db, { ...subject!, keyId }, changeNumber, isOver(again));
   }
   await clearRedelivery(db, endpoint, eventId);
   const event = { venueId: endpoint.venueId, keyId, eventId, type, subject };
@@ -154,7 +154,7 @@ function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
 async function findOpenEndpoint(
   db: Db,
   place: EndpointPlace,
-  { venueId, kind }: Pick<WaitingWatch, 'venueId' | 'kind'>,
+  { venueId, kind }: Pick<WaitingTracking, 'venueId' | 'kind'>,
 ): Promise<Endpoint | null> {
   const { endpoint, reach } = await findEndpointKey(db, place);
   const isPermitted = kind === 'Order' || endpoint?.takesReservations === true;

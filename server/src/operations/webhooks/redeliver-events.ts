@@ -1,14 +1,14 @@
-import { Refusal } from '../../core/refusals.ts';
 import { requireWorkingKey, type VenueKey } from '../../core/access/venue-key.ts';
+import { Refusal } from '../../core/refusals.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';
+import type { EndpointPlace } from '../../store/webhooks/endpoint-queues.ts';
 import {
   type Delivery,
   findDelivery,
   updateRedeliverFailed,
   updateRedeliverOne,
 } from '../../store/webhooks/webhook-deliveries.ts';
-import type { EndpointPlace } from '../../store/webhooks/endpoint-queues.ts';
 
 /**
  * Has an event of a key sent once more, whatever became of it before: under its id, as it stands when it is sent. Asking again

@@ -1,12 +1,12 @@
-import { Refusal } from '../../core/refusals.ts';
 import { requireWorkingKey } from '../../core/access/venue-key.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { SecretPlace } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { ChangedKey } from '../access/change-key.ts';
-import { changeVenue } from '../venue/change-venue.ts';
 import type { KeyParts } from '../access/make-key.ts';
+import { changeVenue } from '../venue/change-venue.ts';
 import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
-import type { SecretPlace } from '../../crypto/seal-secret.ts';
 
 /**
  * Gives the webhook of a working key a new signing secret; the old one signs nothing from then on.

@@ -1,8 +1,12 @@
-import type { WatchKind } from '../../core/webhooks/event.ts';
+import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Tx } from '../../store/database.ts';
+import {
+  type EndpointPlace,
+  findEndpointKey,
+  resetEndpointQueue,
+} from '../../store/webhooks/endpoint-queues.ts';
+import { drainTracking, unparkTracking } from '../../store/webhooks/tracking.ts';
 import { holdRedeliveries } from '../../store/webhooks/webhook-deliveries.ts';
-import { type EndpointPlace, findEndpointKey, resetEndpointLane } from '../../store/webhooks/endpoint-queues.ts';
-import { drainWatches, unparkWatches } from '../../store/webhooks/tracking.ts';
 
 /**
  * Has what a key was not told of sent now, of orders and reservations that are open, and what is to be sent again: its address, its
@@ -12,9 +16,9 @@ import { drainWatches, unparkWatches } from '../../store/webhooks/tracking.ts';
 export async function reviveEndpoint(tx: Tx, place: EndpointPlace, now: number): Promise<void> {
   const { endpoint, reach } = await findEndpointKey(tx, place);
   if (endpoint === null) return;
-  const kinds: WatchKind[] = endpoint.takesReservations ? ['Order', 'Reservation'] : ['Order'];
-  await unparkWatches(tx, reach, place.keyId, kinds, now);
-  await drainWatches(tx, reach, place.keyId);
-  await resetEndpointLane(tx, place);
+  const kinds: TrackedKind[] = endpoint.takesReservations ? ['Order', 'Reservation'] : ['Order'];
+  await unparkTracking(tx, reach, place.keyId, kinds, now);
+  await drainTracking(tx, reach, place.keyId);
+  await resetEndpointQueue(tx, place);
   await holdRedeliveries(tx, place, now);
 }

@@ -1,9 +1,9 @@
-import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
 import type { KeyWebhook } from '../../core/access/venue-key.ts';
+import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
+import { type SecretPlace, sealSecret } from '../../crypto/seal-secret.ts';
 import type { Random } from '../../parts.ts';
 import { updateKeyWebhook } from '../../store/access/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
-import { type SecretPlace, sealSecret } from '../../crypto/seal-secret.ts';
 
 const SECRET_BYTES = 32;
 

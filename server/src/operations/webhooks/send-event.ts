@@ -1,10 +1,10 @@
-import { describeStatus, describeTrouble } from '../../core/webhooks/failure-reason.ts';
 import type { EventType } from '../../core/webhooks/event.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
-import type { Clock, Send } from '../../parts.ts';
-import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
+import { describeFailure, describeStatus } from '../../core/webhooks/failure-reason.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 import { signEvent } from '../../crypto/sign-event.ts';
+import type { Clock, Send } from '../../parts.ts';
+import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
 
 /** What events are sent with. */
 export interface SendingTools {
@@ -57,7 +57,7 @@ export async function sendEvent(
   const headers = eventHeaders({ id, type, timestampSeconds, signature });
   const outcome = await send({ url: endpoint.url, headers, body, allowsLocal: allowsLocalWebhooks });
   const { durationMs } = outcome;
-  if (outcome.kind === 'Failed') return { ...unsent, durationMs, error: describeTrouble(outcome.trouble) };
+  if (outcome.kind === 'Failed') return { ...unsent, durationMs, error: describeFailure(outcome.trouble) };
   const { statusCode, retryAfterSeconds } = outcome;
   const error = describeStatus(statusCode);
   return { at, isDelivered: error === null, statusCode, error, durationMs, retryAfterSeconds };

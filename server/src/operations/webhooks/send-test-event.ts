@@ -1,9 +1,9 @@
 import { Refusal } from '../../core/refusals.ts';
+import { newEventId } from '../../crypto/event-id.ts';
 import type { Random } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
 import { type EndpointPlace, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
-import { newEventId } from '../../crypto/event-id.ts';
+import { logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
 import { reviveEndpoint } from './revive-endpoint.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 

@@ -1,11 +1,11 @@
-import type { KeyHolder } from '../../core/access/caller.ts';
-import type { Watcher } from '../../store/webhooks/tracking.ts';
+import type { Caller } from '../../core/access/caller.ts';
+import type { TrackingKey } from '../../store/webhooks/tracking.ts';
 
 /** Whom something is watched for that the holder of a key placed or booked. */
-export function watcherOf({
+export function trackingKeyOf({
   keyId,
   venueId,
   hasWebhook,
-}: Pick<KeyHolder, 'keyId' | 'venueId' | 'hasWebhook'>): Watcher {
+}: Pick<Caller, 'keyId' | 'venueId' | 'hasWebhook'>): TrackingKey {
   return { keyId, keyVenueId: venueId, hasWebhook };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nextScheduleChange, runsAt } from '../../core/campaigns/campaign-schedule.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { toMenuResource } from './menu-resource.ts';
 
 /** A menu in one language, serialized once. */
@@ -16,7 +16,7 @@ export interface CompiledMenu {
 const LONGEST_MS = 5 * 60_000;
 
 /** By the venue as it is kept: a new version of the venue is a new object, and its menus go with it. */
-const compiled = new WeakMap<KeptVenue, Map<string, CompiledMenu>>();
+const compiled = new WeakMap<CachedVenue, Map<string, CompiledMenu>>();
 
 /**
  * The menu of a venue in one of its languages, an unknown or missing code giving the default one. It is kept until a
@@ -24,28 +24,33 @@ const compiled = new WeakMap<KeptVenue, Map<string, CompiledMenu>>();
  * @param baseUrl  where photos are found: the same in every call
  */
 export function compiledMenuOf(
-  kept: KeptVenue,
+  cached: CachedVenue,
   lang: string | undefined,
   now: number,
   baseUrl: string,
 ): CompiledMenu {
-  const { languages } = kept.venue;
+  const { languages } = cached.venue;
   const asked = languages.find(({ code }) => code === lang?.toLowerCase()) ?? languages[0];
   const language = asked?.code ?? null;
-  let menus = compiled.get(kept);
+  let menus = compiled.get(cached);
   if (menus === undefined) {
     menus = new Map();
-    compiled.set(kept, menus);
+    compiled.set(cached, menus);
   }
   const menu = menus.get(language ?? '');
   if (menu !== undefined && now < menu.validUntil) return menu;
-  const fresh = compileMenu(kept, language, now, baseUrl);
+  const fresh = compileMenu(cached, language, now, baseUrl);
   menus.set(language ?? '', fresh);
   return fresh;
 }
 
-function compileMenu(kept: KeptVenue, language: string | null, now: number, baseUrl: string): CompiledMenu {
-  const { venue, categories, products, campaigns } = kept;
+function compileMenu(
+  cached: CachedVenue,
+  language: string | null,
+  now: number,
+  baseUrl: string,
+): CompiledMenu {
+  const { venue, categories, products, campaigns } = cached;
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
   const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
   const source = { timeZone: venue.timeZone, categories, products, discounts, baseUrl };

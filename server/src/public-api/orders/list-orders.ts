@@ -34,12 +34,12 @@ export const listOrders = publicOperation({
   }),
   answers: { 200: { description: 'A page of orders.', schema: pageSchema(OrderResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async ({ db, listTurns }, { query, holder }) => {
+  run: async ({ db, listTurns }, { query, caller }) => {
     const venueId = query.venueId?.toLowerCase();
-    if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
+    if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
-    const venueIds = venueId === undefined ? holder.reach : [venueId];
-    const listed = await listTurns.ofCaller(holder.keyId)(() =>
+    const venueIds = venueId === undefined ? caller.reach : [venueId];
+    const listed = await listTurns.ofCaller(caller.keyId)(() =>
       listPlacedBills(db, venueIds, query.status ?? 'Open', page),
     );
     const bills = readBillPage(db, listed, listTurns.batch);

@@ -11,8 +11,8 @@ import {
   statusOf,
   unitKurus,
 } from '../../core/bills/bill-status.ts';
-import { CURRENCY } from '../../core/money.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { CURRENCY } from '../../core/money.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { orderExample } from './order-example.ts';

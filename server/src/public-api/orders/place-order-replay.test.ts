@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { assertRefused, leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import { revokeKey, setSubscription } from '../../operations/venue/administer-venue.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
+import { revokeKey, setSubscription } from '../../operations/venue/administer-venue.ts';
 import { inTransaction } from '../../store/database.ts';
 
 let sofra: Sofra;

@@ -91,11 +91,11 @@ test('201: a closed or cancelled bill is left alone, and the next round opens a 
   const venue = await sofra.newVenue();
   const round = roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
   const numbers: number[] = [];
-  const endings = [
+  const outcomes = [
     (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stamp()),
     (bill: Bill) => voidBill(bill, stamp()),
   ];
-  for (const end of endings) {
+  for (const end of outcomes) {
     const { order } = (await place(sofra, venue, round)).body.data;
     numbers.push(order.number);
     await atTheTill(venue.id, order.id, end);

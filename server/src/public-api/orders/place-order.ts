@@ -70,10 +70,10 @@ export const placeOrder = publicOperation({
   ],
   run: async (
     { db, newId, printSoon },
-    { holder, venue, sight, idempotencyKey, body, bodyProblems, now },
+    { caller, venue, lookup, idempotencyKey, body, bodyProblems, now },
   ) => {
     const request = toOrderRequest(body);
-    const order = { holder, venue, isCurrent: sight.isCurrent, idempotencyKey, request, bodyProblems };
+    const order = { caller, venue, isCurrent: lookup.isCurrent, idempotencyKey, request, bodyProblems };
     const { bill, lineIds, isReplay } = await place(db, newId, order, now);
     if (venue.printers.length > 0) printSoon();
     return {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { CURRENCY } from '../../core/money.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/placement.ts';
+import { CURRENCY } from '../../core/money.ts';
 import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { priceOrder } from '../../operations/bills/price-order.ts';
 import { publicOperation } from '../public-operation.ts';

@@ -40,11 +40,11 @@ export const cancelReservation = publicOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { params, body, holder, sight, now }) => {
-    const { venueId, id } = await findTakenReservation(parts.db, holder, params.reservationId);
-    const by = { kind: 'Key' as const, id: holder.keyId, name: holder.keyName };
+  run: async (parts, { params, body, caller, lookup, now }) => {
+    const { venueId, id } = await findTakenReservation(parts.db, caller, params.reservationId);
+    const by = { kind: 'Key' as const, id: caller.keyId, name: caller.keyName };
     const reason = body?.reason ?? null;
     const reservation = await cancel(parts.db, { venueId, id }, reason, { by, at: now });
-    return { status: 200, data: await toReservationAnswer(parts, sight, reservation, now) };
+    return { status: 200, data: await toReservationAnswer(parts, lookup, reservation, now) };
   },
 });

@@ -4,7 +4,12 @@ import { after, before, test } from 'node:test';
 import { book, newBookableVenue } from '../../../test/booking.ts';
 import { assertRefused, read } from '../../../test/public-caller.ts';
 import { type Sofra, startSofra, type TestVenue, testClock } from '../../../test/sofra.ts';
-import { checkIn, type DecideReservation, decline, endVisit } from '../../core/reservations/reservation-change.ts';
+import {
+  checkIn,
+  type DecideReservation,
+  decline,
+  endVisit,
+} from '../../core/reservations/reservation-change.ts';
 import { changeReservation, settleReservation } from '../../operations/reservations/change-reservation.ts';
 
 let sofra: Sofra;

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
 import { listTakenReservations } from '../../store/reservations/reservations.ts';
-import type { VenueSight } from '../../store/venue/venue-cache.ts';
+import type { VenueLookup } from '../../store/venue/venue-cache.ts';
 import { publicOperation } from '../public-operation.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 
@@ -27,15 +27,15 @@ export const listReservations = publicOperation({
   }),
   answers: { 200: { description: 'A page of reservations.', schema: pageSchema(ReservationResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async ({ db, publicSite, listTurns }, { query, holder, sight, now }) => {
+  run: async ({ db, publicSite, listTurns }, { query, caller, lookup, now }) => {
     const venueId = query.venueId?.toLowerCase();
-    if (venueId !== undefined && !reaches(holder, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
+    if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
-    const venueIds = venueId === undefined ? holder.reach : [venueId];
-    const found = await listTurns.ofCaller(holder.keyId)(() =>
+    const venueIds = venueId === undefined ? caller.reach : [venueId];
+    const found = await listTurns.ofCaller(caller.keyId)(() =>
       listTakenReservations(db, venueIds, query.status ?? 'Open', page, now),
     );
-    const usernames = await readUsernames(sight, new Set(found.map((reservation) => reservation.venueId)));
+    const usernames = await readUsernames(lookup, new Set(found.map((reservation) => reservation.venueId)));
     const site = publicSite();
     const toItem = (reservation: (typeof found)[number]) => {
       const username = usernames.get(reservation.venueId) ?? null;
@@ -46,9 +46,11 @@ export const listReservations = publicOperation({
 });
 
 async function readUsernames(
-  sight: VenueSight,
+  lookup: VenueLookup,
   venueIds: ReadonlySet<string>,
 ): Promise<Map<string, string | null>> {
-  const venues = await Promise.all([...venueIds].map((venueId) => sight.findVenue(venueId)));
-  return new Map(venues.flatMap((kept) => (kept === null ? [] : [[kept.venue.id, kept.venue.username]])));
+  const venues = await Promise.all([...venueIds].map((venueId) => lookup.findVenue(venueId)));
+  return new Map(
+    venues.flatMap((cached) => (cached === null ? [] : [[cached.venue.id, cached.venue.username]])),
+  );
 }

@@ -75,9 +75,9 @@ export const takeReservation = publicOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { holder, venue, body, bodyProblems, now }) => {
+  run: async (parts, { caller, venue, body, bodyProblems, now }) => {
     const request = toBookingRequest(body);
-    const taken = await take(parts, { holder, venue, request, bodyProblems }, now);
+    const taken = await take(parts, { caller, venue, request, bodyProblems }, now);
     const { reservation, isRepeat } = taken;
     const places = { publicSite: parts.publicSite(), username: venue.venue.username };
     return {

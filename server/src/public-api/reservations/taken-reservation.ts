@@ -1,9 +1,9 @@
-import type { KeyHolder } from '../../core/access/caller.ts';
+import type { Caller } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
-import type { VenueSight } from '../../store/venue/venue-cache.ts';
+import type { VenueLookup } from '../../store/venue/venue-cache.ts';
 import type { PublicParts } from '../public-operation.ts';
 import { toReservationResource } from './reservation-resource.ts';
 
@@ -13,10 +13,10 @@ import { toReservationResource } from './reservation-resource.ts';
  */
 export async function findTakenReservation(
   db: Db,
-  holder: Pick<KeyHolder, 'reach'>,
+  caller: Pick<Caller, 'reach'>,
   reservationId: string,
 ): Promise<Reservation> {
-  const reservation = await findReservation(db, holder.reach, reservationId);
+  const reservation = await findReservation(db, caller.reach, reservationId);
   if (!reservation?.isTakenByApi) throw new Refusal('PUBLIC_API_RESERVATION_NOT_FOUND');
   return reservation;
 }
@@ -24,11 +24,11 @@ export async function findTakenReservation(
 /** The public JSON of a reservation, with the address of its page as its venue has it now. */
 export async function toReservationAnswer(
   { publicSite }: Pick<PublicParts, 'publicSite'>,
-  sight: VenueSight,
+  lookup: VenueLookup,
   reservation: Reservation,
   now: number,
 ): Promise<ReturnType<typeof toReservationResource>> {
-  const kept = await sight.findVenue(reservation.venueId);
-  const places = { publicSite: publicSite(), username: kept?.venue.username ?? null };
+  const cached = await lookup.findVenue(reservation.venueId);
+  const places = { publicSite: publicSite(), username: cached?.venue.username ?? null };
   return toReservationResource(reservation, places, now);
 }

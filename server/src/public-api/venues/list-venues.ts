@@ -15,8 +15,8 @@ export const listVenues = publicOperation({
   budget: 'read',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },
   refusals: [],
-  run: async ({ db }, { holder }) => {
-    const venues = await listVenueSummaries(db, holder.reach);
+  run: async ({ db }, { caller }) => {
+    const venues = await listVenueSummaries(db, caller.reach);
     return { status: 200, data: venues.map(toVenueSummaryResource) };
   },
 });

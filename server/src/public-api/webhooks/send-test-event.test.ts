@@ -24,7 +24,7 @@ function sendTest(venue: { key: { text: string } }, options: CallOptions = {}, b
 }
 
 function deliver(): Promise<void> {
-  return sofra.app.duties.webhooks.runOnce();
+  return sofra.app.jobs.webhooks.runOnce();
 }
 
 /** What was noted of the events that were sent for a venue’s keys. */

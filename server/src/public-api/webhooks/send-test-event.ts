@@ -16,7 +16,7 @@ export const sendTestEvent = publicOperation({
   budget: 'write',
   answers: { 200: { description: 'What became of it.', schema: WebhookTestResource } },
   refusals: ['PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
-  run: async (parts, { holder: { venueId, keyId } }) => ({
+  run: async (parts, { caller: { venueId, keyId } }) => ({
     status: 200,
     data: toWebhookTestResource(await send(parts, { venueId, keyId })),
   }),

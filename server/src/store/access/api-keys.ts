@@ -1,10 +1,10 @@
-import type { KeyHolder } from '../../core/access/caller.ts';
+import type { Caller } from '../../core/access/caller.ts';
 import type { KeyWebhook, VenueKey } from '../../core/access/venue-key.ts';
 import type { Db, Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { toAddress, toStoredAddress } from '../webhooks/stored-address.ts';
 
-interface HolderRow {
+interface CallerRow {
   venue_id: string;
   key_id: string;
   name: string;
@@ -32,8 +32,8 @@ select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.ve
  where d.key_hash = $1 and k.revoked_at is null and v.closed_at is null and v.is_active`;
 
 /** The holder of the working key with this SHA-256 (hexadecimal), or `null`. */
-export async function findKeyHolder(db: Db, keyHash: string): Promise<KeyHolder | null> {
-  const [row] = await db.query<HolderRow>({
+export async function findCaller(db: Db, keyHash: string): Promise<Caller | null> {
+  const [row] = await db.query<CallerRow>({
     name: 'find-key-holder',
     text: FIND_HOLDER,
     values: [Buffer.from(keyHash, 'hex')],

@@ -5,8 +5,8 @@ import { sampleKey } from '../../../test/sample-venue.ts';
 import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import type { KeyRequest } from '../../core/access/key-request.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
-import { findVenueKey } from './api-keys.ts';
 import { inTransaction } from '../database.ts';
+import { findVenueKey } from './api-keys.ts';
 import { deleteRequestsBefore, insertRequests, listKeyRequests, listTraceRequests } from './key-requests.ts';
 
 let sofra: Sofra;

@@ -3,9 +3,9 @@ import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
-import { toContent } from './bills.ts';
 import { type Db, sqlStateOf } from '../database.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
+import { toContent } from './bills.ts';
 
 /** How saving a change ended; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';

@@ -1,13 +1,4 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import {
-  countBills,
-  findPageStart,
-  PASSED_AT_MOST,
-  PASSES,
-  startOfPage,
-  UNCOUNTED_AT_MOST,
-} from './bill-page-start.ts';
-import { type BillRow, toBill } from './bills.ts';
 import type { Db, SqlValue } from '../database.ts';
 import {
   BYTES_AT_ONCE,
@@ -17,6 +8,15 @@ import {
   type Page,
   STATE_CONDITION,
 } from '../list-page.ts';
+import {
+  countBills,
+  findPageStart,
+  PASSED_AT_MOST,
+  PASSES,
+  startOfPage,
+  UNCOUNTED_AT_MOST,
+} from './bill-page-start.ts';
+import { type BillRow, toBill } from './bills.ts';
 
 /** A bill that a list names, with the bytes that it is expected to take in memory. */
 export interface ListedBill {

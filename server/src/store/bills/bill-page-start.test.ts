@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { LISTED, type ListFilter } from '../list-page.ts';
 import { listPlacedBills } from './bill-lists.ts';
 import { findPageStart } from './bill-page-start.ts';
-import { LISTED, type ListFilter } from '../list-page.ts';
 
 let sofra: Sofra;
 

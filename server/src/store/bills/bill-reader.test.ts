@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import { createBillReader } from './bill-reader.ts';
 import type { Db, Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
+import { createBillReader } from './bill-reader.ts';
 
 let sofra: Sofra;
 let venue: TestVenue;

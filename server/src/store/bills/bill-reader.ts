@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import { readTogether } from '../batch-reader.ts';
-import { listBills } from './bills.ts';
 import type { Db } from '../database.ts';
+import { listBills } from './bills.ts';
 
 /** The bill with this id at one of these venues; `null` when there is none. */
 export type ReadBill = (venueIds: readonly string[], billId: string) => Promise<Bill | null>;

@@ -2,9 +2,9 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
-import { toBill, toContent } from './bills.ts';
 import { type Db, type SqlValue, sqlStateOf } from '../database.ts';
-import type { Watcher } from '../webhooks/tracking.ts';
+import type { TrackingKey } from '../webhooks/tracking.ts';
+import { toBill, toContent } from './bills.ts';
 
 /** A round that was decided on, and what it was decided on. */
 export interface RoundToPlace {
@@ -22,7 +22,7 @@ export interface RoundToPlace {
   /** The venue of the API key with the version at which it was known; `null` when an account places. */
   keyVenue: { venueId: string; version: number } | null;
   /** Whom the order is watched for: the API key that places it; `null` when an account does. */
-  watcher: (Watcher & { trackedUntil: number }) | null;
+  trackingKey: (TrackingKey & { trackedUntil: number }) | null;
 }
 
 /** How a placement ended; only `Placed` wrote anything. */
@@ -65,7 +65,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
 }
 
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
-  const { bill, keyVenue, tickets, change, watcher } = round;
+  const { bill, keyVenue, tickets, change, trackingKey } = round;
   return [
     bill.venueId,
     round.venueVersion,
@@ -89,10 +89,10 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     JSON.stringify(change.detail),
     change.notice,
     new Date(now),
-    watcher?.keyId ?? null,
-    watcher?.keyVenueId ?? null,
-    watcher === null ? null : new Date(watcher.trackedUntil),
-    watcher === null ? null : !watcher.hasWebhook,
+    trackingKey?.keyId ?? null,
+    trackingKey?.keyVenueId ?? null,
+    trackingKey === null ? null : new Date(trackingKey.trackedUntil),
+    trackingKey === null ? null : !trackingKey.hasWebhook,
   ];
 }
 

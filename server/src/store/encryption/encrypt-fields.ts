@@ -1,7 +1,6 @@
 import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
 import type { Random } from '../../parts.ts';
 import { type Database, type Db, inTransaction } from '../database.ts';
-import { toStoredAddress } from '../webhooks/stored-address.ts';
 import {
   codeHashOf,
   openCode,
@@ -10,6 +9,7 @@ import {
   toReservation,
   toStoredContent,
 } from '../reservations/stored-reservation.ts';
+import { toStoredAddress } from '../webhooks/stored-address.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -2,7 +2,7 @@ import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
 import type { Db, Tx } from '../database.ts';
 
 /** How a printer is doing. Instants are milliseconds. */
-export interface PrinterLane {
+export interface PrinterLease {
   printerId: string;
   failingSince: number | null;
   trouble: PrinterTrouble | null;
@@ -20,13 +20,13 @@ const LANE = `l.printer_id as "printerId", l.failing_since as "failingSince", l.
        l.next_attempt_at as "nextAttemptAt", l.last_printed_at as "lastPrintedAt", l.reports_status as "reportsStatus", l.generation`;
 
 /** A printer that something waits for. */
-export interface DueLane {
+export interface DuePrinter {
   venueId: string;
   printerId: string;
 }
 
 /** A printer that something waits for, with what decides whether and when it is served. Instants are milliseconds. */
-export interface WaitingPrinter extends DueLane {
+export interface WaitingPrinter extends DuePrinter {
   /** Until then somebody prints on it. */
   heldUntil: number | null;
   nextAttemptAt: number | null;
@@ -39,11 +39,11 @@ export interface WaitingPrinter extends DueLane {
 export interface WaitingPrinters {
   printers: WaitingPrinter[];
   /** Where the next page begins; `null` when it is the first one again. */
-  next: DueLane | null;
+  next: DuePrinter | null;
 }
 
 /** Before the first page. */
-const NOWHERE: DueLane = {
+const NOWHERE: DuePrinter = {
   venueId: '00000000-0000-0000-0000-000000000000',
   printerId: '00000000-0000-0000-0000-000000000000',
 };
@@ -56,7 +56,7 @@ const NOWHERE: DueLane = {
  */
 export async function listWaitingPrinters(
   db: Db,
-  after: DueLane | null,
+  after: DuePrinter | null,
   now: number,
   rows: number,
 ): Promise<WaitingPrinters> {
@@ -86,7 +86,10 @@ export async function listWaitingPrinters(
 }
 
 /** A page ends within a printer: what else waits for that one is passed over. */
-function nextPageOf(found: readonly (DueLane & { rowsOfPage: number })[], rows: number): DueLane | null {
+function nextPageOf(
+  found: readonly (DuePrinter & { rowsOfPage: number })[],
+  rows: number,
+): DuePrinter | null {
   const ofPage = found.filter(({ rowsOfPage }) => rowsOfPage > 0);
   const read = ofPage.reduce((sum, { rowsOfPage }) => sum + rowsOfPage, 0);
   if (read < rows) return null;
@@ -94,36 +97,40 @@ function nextPageOf(found: readonly (DueLane & { rowsOfPage: number })[], rows: 
   return { venueId, printerId };
 }
 
-function isBehind(a: DueLane, b: DueLane): boolean {
+function isBehind(a: DuePrinter, b: DuePrinter): boolean {
   return a.venueId > b.venueId || (a.venueId === b.venueId && a.printerId > b.printerId);
 }
 
 /** Takes the lane of a printer for a while, unless someone has it. @returns `null` when someone has */
-export async function takeLane(
+export async function takeLease(
   db: Db,
-  { venueId, printerId }: DueLane,
-  holder: string,
+  { venueId, printerId }: DuePrinter,
+  caller: string,
   until: number,
   now: number,
-): Promise<PrinterLane | null> {
-  const [lane] = await db.query<PrinterLane>({
+): Promise<PrinterLease | null> {
+  const [lease] = await db.query<PrinterLease>({
     name: 'take-lane',
     text: `insert into printer_lane as l (venue_id, printer_id, held_by, held_until) values ($1, $2, $3, $4)
            on conflict (venue_id, printer_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
             where l.held_until is null or l.held_until <= $5 or l.held_by = excluded.held_by
            returning ${LANE}`,
-    values: [venueId, printerId, holder, new Date(until), new Date(now)],
+    values: [venueId, printerId, caller, new Date(until), new Date(now)],
   });
-  return lane ?? null;
+  return lease ?? null;
 }
 
 /** Gives the lane of a printer back, if it is still the holder's. */
-export async function releaseLane(db: Db, { venueId, printerId }: DueLane, holder: string): Promise<void> {
+export async function releaseLease(
+  db: Db,
+  { venueId, printerId }: DuePrinter,
+  caller: string,
+): Promise<void> {
   await db.query({
     name: 'release-lane',
     text: `update printer_lane set held_by = null, held_until = null
             where venue_id = $1 and printer_id = $2 and held_by = $3`,
-    values: [venueId, printerId, holder],
+    values: [venueId, printerId, caller],
   });
 }
 
@@ -131,10 +138,10 @@ export async function releaseLane(db: Db, { venueId, printerId }: DueLane, holde
  * Notes that a printer works, unless its owner changed or tested it since the attempt began. The caller holds the lock of the
  * venue's head.
  */
-export async function updateLaneWorking(
+export async function updatePrinterWorking(
   tx: Tx,
-  { venueId, printerId }: DueLane,
-  { generation }: Pick<PrinterLane, 'generation'>,
+  { venueId, printerId }: DuePrinter,
+  { generation }: Pick<PrinterLease, 'generation'>,
   reportsStatus: boolean,
   now: number,
 ): Promise<void> {
@@ -151,10 +158,10 @@ export async function updateLaneWorking(
  * Notes that nothing comes out of a printer, and when to try again, unless its owner changed or tested it since the attempt
  * began. The caller holds the lock of the venue's head.
  */
-export async function updateLaneFailing(
+export async function updatePrinterFailing(
   tx: Tx,
-  { venueId, printerId }: DueLane,
-  { generation }: Pick<PrinterLane, 'generation'>,
+  { venueId, printerId }: DuePrinter,
+  { generation }: Pick<PrinterLease, 'generation'>,
   trouble: PrinterTrouble,
   nextAttemptAt: number,
   now: number,
@@ -170,8 +177,8 @@ export async function updateLaneFailing(
 /** Notes that nothing waits for a printer any more: it need not be tried again by itself. */
 export async function updateLaneIdle(
   db: Db,
-  { venueId, printerId }: DueLane,
-  { generation }: Pick<PrinterLane, 'generation'>,
+  { venueId, printerId }: DuePrinter,
+  { generation }: Pick<PrinterLease, 'generation'>,
 ): Promise<void> {
   await db.query({
     name: 'update-lane-idle',
@@ -186,9 +193,9 @@ export async function updateLaneIdle(
  * lane to who has it. The caller holds the lock of the venue's head.
  * @param isElsewhere  whether another printer may stand there now, of which nothing is known
  */
-export async function resetLane(
+export async function resetPrinterQueue(
   tx: Tx,
-  { venueId, printerId }: DueLane,
+  { venueId, printerId }: DuePrinter,
   isElsewhere: boolean,
 ): Promise<void> {
   await tx.query({
@@ -201,8 +208,8 @@ export async function resetLane(
 }
 
 /** How the printers of a venue are doing; those that never printed are left out. Leans on the primary key. */
-export async function listLanes(db: Db, venueId: string): Promise<PrinterLane[]> {
-  return db.query<PrinterLane>({
+export async function listPrinterQueues(db: Db, venueId: string): Promise<PrinterLease[]> {
+  return db.query<PrinterLease>({
     name: 'list-lanes',
     text: `select ${LANE} from printer_lane l where l.venue_id = $1`,
     values: [venueId],

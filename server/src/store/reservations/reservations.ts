@@ -3,8 +3,8 @@ import type { ReservationEntry } from '../../core/reservations/reservation-histo
 import type { Db, SqlValue, Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { ListFilter, Page } from '../list-page.ts';
-import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
+import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
 
 const ROW = 'r.revision, r.content';
 

@@ -5,8 +5,8 @@ import { sampleKey, sampleMenu, sampleRecord } from '../../../test/sample-venue.
 import { openTestDatabase } from '../../../test/sofra.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { createVenueCache } from './venue-cache.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
-import { createVenueMemory } from './venue-cache.ts';
 import { saveVenueRecord } from './venue-records.ts';
 
 let db: Database;
@@ -28,42 +28,42 @@ async function newVenue() {
 const raise = (venueId: string) => inTransaction(db, (tx) => raiseVenueVersion(tx, venueId));
 
 test('what is watched is shown from memory, and holds while nothing changes', async () => {
-  const memory = createVenueMemory(db);
+  const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
-  const kept = await memory.kept.findVenue(id);
-  const sight = memory.watch();
-  assert.equal((await sight.findHolder(keyHash))?.venueId, id);
-  assert.equal(await sight.findVenue(id), kept);
-  assert.equal(await sight.holds(), true);
+  const cached = await cache.cached.findVenue(id);
+  const lookup = cache.watch();
+  assert.equal((await lookup.findCaller(keyHash))?.venueId, id);
+  assert.equal(await lookup.findVenue(id), cached);
+  assert.equal(await lookup.holds(), true);
 });
 
 test('what changed before it was watched does not hold, and is current when asked for anew', async () => {
-  const memory = createVenueMemory(db);
+  const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
-  const kept = await memory.kept.findVenue(id);
-  await memory.kept.findHolder(keyHash);
+  const cached = await cache.cached.findVenue(id);
+  await cache.cached.findCaller(keyHash);
   await raise(id);
 
-  const venueSight = memory.watch();
-  assert.equal(await venueSight.findVenue(id), kept);
-  assert.equal(await venueSight.holds(), false);
-  const holderSight = memory.watch();
-  assert.equal((await holderSight.findHolder(keyHash))?.venueVersion, 1);
-  assert.equal(await holderSight.holds(), false);
+  const venueLookup = cache.watch();
+  assert.equal(await venueLookup.findVenue(id), cached);
+  assert.equal(await venueLookup.holds(), false);
+  const callerLookup = cache.watch();
+  assert.equal((await callerLookup.findCaller(keyHash))?.venueVersion, 1);
+  assert.equal(await callerLookup.holds(), false);
 
-  assert.equal((await memory.current.findVenue(id))?.version, 2);
-  const sight = memory.watch();
-  assert.equal((await sight.findVenue(id))?.version, 2);
-  assert.equal(await sight.holds(), true);
+  assert.equal((await cache.current.findVenue(id))?.version, 2);
+  const lookup = cache.watch();
+  assert.equal((await lookup.findVenue(id))?.version, 2);
+  assert.equal(await lookup.holds(), true);
 });
 
 test('what is watched and was not known is looked up', async () => {
-  const memory = createVenueMemory(db);
+  const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
-  const sight = memory.watch();
-  assert.equal((await sight.findHolder(keyHash))?.venueId, id);
-  assert.equal((await sight.findVenue(id))?.venue.id, id);
-  assert.equal(await sight.findVenue(randomUUID()), null);
-  assert.equal(await sight.findHolder('00'.repeat(32)), null);
-  assert.equal(await sight.holds(), true);
+  const lookup = cache.watch();
+  assert.equal((await lookup.findCaller(keyHash))?.venueId, id);
+  assert.equal((await lookup.findVenue(id))?.venue.id, id);
+  assert.equal(await lookup.findVenue(randomUUID()), null);
+  assert.equal(await lookup.findCaller('00'.repeat(32)), null);
+  assert.equal(await lookup.holds(), true);
 });

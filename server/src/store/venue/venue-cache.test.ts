@@ -8,8 +8,8 @@ import { updateKeyRevoked } from '../access/api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
 import { migrate } from '../migrate.ts';
+import { createVenueCache } from './venue-cache.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
-import { createVenueMemory } from './venue-cache.ts';
 import { saveVenueRecord } from './venue-records.ts';
 
 let db: Database;
@@ -60,42 +60,42 @@ async function rename(record: VenueRecord, name: string): Promise<void> {
 const crowd = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 30 }, ask));
 
 test('what is kept is read once for all who want it at once, and then not at all', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { id, keyHash } = await newRecord();
-  const venues = await crowd(() => memory.kept.findVenue(id));
-  const holders = await crowd(() => memory.kept.findHolder(keyHash));
+  const venues = await crowd(() => cache.cached.findVenue(id));
+  const callers = await crowd(() => cache.cached.findCaller(keyHash));
   assert.equal(new Set(venues).size, 1);
-  assert.equal(new Set(holders).size, 1);
+  assert.equal(new Set(callers).size, 1);
   assert.deepEqual(Object.fromEntries(sent), { 'find-venue-content': 1, 'find-key-holder': 1 });
 });
 
 test('what is current is compared with the database in one read for all, and kept while it is so', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { id, keyHash } = await newRecord();
-  await memory.current.findVenue(id);
-  await memory.current.findHolder(keyHash);
+  await cache.current.findVenue(id);
+  await cache.current.findCaller(keyHash);
   sent.clear();
-  await crowd(() => memory.current.findVenue(id));
+  await crowd(() => cache.current.findVenue(id));
   assert.deepEqual(Object.fromEntries(sent), { 'list-venue-versions': 1 });
-  await crowd(() => memory.current.findHolder(keyHash));
+  await crowd(() => cache.current.findCaller(keyHash));
   assert.deepEqual(Object.fromEntries(sent), { 'list-venue-versions': 2 });
 });
 
 test('a new version is noticed by whoever asks for what is current, and read once', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { record, id } = await newRecord();
-  await memory.current.findVenue(id);
+  await cache.current.findVenue(id);
   sent.clear();
   await rename(record, 'Yeni Lokanta');
-  assert.equal((await memory.kept.findVenue(id))!.venue.name, 'Köşe Lokantası');
-  const venues = await crowd(() => memory.current.findVenue(id));
-  assert.deepEqual(new Set(venues.map((kept) => kept!.venue.name)), new Set(['Yeni Lokanta']));
-  assert.equal((await memory.kept.findVenue(id))!.venue.name, 'Yeni Lokanta');
+  assert.equal((await cache.cached.findVenue(id))!.venue.name, 'Köşe Lokantası');
+  const venues = await crowd(() => cache.current.findVenue(id));
+  assert.deepEqual(new Set(venues.map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
+  assert.equal((await cache.cached.findVenue(id))!.venue.name, 'Yeni Lokanta');
   assert.equal(sent.get('find-venue-content'), 1);
 });
 
 test('a read that was begun before a change is not handed to whoever asks after it', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { record, id } = await newRecord();
   const [isRead, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const isTold = Promise.withResolvers<void>();
@@ -107,50 +107,50 @@ test('a read that was begun before a change is not handed to whoever asks after 
     isRead.resolve();
     await isReleased.promise;
   };
-  const early = memory.kept.findVenue(id);
+  const early = cache.cached.findVenue(id);
   await isRead.promise;
   await rename(record, 'Yeni Lokanta');
-  const late = crowd(() => memory.current.findVenue(id));
+  const late = crowd(() => cache.current.findVenue(id));
   await isTold.promise;
   await new Promise((resolve) => setImmediate(resolve));
   isReleased.resolve();
   assert.equal((await early)!.venue.name, 'Köşe Lokantası');
-  assert.deepEqual(new Set((await late).map((kept) => kept!.venue.name)), new Set(['Yeni Lokanta']));
+  assert.deepEqual(new Set((await late).map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
   assert.equal(sent.get('find-venue-content'), 2);
 });
 
 test('a key that many bring for the first time is read for all of them twice at most', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { keyHash } = await newRecord();
   assert.equal(
-    new Set((await crowd(() => memory.current.findHolder(keyHash))).map((it) => it!.keyId)).size,
+    new Set((await crowd(() => cache.current.findCaller(keyHash))).map((it) => it!.keyId)).size,
     1,
   );
   assert.ok(sent.get('find-key-holder')! <= 2);
 });
 
 test('a revoked key is found no more by what is current, nor afterwards by what is kept', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { id, keyHash, keyId } = await newRecord();
-  assert.equal((await memory.current.findHolder(keyHash))!.keyId, keyId);
+  assert.equal((await cache.current.findCaller(keyHash))!.keyId, keyId);
   await inTransaction(db, async (tx) => {
     await raiseVenueVersion(tx, id);
     await updateKeyRevoked(tx, id, keyId, 1);
   });
-  assert.notEqual(await memory.kept.findHolder(keyHash), null);
-  assert.equal(await memory.current.findHolder(keyHash), null);
-  assert.equal(await memory.kept.findHolder(keyHash), null);
+  assert.notEqual(await cache.cached.findCaller(keyHash), null);
+  assert.equal(await cache.current.findCaller(keyHash), null);
+  assert.equal(await cache.cached.findCaller(keyHash), null);
 });
 
 test('what does not exist is not remembered: it is found once it does', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key], {});
   const ask = async () => [
-    await memory.current.findVenue(record.venue.id),
-    await memory.kept.findVenue(record.venue.id),
-    await memory.current.findHolder(key.record.hash),
-    await memory.kept.findHolder(key.record.hash),
+    await cache.current.findVenue(record.venue.id),
+    await cache.cached.findVenue(record.venue.id),
+    await cache.current.findCaller(key.record.hash),
+    await cache.cached.findCaller(key.record.hash),
   ];
   assert.deepEqual(await ask(), [null, null, null, null]);
   await save(record);
@@ -158,21 +158,21 @@ test('what does not exist is not remembered: it is found once it does', async ()
 });
 
 test('a read that failed is not remembered: the next one tries again', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const { id } = await newRecord();
   linger = () => Promise.reject(new Error('away'));
-  const failed = await Promise.allSettled(Array.from({ length: 5 }, () => memory.kept.findVenue(id)));
+  const failed = await Promise.allSettled(Array.from({ length: 5 }, () => cache.cached.findVenue(id)));
   assert.deepEqual(new Set(failed.map(({ status }) => status)), new Set(['rejected']));
   linger = async () => {};
-  assert.equal((await memory.kept.findVenue(id))!.venue.id, id);
+  assert.equal((await cache.cached.findVenue(id))!.venue.id, id);
 });
 
 test('beyond its weight the memory forgets what was used longest ago', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const ids = await Promise.all([1, 2, 3].map(() => newHeavyVenue(8_000)));
   const isKept = async (id: string) => {
     const before = sent.get('find-venue-content') ?? 0;
-    await memory.kept.findVenue(id);
+    await cache.cached.findVenue(id);
     return (sent.get('find-venue-content') ?? 0) === before;
   };
   const [first, second, third] = ids as [string, string, string];
@@ -183,9 +183,9 @@ test('beyond its weight the memory forgets what was used longest ago', async () 
 });
 
 test('a venue that is heavier than the whole memory is kept alone', async () => {
-  const memory = createVenueMemory(watched);
+  const cache = createVenueCache(watched);
   const id = await newHeavyVenue(21_000);
-  for (let asked = 0; asked < 3; asked++) await memory.kept.findVenue(id);
+  for (let asked = 0; asked < 3; asked++) await cache.cached.findVenue(id);
   assert.equal(sent.get('find-venue-content'), 1);
 });
 
@@ -216,10 +216,10 @@ test('a venue weighs by its bytes, too: a large one is forgotten where small one
   const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
   large.record.menu.products[0]!.description = 'x'.repeat(400_000);
   await save(large.record);
-  const { kept } = createVenueMemory(watched, 100);
+  const { cached } = createVenueCache(watched, 100);
   const readsOf = async (...ids: string[]) => {
     sent = new Map();
-    for (const id of ids) await kept.findVenue(id);
+    for (const id of ids) await cached.findVenue(id);
     return [...sent.values()].reduce((sum, count) => sum + count, 0);
   };
   assert.equal(await readsOf(one.id, other.id, one.id, other.id), 2);

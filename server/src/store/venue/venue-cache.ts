@@ -1,14 +1,14 @@
-import type { KeyHolder } from '../../core/access/caller.ts';
+import type { Caller } from '../../core/access/caller.ts';
 import { indexMenu, type MenuIndex } from '../../core/menu/menu-index.ts';
 import type { Table } from '../../core/venue/venue-record.ts';
-import { findKeyHolder } from '../access/api-keys.ts';
+import { findCaller } from '../access/api-keys.ts';
 import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db } from '../database.ts';
 import { findVenueContent, type VenueContent } from './venue-content.ts';
 import { createVersionReader, type ReadVersions } from './version-reader.ts';
 
 /** A venue as it is kept in memory, with what is looked up in it. Never changed once made. */
-export interface KeptVenue extends VenueContent {
+export interface CachedVenue extends VenueContent {
   menuIndex: MenuIndex;
   tables: ReadonlyMap<string, Table>;
 }
@@ -17,22 +17,22 @@ export interface KeptVenue extends VenueContent {
  * How a request sees keys and venues. `kept` is what this server remembers, perhaps from before a change made elsewhere:
  * for a statement that checks the versions itself. `current` has compared them with the database since it was asked.
  */
-export interface VenueSight {
+export interface VenueLookup {
   readonly isCurrent: boolean;
-  findHolder(keyHash: string): Promise<KeyHolder | null>;
-  findVenue(venueId: string): Promise<KeptVenue | null>;
+  findCaller(keyHash: string): Promise<Caller | null>;
+  findVenue(venueId: string): Promise<CachedVenue | null>;
 }
 
 /** A sight of what is remembered that has it compared with the database while somebody works with it. */
-export interface WatchedSight extends VenueSight {
+export interface CheckedLookup extends VenueLookup {
   /** Whether all that it showed was still so at a moment since it was asked for. */
   holds(): Promise<boolean>;
 }
 
-export interface VenueMemory {
-  kept: VenueSight;
-  current: VenueSight;
-  watch(): WatchedSight;
+export interface VenueCache {
+  cached: VenueLookup;
+  current: VenueLookup;
+  watch(): CheckedLookup;
   readVersions: ReadVersions;
 }
 
@@ -45,42 +45,42 @@ const BYTES_OF_A_UNIT = 3_000;
  * Keeps the venues and keys that this server works with, the least recently used given up first.
  * @param capacity  units that the venues weigh at most, and the keys likewise
  */
-export function createVenueMemory(db: Db, capacity = CAPACITY): VenueMemory {
-  const venues = new Kept<KeptVenue>(weightOf, capacity);
-  const holders = new Kept<KeyHolder>(() => 1, capacity);
+export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
+  const venues = new Cache<CachedVenue>(weightOf, capacity);
+  const callers = new Cache<Caller>(() => 1, capacity);
   const readVersions = createVersionReader(db);
 
-  async function readVenue(venueId: string): Promise<KeptVenue | null> {
+  async function readVenue(venueId: string): Promise<CachedVenue | null> {
     const content = await findVenueContent(db, venueId);
     return content === null ? null : keep(content);
   }
 
-  async function findCurrentVenue(venueId: string): Promise<KeptVenue | null> {
+  async function findCurrentVenue(venueId: string): Promise<CachedVenue | null> {
     const version = (await readVersions([venueId])).get(venueId);
     if (version === undefined) return null;
-    const isFresh = (venue: KeptVenue) => venue.version >= version;
+    const isFresh = (venue: CachedVenue) => venue.version >= version;
     return venues.getOrLoad(venueId, isFresh, () => readVenue(venueId));
   }
 
-  async function findCurrentHolder(keyHash: string): Promise<KeyHolder | null> {
-    const holder = holders.get(keyHash);
-    const version = holder && (await readVersions([holder.venueId])).get(holder.venueId);
-    const isFresh = (kept: KeyHolder) => version !== undefined && kept.venueVersion >= version;
-    return holders.getOrLoad(keyHash, isFresh, () => findKeyHolder(db, keyHash));
+  async function findFreshCaller(keyHash: string): Promise<Caller | null> {
+    const caller = callers.get(keyHash);
+    const version = caller && (await readVersions([caller.venueId])).get(caller.venueId);
+    const isFresh = (cached: Caller) => version !== undefined && cached.venueVersion >= version;
+    return callers.getOrLoad(keyHash, isFresh, () => findCaller(db, keyHash));
   }
 
   const any = () => true;
-  const kept: VenueSight = {
+  const cached: VenueLookup = {
     isCurrent: false,
-    findHolder: (keyHash) => holders.getOrLoad(keyHash, any, () => findKeyHolder(db, keyHash)),
+    findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => findCaller(db, keyHash)),
     findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
   };
-  const current: VenueSight = { isCurrent: true, findHolder: findCurrentHolder, findVenue: findCurrentVenue };
-  return { readVersions, kept, current, watch: () => watchKept(kept, current, readVersions) };
+  const current: VenueLookup = { isCurrent: true, findCaller: findFreshCaller, findVenue: findCurrentVenue };
+  return { readVersions, cached, current, watch: () => checkCached(cached, current, readVersions) };
 }
 
 /** Shows what is kept and has its version read at once; what is not there at all, as far as is known, is looked up. */
-function watchKept(kept: VenueSight, current: VenueSight, readVersions: ReadVersions): WatchedSight {
+function checkCached(cached: VenueLookup, current: VenueLookup, readVersions: ReadVersions): CheckedLookup {
   const shown: { venueId: string; version: number; versions: ReturnType<ReadVersions> }[] = [];
   const watch = (venueId: string, version: number) => {
     const versions = readVersions([venueId]);
@@ -90,14 +90,14 @@ function watchKept(kept: VenueSight, current: VenueSight, readVersions: ReadVers
   };
   return {
     isCurrent: false,
-    findHolder: async (keyHash) => {
-      const holder = await kept.findHolder(keyHash);
-      if (holder === null) return current.findHolder(keyHash);
-      watch(holder.venueId, holder.venueVersion);
-      return holder;
+    findCaller: async (keyHash) => {
+      const caller = await cached.findCaller(keyHash);
+      if (caller === null) return current.findCaller(keyHash);
+      watch(caller.venueId, caller.venueVersion);
+      return caller;
     },
     findVenue: async (venueId) => {
-      const venue = await kept.findVenue(venueId);
+      const venue = await cached.findVenue(venueId);
       if (venue === null) return current.findVenue(venueId);
       watch(venueId, venue.version);
       return venue;
@@ -112,14 +112,14 @@ function watchKept(kept: VenueSight, current: VenueSight, readVersions: ReadVers
 }
 
 /** A venue of few products can be large, too: by its texts, its extras, its tables. */
-function weightOf({ menuIndex: _, tables: __, ...content }: KeptVenue): number {
+function weightOf({ menuIndex: _, tables: __, ...content }: CachedVenue): number {
   return Math.max(
     VENUE_WEIGHT + content.products.length,
     Math.ceil(approximateBytes(content) / BYTES_OF_A_UNIT),
   );
 }
 
-function keep(content: VenueContent): KeptVenue {
+function keep(content: VenueContent): CachedVenue {
   const { categories, products, areas } = content;
   return {
     ...content,
@@ -129,7 +129,7 @@ function keep(content: VenueContent): KeptVenue {
 }
 
 /** A map that forgets the least recently used beyond a weight, and reads once what many want at once. */
-class Kept<T> {
+class Cache<T> {
   readonly #entries = new Map<string, T>();
   readonly #loading = new Map<string, Promise<T | null>>();
   readonly #weights = new Map<string, number>();
@@ -151,11 +151,11 @@ class Kept<T> {
     isFresh: (value: T) => boolean,
     read: () => Promise<T | null>,
   ): Promise<T | null> {
-    const kept = this.#entries.get(key);
-    if (kept !== undefined && isFresh(kept)) {
+    const cached = this.#entries.get(key);
+    if (cached !== undefined && isFresh(cached)) {
       this.#entries.delete(key);
-      this.#entries.set(key, kept);
-      return kept;
+      this.#entries.set(key, cached);
+      return cached;
     }
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;

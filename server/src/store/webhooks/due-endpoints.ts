@@ -1,7 +1,7 @@
-import type { WatchKind } from '../../core/webhooks/event.ts';
+import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Db } from '../database.ts';
 import type { EndpointPlace } from './endpoint-queues.ts';
-import type { WatchPlace } from './tracking.ts';
+import type { TrackingPlace } from './tracking.ts';
 
 /** The endpoint of a key that something waits to be sent to. */
 export interface DueEndpoint extends EndpointPlace {
@@ -40,23 +40,23 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
 }
 
 /** A change that waits to be told. */
-export interface WaitingWatch extends WatchPlace {
-  kind: WatchKind;
+export interface WaitingTracking extends TrackingPlace {
+  kind: TrackedKind;
 }
 
 /**
  * Changes that a key is to be told of, those tried least and longest ago first.
  * @param isProbe  also what waits for the endpoint to answer again
  */
-export async function listWaitingWatches(
+export async function listWaitingTracking(
   db: Db,
   venueIds: readonly string[],
   keyId: string,
   isProbe: boolean,
   limit: number,
   now: number,
-): Promise<WaitingWatch[]> {
-  return db.query<WaitingWatch>({
+): Promise<WaitingTracking[]> {
+  return db.query<WaitingTracking>({
     name: `list-waiting-watches-${isProbe}`,
     text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_watch
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked

@@ -73,9 +73,9 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
 }
 
 /** How an endpoint is doing. Instants in milliseconds. */
-export interface EndpointLane {
+export interface EndpointLease {
   /** Raised when what was learned of the endpoint counts no more. */
-  lesson: number;
+  outcome: number;
   /** Failed attempts since the last that succeeded. */
   failures: number;
   failingSince: number | null;
@@ -92,39 +92,39 @@ const LANE = `l.lesson, l.failures, l.failing_since as "failingSince", l.next_at
        l.last_success_at as "lastSuccessAt", l.last_failure_at as "lastFailureAt", l.last_error as "lastError"`;
 
 /** Takes the lane of an endpoint for a while, unless someone has it. @returns `null` when someone has */
-export async function takeEndpointLane(
+export async function takeEndpointLease(
   db: Db,
   { venueId, keyId }: EndpointPlace,
-  holder: string,
+  caller: string,
   until: number,
   now: number,
-): Promise<EndpointLane | null> {
-  const [lane] = await db.query<EndpointLane>({
+): Promise<EndpointLease | null> {
+  const [lease] = await db.query<EndpointLease>({
     name: 'take-endpoint-lane',
     text: `insert into webhook_lane as l (venue_id, key_id, held_by, held_until) values ($1, $2, $3, $4)
            on conflict (venue_id, key_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
             where l.held_until is null or l.held_until <= $5 or l.held_by = excluded.held_by
            returning ${LANE}`,
-    values: [venueId, keyId, holder, new Date(until), new Date(now)],
+    values: [venueId, keyId, caller, new Date(until), new Date(now)],
   });
-  return lane ?? null;
+  return lease ?? null;
 }
 
 /** Gives the lane of an endpoint back, if it is still the holder's. */
-export async function releaseEndpointLane(
+export async function releaseEndpointLease(
   db: Db,
   { venueId, keyId }: EndpointPlace,
-  holder: string,
+  caller: string,
 ): Promise<void> {
   await db.query({
     name: 'release-endpoint-lane',
     text: 'update webhook_lane set held_by = null, held_until = null where venue_id = $1 and key_id = $2 and held_by = $3',
-    values: [venueId, keyId, holder],
+    values: [venueId, keyId, caller],
   });
 }
 
 /** What becomes of all that waits for an endpoint, in the very moment in which it is noted how that is doing. */
-export type FateOfWaiting =
+export type WaitingOutcome =
   | { kind: 'Left' }
   /** It waits until the endpoint answers again: what was tried or changed until an instant in ms; `null` for all of it. */
   | { kind: 'Held'; venueIds: readonly string[]; changedUntil: number | null }
@@ -153,19 +153,19 @@ const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
  * come, whenever a server dies. Nothing at all when the lane is no longer the holder's, or its lesson is another by now.
  * @returns whether it was noted
  */
-export async function updateEndpointLane(
+export async function updateEndpointQueue(
   db: Db,
   { venueId, keyId }: EndpointPlace,
-  holder: string,
-  lane: EndpointLane,
-  waiting: FateOfWaiting,
+  caller: string,
+  lease: EndpointLease,
+  waiting: WaitingOutcome,
 ): Promise<boolean> {
   const instants = [
-    lane.failingSince,
-    lane.nextAttemptAt,
-    lane.quietUntil,
-    lane.lastSuccessAt,
-    lane.lastFailureAt,
+    lease.failingSince,
+    lease.nextAttemptAt,
+    lease.quietUntil,
+    lease.lastSuccessAt,
+    lease.lastFailureAt,
   ];
   const rows = await db.query({
     name: `update-endpoint-lane-${waiting.kind}`,
@@ -179,11 +179,11 @@ export async function updateEndpointLane(
     values: [
       venueId,
       keyId,
-      lane.failures,
-      lane.lastError,
+      lease.failures,
+      lease.lastError,
       ...instants.map(dateOf),
-      holder,
-      lane.lesson,
+      caller,
+      lease.outcome,
       ...(waiting.kind === 'Left' ? [] : [waiting.venueIds]),
       ...(waiting.kind === 'Held' ? [dateOf(waiting.changedUntil)] : []),
     ],
@@ -195,8 +195,8 @@ function dateOf(instant: number | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** Forgets what was learned of an endpoint, for whoever revives it behind the lock that {@link unparkWatches} takes. */
-export async function resetEndpointLane(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
+/** Forgets what was learned of an endpoint, for whoever revives it behind the lock that {@link unparkTracking} takes. */
+export async function resetEndpointQueue(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
   await db.query({
     name: 'reset-endpoint-lane',
     text: `update webhook_lane set failures = 0, failing_since = null, next_attempt_at = null, quiet_until = null, last_error = null
@@ -206,11 +206,11 @@ export async function resetEndpointLane(db: Db, { venueId, keyId }: EndpointPlac
 }
 
 /** How the endpoints of a venue's keys are doing, by key; those that were never sent anything are left out. */
-export async function listEndpointLanes(db: Db, venueId: string): Promise<Map<string, EndpointLane>> {
-  const rows = await db.query<EndpointLane & { keyId: string }>({
+export async function listEndpointQueues(db: Db, venueId: string): Promise<Map<string, EndpointLease>> {
+  const rows = await db.query<EndpointLease & { keyId: string }>({
     name: 'list-endpoint-lanes',
     text: `select l.key_id as "keyId", ${LANE} from webhook_lane l where l.venue_id = $1`,
     values: [venueId],
   });
-  return new Map(rows.map(({ keyId, ...lane }) => [keyId, lane]));
+  return new Map(rows.map(({ keyId, ...lease }) => [keyId, lease]));
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import type { WatchKind } from '../../core/webhooks/event.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { TrackedKind } from '../../core/webhooks/event.ts';
 import { toBill } from '../bills/bills.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -8,14 +8,14 @@ import { type StoredContent, toReservation } from '../reservations/stored-reserv
 import type { EndpointPlace } from './endpoint-queues.ts';
 
 /** An order or a reservation that a key is told of. `venueId` is where it is, which may be a branch of the key's venue. */
-export interface WatchPlace {
+export interface TrackingPlace {
   venueId: string;
   subjectId: string;
   keyId: string;
 }
 
 /** Whom a new order or reservation is watched for. */
-export interface Watcher {
+export interface TrackingKey {
   keyId: string;
   keyVenueId: string;
   /** Whether the key has an address that events go to. */
@@ -26,10 +26,10 @@ export interface Watcher {
  * Watches a reservation for the key that took it, with the transaction that does. `trackedUntil` in milliseconds. Whether the
  * key has an address is read anew, for it may have been given one since it was recognised.
  */
-export async function insertWatch(
+export async function insertTracking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
-  { keyId, keyVenueId }: Pick<Watcher, 'keyId' | 'keyVenueId'>,
+  { keyId, keyVenueId }: Pick<TrackingKey, 'keyId' | 'keyVenueId'>,
   trackedUntil: number,
   now: number,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertWatch(
 }
 
 /** Has a change of a reservation told to who watches it, with the transaction that makes it. */
-export async function markWatches(
+export async function markTracking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
   trackedUntil: number,
@@ -68,7 +68,7 @@ export interface PreparedChange {
 }
 
 interface PreparedRow {
-  kind: WatchKind;
+  kind: TrackedKind;
   change_number: number;
   created_at: number;
   tracked_until: number;
@@ -86,7 +86,7 @@ interface PreparedRow {
  */
 export async function prepareEvent(
   db: Db,
-  { venueId, subjectId, keyId }: WatchPlace,
+  { venueId, subjectId, keyId }: TrackingPlace,
   isAgain: boolean,
   now: number,
 ): Promise<PreparedChange | null> {
@@ -120,9 +120,9 @@ function toSubject(
 }
 
 /** Notes that a key was told of a change; a later one still waits. @param isLast  it is never told of anything again */
-export async function updateWatchDelivered(
+export async function updateTrackingDelivered(
   db: Db,
-  { venueId, subjectId, keyId }: WatchPlace,
+  { venueId, subjectId, keyId }: TrackingPlace,
   changeNumber: number,
   isLast: boolean,
 ): Promise<void> {
@@ -148,9 +148,9 @@ export async function updateWatchDelivered(
  * sent anew meanwhile.
  * @param next  when, in milliseconds; with its endpoint: it stays as it is until that is held
  */
-export async function updateWatchFailed(
+export async function updateTrackingFailed(
   db: Db,
-  { venueId, subjectId, keyId }: WatchPlace,
+  { venueId, subjectId, keyId }: TrackingPlace,
   { changeNumber, attempts }: Pick<PreparedChange, 'changeNumber' | 'attempts'>,
   next: number | 'Never' | 'WithEndpoint',
 ): Promise<void> {
@@ -172,7 +172,7 @@ export async function updateWatchFailed(
 }
 
 /** Has all that a key was not told sent now, as if it had not been tried. */
-export async function drainWatches(db: Db, venueIds: readonly string[], keyId: string): Promise<void> {
+export async function drainTracking(db: Db, venueIds: readonly string[], keyId: string): Promise<void> {
   await db.query({
     name: 'drain-watches',
     text: `update webhook_watch set due_at = '-infinity', attempts = 0
@@ -182,16 +182,16 @@ export async function drainWatches(db: Db, venueIds: readonly string[], keyId: s
 }
 
 /**
- * Sends nothing of what a key watches until {@link unparkWatches}; nothing is done when that happened since the lane was taken.
+ * Sends nothing of what a key watches until {@link unparkTracking}; nothing is done when that happened since the lane was taken.
  * @param lesson  of the lane, when it was taken
  * @param kinds  of these kinds only
  */
-export async function parkWatches(
+export async function parkTracking(
   db: Db,
   { venueId, keyId }: EndpointPlace,
-  lesson: number,
+  outcome: number,
   venueIds: readonly string[],
-  kinds: readonly WatchKind[],
+  kinds: readonly TrackedKind[],
 ): Promise<void> {
   await db.query({
     name: 'park-watches',
@@ -201,7 +201,7 @@ export async function parkWatches(
            update webhook_watch set is_parked = true, due_at = null
             where venue_id = any ($4) and key_id = $2 and kind = any ($5) and change_number > delivered_number
               and not is_parked and exists (select from lane)`,
-    values: [venueId, keyId, lesson, venueIds, kinds],
+    values: [venueId, keyId, outcome, venueIds, kinds],
   });
 }
 
@@ -210,11 +210,11 @@ export async function parkWatches(
  * it may take reservations again. First of all it takes the lock of the endpoint's lane and raises its lesson, so that nothing
  * that began before parks or holds anything afterwards.
  */
-export async function unparkWatches(
+export async function unparkTracking(
   db: Db,
   venueIds: readonly string[],
   keyId: string,
-  kinds: readonly WatchKind[],
+  kinds: readonly TrackedKind[],
   now: number,
 ): Promise<void> {
   await db.query({
@@ -241,7 +241,7 @@ export async function unparkWatches(
  * Forgets what is no longer tracked; once at least. At most so many at once.
  * @returns how many it found; when as many as that, there may be more
  */
-export async function deleteWatchesOver(db: Db, now: number, most: number): Promise<number> {
+export async function deleteTrackingOver(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
     text: `with old as (
              select venue_id, subject_id, key_id from webhook_watch where tracked_until <= $1 limit $2

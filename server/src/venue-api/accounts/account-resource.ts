@@ -3,8 +3,8 @@ import type { Session } from '../../core/access/session.ts';
 import { ACCOUNT_ROLES, type AccountRecord } from '../../core/venue/venue-record.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { Db } from '../../store/database.ts';
 import { listLastSignIns } from '../../store/access/sessions.ts';
+import type { Db } from '../../store/database.ts';
 
 export const AccountResource = Type.Object(
   {

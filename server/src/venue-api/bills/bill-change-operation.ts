@@ -1,17 +1,12 @@
 import type { TSchema } from 'typebox';
+import { actorOf } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
-import { actorOf } from '../../core/access/session.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
-import {
-  type UnhungVenueOperation,
-  type VenueCall,
-  type VenueParts,
-  venueOperation,
-} from '../venue-operation.ts';
+import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
 /** What is done to a bill, by whom and when being told; asked again when the bill changed in between. */
@@ -40,9 +35,7 @@ const REFUSALS: readonly RefusalCode[] = [
 const BODY_REFUSALS: readonly RefusalCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** Makes an operation that changes one bill and answers with it as it stands afterwards. */
-export function billChangeOperation<P, B = undefined>(
-  operation: BillChangeOperation<P, B>,
-): UnhungVenueOperation {
+export function billChangeOperation<P, B = undefined>(operation: BillChangeOperation<P, B>): VenueRoute {
   const { decide, ...described } = operation;
   const refusals = [
     ...REFUSALS,

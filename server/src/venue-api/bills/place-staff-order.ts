@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { actorOf } from '../../core/access/session.ts';
 import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
-import { actorOf } from '../../core/access/session.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid, VenueParams } from '../../http/schema.ts';
 import { placeStaffOrder as place } from '../../operations/bills/place-staff-order.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
 import { actorOf } from '../../core/access/session.ts';
+import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { optionalText } from '../../http/schema.ts';
 import { placeStaffRound as place } from '../../operations/bills/place-staff-round.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
+import { recordPayment as record } from '../../core/bills/till.ts';
 import { kurusFromLira } from '../../core/money.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { recordPayment as record } from '../../core/bills/till.ts';
-import { oneOf } from '../../http/schema.ts';
 import { paymentIdOf } from '../../crypto/payment-id.ts';
+import { oneOf } from '../../http/schema.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { BillParams } from './bill-params.ts';
 

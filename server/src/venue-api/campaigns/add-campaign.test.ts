@@ -137,11 +137,11 @@ test('400: what cannot be read, and what is of no kind, is told with its place',
 
 test('400: what breaks a rule is told with its place, every problem at once', async () => {
   const menu = sampleMenu();
-  const twin = sampleProduct(menu.category.id, { name: 'Adana Kebap' });
+  const likelyDuplicate = sampleProduct(menu.category.id, { name: 'Adana Kebap' });
   const venue = await newStaffedVenue(
     sofra,
     {},
-    { menu, revise: ({ menu: { products } }) => products.push(twin) },
+    { menu, revise: ({ menu: { products } }) => products.push(likelyDuplicate) },
   );
   const covers = [{ product: 'Baklava' }];
   const good = { ...half, covers };

@@ -1,7 +1,7 @@
 import { type Static, type TProperties, Type } from 'typebox';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { CAMPAIGN_WAITS, type CampaignStanding, standingAt } from '../../core/campaigns/campaign-standing.ts';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import { WEEKDAYS } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import type { PricedBasket } from '../../core/bills/placement.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
 import { type TrialBasket, tryCampaigns } from '../../core/campaigns/campaign-trial.ts';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
-import type { PricedBasket } from '../../core/bills/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
-import { createFairTurns } from '../../throttles/fair-turns.ts';
 import type { NewId } from '../../parts.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
-import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import { createFairTurns } from '../../throttles/fair-turns.ts';
+import { type VenueOperation, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { StatedCampaign } from './campaign-body.ts';
 import { PricingResource, toPricingResource } from './pricing-resource.ts';
 import { settleCampaign } from './settle-campaign.ts';
@@ -82,14 +82,14 @@ const description = {
   ],
 } satisfies Omit<VenueOperation<'Owner', typeof VenueParams, undefined, typeof DryRun>, 'run'>;
 
-export const dryRunCampaigns: UnhungVenueOperation = {
+export const dryRunCampaigns: VenueRoute = {
   description,
-  hang: (parts) => {
+  mount: (parts) => {
     const takeTurn = createFairTurns(TURNS);
     const operation = venueOperation({
       ...description,
-      run: async ({ memory, newId }, { session, params, body, now }) => {
-        const kept = await memory.current.findVenue(params.venueId);
+      run: async ({ cache, newId }, { session, params, body, now }) => {
+        const kept = await cache.current.findVenue(params.venueId);
         if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
         const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
         const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
@@ -112,7 +112,7 @@ export const dryRunCampaigns: UnhungVenueOperation = {
         return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
       },
     });
-    return operation.hang(parts);
+    return operation.mount(parts);
   },
 };
 
@@ -122,7 +122,7 @@ async function whenOthersHadTheirTurn<T>(run: () => T): Promise<T> {
   return run();
 }
 
-function onTrial(document: Static<typeof StatedCampaign>, kept: KeptVenue, newId: NewId): Campaign {
+function onTrial(document: Static<typeof StatedCampaign>, kept: CachedVenue, newId: NewId): Campaign {
   const id = document.id?.toLowerCase();
   if (id !== undefined) findCampaignIn(kept.campaigns, id);
   return settleCampaign(id ?? newId(), document, kept, ['campaign']);

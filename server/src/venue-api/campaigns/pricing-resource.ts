@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { CURRENCY } from '../../core/money.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/placement.ts';
+import { CURRENCY } from '../../core/money.ts';
 import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 export const PricingResource = Type.Object(

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { VenueKey } from '../../core/access/venue-key.ts';
 import type { Db } from '../../store/database.ts';
-import { listEndpointLanes } from '../../store/webhooks/endpoint-queues.ts';
+import { listEndpointQueues } from '../../store/webhooks/endpoint-queues.ts';
 import { type KeyResource, toKeyResource } from './key-resource.ts';
 
 /** The JSON of keys of one venue at an instant, with how their endpoints are doing. */
@@ -11,8 +11,8 @@ export async function toKeyAnswers(
   keys: readonly VenueKey[],
   now: number,
 ): Promise<Static<typeof KeyResource>[]> {
-  const lanes = await listEndpointLanes(db, venueId);
-  return keys.map((key) => toKeyResource(key, lanes.get(key.id) ?? null, now));
+  const queues = await listEndpointQueues(db, venueId);
+  return keys.map((key) => toKeyResource(key, queues.get(key.id) ?? null, now));
 }
 
 /** The JSON of a key of a venue at an instant, with how its endpoint is doing. */

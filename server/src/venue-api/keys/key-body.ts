@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
-import { readWebhookAddress, WEBHOOK_URL_LENGTH, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import {
+  readWebhookAddress,
+  WEBHOOK_URL_LENGTH,
+  type WebhookAddress,
+} from '../../core/webhooks/webhook-address.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { keySchema } from '../../venue-document/access-document-schema.ts';
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
+import type { VenueKey } from '../../core/access/venue-key.ts';
 import {
   ENDPOINT_STATES,
   type EndpointHealth,
   type EndpointRecord,
   healthOf,
 } from '../../core/webhooks/endpoint-health.ts';
-import type { VenueKey } from '../../core/access/venue-key.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 

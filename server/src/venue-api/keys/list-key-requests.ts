@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
-import { listKeyRequests as list, listTraceRequests, type RequestFilter } from '../../store/access/key-requests.ts';
+import {
+  listKeyRequests as list,
+  listTraceRequests,
+  type RequestFilter,
+} from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { KeyParams } from './key-body.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';

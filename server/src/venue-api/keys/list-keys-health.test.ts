@@ -22,7 +22,7 @@ after(() => sofra.close());
 async function orderAnswered(venue: WebhookVenue, status: number): Promise<void> {
   endpoint.answer(status);
   await place(sofra, venue, sampleOrder(venue));
-  await sofra.app.duties.webhooks.runOnce();
+  await sofra.app.jobs.webhooks.runOnce();
 }
 
 async function healthOf(venue: WebhookVenue) {
@@ -63,7 +63,7 @@ test('200: a key tells how its endpoint is doing: untried, healthy, failing, fai
   assert.equal((await healthOf(venue)).isFailingLong, true);
 
   endpoint.answer(204);
-  await sofra.app.duties.webhooks.runOnce();
+  await sofra.app.jobs.webhooks.runOnce();
   const again = new Date(sofra.clock.now()).toISOString();
   assert.deepEqual(await healthOf(venue), { ...healthy, lastSuccessAt: again, lastFailureAt: failingSince });
 });

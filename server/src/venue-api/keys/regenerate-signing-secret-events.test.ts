@@ -16,12 +16,12 @@ after(() => sofra.close());
 test('200: a new signing secret signs the very next event, and the old one none', async (t) => {
   const venue = await newWebhookVenue(sofra, endpoint);
   await place(sofra, venue, sampleOrder(venue));
-  await sofra.app.duties.webhooks.runOnce();
+  await sofra.app.jobs.webhooks.runOnce();
   await place(sofra, venue, sampleOrder(venue));
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}/signing-secret`;
   const { signingSecret } = (await venue.owner.call('POST', path)).body.data;
   endpoint.trust({ ...venue.hook, secret: signingSecret }, sofra.clock);
-  await sofra.app.duties.webhooks.runOnce();
+  await sofra.app.jobs.webhooks.runOnce();
   const [before, next] = endpoint.eventsOf(venue.hook);
   t.mock.timers.enable({ apis: ['Date'], now: sofra.clock.now() });
   const old = new Webhook(venue.hook.secret);

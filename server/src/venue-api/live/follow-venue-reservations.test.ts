@@ -38,7 +38,7 @@ test('200: what happens to a reservation is told with it as it stands, whoever d
   const taken = await takenDown(venue);
   await reader.until(() => told(reader).length === 4);
   sofra.clock.set('2026-03-04T19:00:00Z');
-  await sofra.app.duties.reservations.runOnce();
+  await sofra.app.jobs.reservations.runOnce();
   await reader.until(() => told(reader).length === 5);
   reader.hangUp();
   const events = told(reader);

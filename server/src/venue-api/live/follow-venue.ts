@@ -7,12 +7,7 @@ import { uuid } from '../../http/schema.ts';
 import type { LiveReader, LiveStream } from '../../live/live-feed.ts';
 import { listChanges, listLastChanges } from '../../store/venue/venue-changes.ts';
 import { sessionHashOf } from '../session-cookie.ts';
-import {
-  type UnhungVenueOperation,
-  type VenueOperation,
-  type VenueParts,
-  venueOperation,
-} from '../venue-operation.ts';
+import { type VenueOperation, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { type ChangeBatches, createChangeBatches } from './change-batches.ts';
 import { eventText } from './event-text.ts';
 import { toLiveEvents } from './live-events.ts';
@@ -58,19 +53,19 @@ const description = {
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
 } satisfies Omit<VenueOperation<'Staff', undefined, typeof FollowQuery, undefined>, 'run'>;
 
-export const followVenue: UnhungVenueOperation = {
+export const followVenue: VenueRoute = {
   description,
   // All readers of a running service share what is read of a venue.
-  hang: (parts) => {
+  mount: (parts) => {
     const batches = createChangeBatches({
       list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
       toEvents: (venueId, changes) => toLiveEvents(parts, venueId, changes),
     });
-    return operationOn(batches).hang(parts);
+    return operationOn(batches).mount(parts);
   },
 };
 
-function operationOn(batches: ChangeBatches): UnhungVenueOperation {
+function operationOn(batches: ChangeBatches): VenueRoute {
   return venueOperation({
     ...description,
     run: async ({ db, live }, { session, query, header }) => {
@@ -179,9 +174,9 @@ async function canGoOn(db: VenueParts['db'], venueId: string, seen: number, last
 async function send(sink: Writable, bytes: string | Buffer, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted || sink.destroyed) return false;
   if (sink.write(bytes)) return true;
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(STALLED_MS)]);
+  const timeouts = AbortSignal.any([signal, AbortSignal.timeout(STALLED_MS)]);
   try {
-    await once(sink, 'drain', { signal: patience });
+    await once(sink, 'drain', { signal: timeouts });
     return true;
   } catch {
     return false;

@@ -5,17 +5,17 @@ import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listBills } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
-import { listReservationsByIds } from '../../store/reservations/reservations.ts';
 import { listTicketsByIds } from '../../store/printing/tickets.ts';
+import { listReservationsByIds } from '../../store/reservations/reservations.ts';
 import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { BillResource, toBillResource } from '../bills/bill-resource.ts';
 import { PrinterResource, printersOf } from '../printers/printer-resource.ts';
-import { deskOf } from '../reservations/reservation-services.ts';
 import {
   ReservationActorResource,
   toReservationActor,
 } from '../reservations/reservation-history-resource.ts';
 import { ReservationResource, toReservationResource } from '../reservations/reservation-resource.ts';
+import { staffServicesOf } from '../reservations/reservation-services.ts';
 import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
@@ -88,7 +88,7 @@ export interface LiveEvent {
 }
 
 /** What the stream reads what changed with. */
-type LiveParts = Pick<VenueParts, 'db' | 'memory' | 'clock' | 'publicSite'>;
+type LiveParts = Pick<VenueParts, 'db' | 'cache' | 'clock' | 'publicSite'>;
 
 /** Changes of a venue, in their order, each with what changed as it stands now. */
 export async function toLiveEvents(
@@ -121,7 +121,7 @@ function toLiveEvent(
   { bills, tickets, printers, reservations }: Subjects,
 ): LiveEvent {
   const told = { change, at: instant(at), notice };
-  const { action = kind, by = null, twinBillId: likelyDuplicateOf = null } = detail;
+  const { action = kind, by = null, likelyDuplicateId: likelyDuplicateOf = null } = detail;
   switch (kind) {
     case 'Bill':
       return {
@@ -164,22 +164,22 @@ async function readTickets(db: Db, venueId: string, ids: readonly string[]) {
   return byId(tickets.map(toTicketResource));
 }
 
-async function readPrinters({ db, memory }: LiveParts, venueId: string, ids: readonly string[]) {
-  const kept = ids.length === 0 ? null : await memory.current.findVenue(venueId);
+async function readPrinters({ db, cache }: LiveParts, venueId: string, ids: readonly string[]) {
+  const kept = ids.length === 0 ? null : await cache.current.findVenue(venueId);
   return byId<Static<typeof PrinterResource>>(kept === null ? [] : await printersOf(db, kept));
 }
 
 async function readReservations(
-  { db, memory, clock, publicSite }: LiveParts,
+  { db, cache, clock, publicSite }: LiveParts,
   venueId: string,
   ids: readonly string[],
 ) {
-  const kept = ids.length === 0 ? null : await memory.current.findVenue(venueId);
+  const kept = ids.length === 0 ? null : await cache.current.findVenue(venueId);
   if (kept === null) return new Map<string, never>();
-  const desk = deskOf(kept, publicSite());
+  const staffServices = staffServicesOf(kept, publicSite());
   const now = clock.now();
   const reservations = await listReservationsByIds(db, venueId, ids);
-  return byId(reservations.map((reservation) => toReservationResource(reservation, desk, now)));
+  return byId(reservations.map((reservation) => toReservationResource(reservation, staffServices, now)));
 }
 
 function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {

@@ -184,17 +184,17 @@ test('400: the parts of another product, or one part twice, cannot be taken over
 
 test('400: no product takes the name of another of its category, but namesakes of an import can be changed', async () => {
   const menu = sampleMenu();
-  const twin = sampleProduct(menu.category.id, { name: 'Baklava' });
+  const likelyDuplicate = sampleProduct(menu.category.id, { name: 'Baklava' });
   const venue = await newStaffedVenue(
     sofra,
     {},
-    { menu, revise: (record) => record.menu.products.push(twin) },
+    { menu, revise: (record) => record.menu.products.push(likelyDuplicate) },
   );
   assert.deepEqual(refusedWith(await change(venue, { name: 'Baklava' })), [
     '400 CONTENT_INVALID',
     'name is the name of another product of the category',
   ]);
-  assert.equal((await change(venue, { description: 'Fıstıklı' }, twin.id)).status, 200);
+  assert.equal((await change(venue, { description: 'Fıstıklı' }, likelyDuplicate.id)).status, 200);
 });
 
 test('400: the stock has a call of its own, so that no count is overwritten by the way', async () => {

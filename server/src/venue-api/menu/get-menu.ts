@@ -19,8 +19,8 @@ export const getMenu = venueOperation({
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ memory }, { params }) => {
-    const kept = await memory.current.findVenue(params.venueId);
+  run: async ({ cache }, { params }) => {
+    const kept = await cache.current.findVenue(params.venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     const shown = kept.categories.filter(({ isVisible }) => isVisible);
     return { status: 200, data: shown.map((category) => toCategoryResource(category, kept.products)) };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { VenueParams } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { StockResource, toStockResource } from './stock-resource.ts';
@@ -19,8 +19,8 @@ export const listStock = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db, memory }, { params }) => {
-    const kept = await memory.current.findVenue(params.venueId);
+  run: async ({ db, cache }, { params }) => {
+    const kept = await cache.current.findVenue(params.venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     return {
       status: 200,
@@ -34,7 +34,7 @@ export const listStock = venueOperation({
 });
 
 /** The JSON of the stock of some products of a venue, in the order of its menu. */
-export async function stockOf(db: Db, kept: KeptVenue, productIds: readonly string[]) {
+export async function stockOf(db: Db, kept: CachedVenue, productIds: readonly string[]) {
   const left = await listStockQuantities(db, kept.venue.id, productIds);
   const wanted = new Set(productIds);
   return kept.categories.flatMap((category) =>

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import { foreignPartsOf } from '../../core/venue/foreign-parts.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { productFromDraft } from '../../core/menu/menu-from-draft.ts';
 import { keptAddress } from '../../core/menu/photo.ts';
+import { foreignPartsOf } from '../../core/venue/foreign-parts.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import { type ProductDraft, statedIdsOf } from '../../core/venue/venue-draft.ts';
 import type { NewId } from '../../parts.ts';

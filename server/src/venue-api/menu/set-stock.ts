@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../core/refusals.ts';
 import { MOST_IN_STOCK } from '../../core/menu/stock-change.ts';
+import { Refusal } from '../../core/refusals.ts';
 import { nullable } from '../../http/schema.ts';
 import { setStock as set } from '../../operations/menu/set-stock.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -52,9 +52,9 @@ export const setStock = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
   refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND'],
-  run: async ({ db, memory }, { params: { venueId, productId }, body, now }) => {
+  run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
     await set(db, venueId, productId, body, now);
-    const kept = await memory.current.findVenue(venueId);
+    const kept = await cache.current.findVenue(venueId);
     const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
     return { status: 200, data: stock };

@@ -25,9 +25,9 @@ export const switchSoldOut = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, memory }, { params: { venueId, productId }, body, now }) => {
+  run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
     await turn(db, venueId, productId, body.isSoldOut, now);
-    const kept = await memory.current.findVenue(venueId);
+    const kept = await cache.current.findVenue(venueId);
     const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
     return { status: 200, data: stock };

@@ -37,9 +37,9 @@ export const changePrinter = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, memory, printerReach, printSoon }, { params: { venueId, printerId }, body, now }) => {
+  run: async ({ db, cache, printerReach, printSoon }, { params: { venueId, printerId }, body, now }) => {
     if (body.host !== undefined || body.port !== undefined) {
-      const before = await memory.current.findVenue(venueId);
+      const before = await cache.current.findVenue(venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterPlace(printerReach, { host, port });
@@ -57,7 +57,7 @@ export const changePrinter = venueOperation({
     });
     await resetPrinter(db, { venueId, printerId }, isElsewhere, now);
     printSoon();
-    const kept = await memory.current.findVenue(venueId);
+    const kept = await cache.current.findVenue(venueId);
     const data = kept && (await printersOf(db, kept)).find(({ id }) => id === printerId);
     if (!data) throw new Refusal('PRINTER_NOT_FOUND');
     return { status: 200, data };

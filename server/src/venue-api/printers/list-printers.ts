@@ -16,8 +16,8 @@ export const listPrinters = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db, memory }, { params }) => {
-    const kept = await memory.current.findVenue(params.venueId);
+  run: async ({ db, cache }, { params }) => {
+    const kept = await cache.current.findVenue(params.venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     return { status: 200, data: await printersOf(db, kept) };
   },

@@ -5,8 +5,8 @@ import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
-import { listLanes, type PrinterLane } from '../../store/printing/printer-queues.ts';
-import type { KeptVenue } from '../../store/venue/venue-cache.ts';
+import { listPrinterQueues, type PrinterLease } from '../../store/printing/printer-queues.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 
 export const PrinterResource = Type.Object(
   {
@@ -37,25 +37,25 @@ export const PrinterResource = Type.Object(
 /** The JSON of a printer with how it is doing; `lane` is `undefined` for one that never printed. */
 export function toPrinterResource(
   printer: Printer,
-  lane: PrinterLane | undefined,
+  lease: PrinterLease | undefined,
   categories: readonly Pick<Category, 'id'>[],
 ): Static<typeof PrinterResource> {
   const { categoryIds, ...rest } = printer;
   return {
     ...rest,
     categories: categoryIds && categories.flatMap(({ id }) => (categoryIds.includes(id) ? [id] : [])),
-    state: stateOf(printer, lane),
-    failingSince: instantOrNull(lane?.failingSince),
-    trouble: lane?.trouble ?? null,
-    lastPrintedAt: instantOrNull(lane?.lastPrintedAt),
-    reportsStatus: lane?.reportsStatus ?? null,
+    state: stateOf(printer, lease),
+    failingSince: instantOrNull(lease?.failingSince),
+    trouble: lease?.trouble ?? null,
+    lastPrintedAt: instantOrNull(lease?.lastPrintedAt),
+    reportsStatus: lease?.reportsStatus ?? null,
   };
 }
 
-function stateOf({ isEnabled }: Printer, lane: PrinterLane | undefined) {
+function stateOf({ isEnabled }: Printer, lease: PrinterLease | undefined) {
   if (!isEnabled) return 'Off';
-  if (lane?.failingSince) return 'Failing';
-  return lane?.lastPrintedAt ? 'Working' : 'Unused';
+  if (lease?.failingSince) return 'Failing';
+  return lease?.lastPrintedAt ? 'Working' : 'Unused';
 }
 
 function instantOrNull(milliseconds: number | null | undefined): string | null {
@@ -63,7 +63,7 @@ function instantOrNull(milliseconds: number | null | undefined): string | null {
 }
 
 /** The JSON of the printers of a venue, in its order. */
-export async function printersOf(db: Db, { venue, printers, categories }: KeptVenue) {
-  const lanes = new Map((await listLanes(db, venue.id)).map((lane) => [lane.printerId, lane]));
-  return printers.map((printer) => toPrinterResource(printer, lanes.get(printer.id), categories));
+export async function printersOf(db: Db, { venue, printers, categories }: CachedVenue) {
+  const queues = new Map((await listPrinterQueues(db, venue.id)).map((lease) => [lease.printerId, lease]));
+  return printers.map((printer) => toPrinterResource(printer, queues.get(printer.id), categories));
 }

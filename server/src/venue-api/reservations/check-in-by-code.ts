@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
+import { actorOf } from '../../core/access/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { checkIn } from '../../core/reservations/reservation-change.ts';
 import { readReservationCode } from '../../core/reservations/reservation-code.ts';
-import { actorOf } from '../../core/access/session.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { findReservationByCode } from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-services.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
+import { findServices } from './reservation-services.ts';
 
 export const checkInByCode = venueOperation({
   operationId: 'checkInByCode',
@@ -42,7 +42,7 @@ export const checkInByCode = venueOperation({
   ],
   run: async (parts, { params: { venueId }, body, session, now }) => {
     const { db, guesses } = parts;
-    const desk = await findDesk(parts, venueId);
+    const staffServices = await findServices(parts, venueId);
     const code = readReservationCode(body.code);
     if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const found = await findReservationByCode(db, venueId, code);
@@ -52,6 +52,6 @@ export const checkInByCode = venueOperation({
     }
     const stamp = { by: actorOf(session), at: now };
     const reservation = await changeReservation(db, found, now, (before) => checkIn(before, stamp));
-    return { status: 200, data: toReservationResource(reservation, desk, now) };
+    return { status: 200, data: toReservationResource(reservation, staffServices, now) };
   },
 });

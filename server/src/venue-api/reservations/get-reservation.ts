@@ -3,11 +3,11 @@ import { Refusal } from '../../core/refusals.ts';
 import { settle } from '../../core/reservations/reservation-change.ts';
 import { findReservation, listReservationHistory } from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-services.ts';
 import { reservationExample } from './reservation-example.ts';
 import { ReservationHistoryResource, toReservationHistory } from './reservation-history-resource.ts';
 import { ReservationParams } from './reservation-params.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
+import { findServices } from './reservation-services.ts';
 
 const { takenBy, createdAt, startsAt, guests, status } = reservationExample;
 
@@ -41,7 +41,7 @@ export const getReservation = venueOperation({
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, now }) => {
-    const desk = await findDesk(parts, venueId);
+    const staffServices = await findServices(parts, venueId);
     const saved = await findReservation(parts.db, [venueId], reservationId);
     if (saved === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const noted = await listReservationHistory(parts.db, venueId, reservationId);
@@ -49,6 +49,9 @@ export const getReservation = venueOperation({
     const asRead = noted.slice(0, saved.revision);
     const { reservation, history } = settle(saved, now);
     const entries = [...asRead, ...history].map(toReservationHistory);
-    return { status: 200, data: { ...toReservationResource(reservation, desk, now), history: entries } };
+    return {
+      status: 200,
+      data: { ...toReservationResource(reservation, staffServices, now), history: entries },
+    };
   },
 });

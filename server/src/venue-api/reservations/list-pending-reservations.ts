@@ -8,7 +8,7 @@ import {
 } from '../../store/reservations/reservations.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ListedReservation, toListedReservation } from './listed-reservation.ts';
-import { findDesk } from './reservation-services.ts';
+import { findServices } from './reservation-services.ts';
 
 export const listPendingReservations = venueOperation({
   operationId: 'listPendingReservations',
@@ -28,14 +28,14 @@ export const listPendingReservations = venueOperation({
   run: async (parts, { params: { venueId }, query, now }) => {
     const { db } = parts;
     const page = pageOf(query);
-    const desk = await findDesk(parts, venueId);
+    const staffServices = await findServices(parts, venueId);
     const requests = await listRequests(db, venueId, page, now);
     const { items, nextCursor } = toPage(requests, page, (request) => request);
     const around = await Promise.all(
       spansBeside(items).map((span) => listReservationsBetween(db, venueId, span.startsAt, span.endsAt)),
     );
-    const weighed = weighAll(desk.venue, items, around.flat(), now);
-    const listed = weighed.map((item) => toListedReservation(item, desk, now));
+    const weighed = weighAll(staffServices.venue, items, around.flat(), now);
+    const listed = weighed.map((item) => toListedReservation(item, staffServices, now));
     return { status: 200, data: { items: listed, nextCursor } };
   },
 });

@@ -10,8 +10,8 @@ import {
   toListedReservation,
   toLoadResource,
 } from './listed-reservation.ts';
-import { findDesk } from './reservation-services.ts';
 import { loadExample, reservationExample } from './reservation-example.ts';
+import { findServices } from './reservation-services.ts';
 
 const EveningResource = Type.Object(
   {
@@ -67,18 +67,18 @@ export const listReservations = venueOperation({
   answers: { 200: { description: 'The evening.', schema: EveningResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, query, now }) => {
-    const desk = await findDesk(parts, venueId);
-    const { timeZone, room } = desk.venue;
-    const date = query.date ?? eveningOf(desk.venue, now);
+    const staffServices = await findServices(parts, venueId);
+    const { timeZone, room } = staffServices.venue;
+    const date = query.date ?? eveningOf(staffServices.venue, now);
     const { startsAt, endsAt } = spanAroundEvening(timeZone, date);
     const around = await listReservationsBetween(parts.db, venueId, startsAt, endsAt);
-    const { items, load } = weighEvening(desk.venue, date, around, now);
+    const { items, load } = weighEvening(staffServices.venue, date, around, now);
     const data = {
       date,
       timeZone,
       room,
       load: load.map(toLoadResource),
-      items: items.map((item) => toListedReservation(item, desk, now)),
+      items: items.map((item) => toListedReservation(item, staffServices, now)),
     };
     return { status: 200, data };
   },

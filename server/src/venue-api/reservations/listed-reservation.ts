@@ -3,7 +3,6 @@ import type { WeighedReservation } from '../../core/reservations/reservation-eve
 import type { HalfHourLoad } from '../../core/reservations/reservation-load.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable } from '../../http/schema.ts';
-import type { ReservationDesk } from './reservation-services.ts';
 import { loadExample, reservationExample } from './reservation-example.ts';
 import {
   clashesDescription,
@@ -11,6 +10,7 @@ import {
   ReservationResource,
   toReservationResource,
 } from './reservation-resource.ts';
+import type { ReservationServices } from './reservation-services.ts';
 
 const Crowd = (description: string) =>
   Type.Object({ parties: Type.Integer(), guests: Type.Integer() }, { description });
@@ -46,11 +46,11 @@ export const ListedReservation = Type.Object(
 /** The JSON of a reservation on a list. */
 export function toListedReservation(
   { reservation, load, clashes }: WeighedReservation,
-  desk: ReservationDesk,
+  staffServices: ReservationServices,
   now: number,
 ): Static<typeof ListedReservation> {
   return {
-    ...toReservationResource(reservation, desk, now),
+    ...toReservationResource(reservation, staffServices, now),
     load: load?.map(toLoadResource) ?? null,
     clashes,
   };

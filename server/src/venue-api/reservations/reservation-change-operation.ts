@@ -1,12 +1,11 @@
 import type { TSchema } from 'typebox';
+import { actorOf } from '../../core/access/session.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
-import { actorOf } from '../../core/access/session.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBesideOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
-import { type UnhungVenueOperation, type VenueCall, venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-services.ts';
+import { type VenueCall, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { ReservationParams } from './reservation-params.ts';
 import {
   ReservationResource,
@@ -14,6 +13,7 @@ import {
   toReservationResource,
   withClashes,
 } from './reservation-resource.ts';
+import { findServices } from './reservation-services.ts';
 
 /** What is done to a reservation, by whom and when being told. */
 type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
@@ -34,7 +34,7 @@ const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARG
 /** Makes an operation that changes one reservation and answers with it as it stands afterwards. */
 export function reservationChangeOperation<B = undefined>(
   operation: ReservationChangeOperation<B>,
-): UnhungVenueOperation {
+): VenueRoute {
   const { decide, tellsClashes = false, ...described } = operation;
   const bodyRefusals = described.body === undefined ? [] : BODY_REFUSALS;
   const schema = tellsClashes ? ReservationWithClashes : ReservationResource;
@@ -48,7 +48,7 @@ export function reservationChangeOperation<B = undefined>(
     answers: { 200: { description: 'The reservation as it stands now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;
-      const desk = await findDesk(parts, venueId);
+      const staffServices = await findServices(parts, venueId);
       const { db } = parts;
       const { now } = call;
       const stamp: ReservationStamp = { by: actorOf(call.session), at: now };
@@ -57,10 +57,16 @@ export function reservationChangeOperation<B = undefined>(
       const place = { venueId, id };
       if (!tellsClashes) {
         const reservation = await changeReservation(db, place, now, decideOn);
-        return { status: 200, data: toReservationResource(reservation, desk, now) };
+        return { status: 200, data: toReservationResource(reservation, staffServices, now) };
       }
-      const { reservation, clashes } = await changeBesideOthers(db, place, desk.venue, now, decideOn);
-      return { status: 200, data: withClashes(reservation, clashes, desk, now) };
+      const { reservation, clashes } = await changeBesideOthers(
+        db,
+        place,
+        staffServices.venue,
+        now,
+        decideOn,
+      );
+      return { status: 200, data: withClashes(reservation, clashes, staffServices, now) };
     },
   });
 }

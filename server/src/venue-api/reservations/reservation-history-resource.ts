@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox';
-import type { ReservationActor, ReservationEntry, ReservationTerms } from '../../core/reservations/reservation-history.ts';
+import type {
+  ReservationActor,
+  ReservationEntry,
+  ReservationTerms,
+} from '../../core/reservations/reservation-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 

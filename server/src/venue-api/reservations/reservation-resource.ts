@@ -12,8 +12,8 @@ import { localAt } from '../../core/venue-clock.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from '../bills/bill-resource.ts';
-import type { ReservationDesk } from './reservation-services.ts';
 import { reservationExample } from './reservation-example.ts';
+import type { ReservationServices } from './reservation-services.ts';
 
 export const ReservationResource = Type.Object(
   {
@@ -62,7 +62,7 @@ export const ReservationResource = Type.Object(
 /** The JSON of a reservation as it is at an instant, for the people of its venue. */
 export function toReservationResource(
   saved: Reservation,
-  { venue, publicSite }: ReservationDesk,
+  { venue, publicSite }: ReservationServices,
   now: number,
 ): Static<typeof ReservationResource> {
   const reservation = asOf(saved, now);
@@ -111,10 +111,10 @@ export const ReservationWithClashes = Type.Object(
 export function withClashes(
   saved: Reservation,
   clashes: Clash[],
-  desk: ReservationDesk,
+  staffServices: ReservationServices,
   now: number,
 ): Static<typeof ReservationWithClashes> {
-  return { ...toReservationResource(saved, desk, now), clashes };
+  return { ...toReservationResource(saved, staffServices, now), clashes };
 }
 
 function instantOrNull(at: number | null): string | null {

@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { actorOf } from '../../core/access/session.ts';
-import { MOST_STAFF_GUESTS, type StaffReservationRequest } from '../../core/reservations/staff-reservation.ts';
+import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
+import {
+  MOST_STAFF_GUESTS,
+  type StaffReservationRequest,
+} from '../../core/reservations/staff-reservation.ts';
 import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
 import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { findDesk } from './reservation-services.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
+import { findServices } from './reservation-services.ts';
 
 const StaffReservation = Type.Object(
   {
@@ -73,9 +76,9 @@ export const takeStaffReservation = venueOperation({
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
-    const desk = await findDesk(parts, venueId);
+    const staffServices = await findServices(parts, venueId);
     const taking = {
-      venue: desk.venue,
+      venue: staffServices.venue,
       by: actorOf(session),
       idempotencyKey,
       request: toRequest(body),
@@ -84,7 +87,7 @@ export const takeStaffReservation = venueOperation({
     const { reservation, clashes, isRepeat } = await take(parts, taking, now);
     return {
       status: isRepeat ? 200 : 201,
-      data: withClashes(reservation, clashes, desk, now),
+      data: withClashes(reservation, clashes, staffServices, now),
       headers: {
         Location: `/venue/v1/venues/${venueId}/reservations/${reservation.id}`,
         ...(isRepeat ? { 'Idempotent-Replayed': 'true' } : {}),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { createAttemptPace } from '../../throttles/attempt-pace.ts';
 import { changeOwnPassword as change } from '../../operations/access/change-own-password.ts';
+import { createAttemptPace } from '../../throttles/attempt-pace.ts';
 import { sessionHashOf } from '../session-cookie.ts';
-import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';
+import { type VenueOperation, type VenueRoute, venueOperation } from '../venue-operation.ts';
 
 const OwnPassword = Type.Object(
   {
@@ -57,10 +57,10 @@ const description = {
   ],
 } satisfies Omit<VenueOperation<'Staff', undefined, undefined, typeof OwnPassword>, 'run'>;
 
-export const changeOwnPassword: UnhungVenueOperation = {
+export const changeOwnPassword: VenueRoute = {
   description,
   // Each running service holds back its own guessers.
-  hang: (parts) => {
+  mount: (parts) => {
     const pace = createAttemptPace(WRONG_PASSWORDS);
     const operation = venueOperation({
       ...description,
@@ -70,6 +70,6 @@ export const changeOwnPassword: UnhungVenueOperation = {
         return { status: 200, data: { isChanged: true } };
       },
     });
-    return operation.hang(parts);
+    return operation.mount(parts);
   },
 };

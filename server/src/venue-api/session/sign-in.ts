@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
 import { signIn as begin } from '../../operations/access/sign-in.ts';
-import { createSignInThrottle } from '../../throttles/sign-in-throttle.ts';
-import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { findSession } from '../../store/access/sessions.ts';
+import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
+import { createSignInThrottle } from '../../throttles/sign-in-throttle.ts';
 import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
 import { beginSessionCookie } from '../session-cookie.ts';
-import { type UnhungVenueOperation, type VenueOperation, venueOperation } from '../venue-operation.ts';
+import { type VenueOperation, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { SessionResource, toSessionResource } from './session-resource.ts';
 
 const CredentialsBody = Type.Object(
@@ -50,10 +50,10 @@ const description = {
   ],
 } satisfies Omit<VenueOperation<'Anyone', undefined, undefined, typeof CredentialsBody>, 'run'>;
 
-export const signIn: UnhungVenueOperation = {
+export const signIn: VenueRoute = {
   description,
   // Each running service holds back its own guessers.
-  hang: (parts) => {
+  mount: (parts) => {
     const throttle = createSignInThrottle();
     const deviceKey = deriveKey(parts.secretKey, 'device-cookie-1');
     const operation = venueOperation({
@@ -73,6 +73,6 @@ export const signIn: UnhungVenueOperation = {
         };
       },
     });
-    return operation.hang(parts);
+    return operation.mount(parts);
   },
 };

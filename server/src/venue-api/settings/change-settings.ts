@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { changeLanguages } from '../../core/venue/language-change.ts';
 import { keptAddress } from '../../core/menu/photo.ts';
+import { changeLanguages } from '../../core/venue/language-change.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/special-days.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { VenueParams } from '../../http/schema.ts';

@@ -15,8 +15,8 @@ export const getSettings = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ memory, baseUrl }, { params: { venueId } }) => {
-    const kept = await memory.current.findVenue(venueId);
+  run: async ({ cache, baseUrl }, { params: { venueId } }) => {
+    const kept = await cache.current.findVenue(venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     return { status: 200, data: toSettingsResource(kept.venue, baseUrl()) };
   },

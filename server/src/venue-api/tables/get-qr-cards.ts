@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { findAreaIn } from '../../core/venue/area-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { findAreaIn } from '../../core/venue/area-revision.ts';
 import type { PlacedTable } from '../../core/venue/table-revision.ts';
 import type { Area } from '../../core/venue/venue-record.ts';
 import { uuid, VenueParams } from '../../http/schema.ts';
@@ -36,8 +36,8 @@ export const getQrCards = venueOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
-  run: async ({ memory, publicSite }, { params: { venueId }, query, language }) => {
-    const kept = await memory.current.findVenue(venueId);
+  run: async ({ cache, publicSite }, { params: { venueId }, query, language }) => {
+    const kept = await cache.current.findVenue(venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     const tables = tablesToPrint(kept.areas, query.areaId?.toLowerCase(), query.tableId?.toLowerCase());
     const page = await qrCardsPage({ venue: kept.venue, tables, publicSite: publicSite(), language });

@@ -2,7 +2,11 @@ import { type Static, Type } from 'typebox';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { DELIVERY_STATES, type Delivery, type DeliveryAttempt } from '../../store/webhooks/webhook-deliveries.ts';
+import {
+  DELIVERY_STATES,
+  type Delivery,
+  type DeliveryAttempt,
+} from '../../store/webhooks/webhook-deliveries.ts';
 
 const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
 

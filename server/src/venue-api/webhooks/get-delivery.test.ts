@@ -25,7 +25,7 @@ test('200: each attempt to deliver an event, first to last, with what was answer
   for (const ending of [answered(500), { kind: 'Failed', trouble: 'Unreachable' }, answered(204)] as const) {
     endpoint.answer(ending);
     times.push(new Date(sofra.clock.now()).toISOString());
-    await sofra.app.duties.webhooks.runOnce();
+    await sofra.app.jobs.webhooks.runOnce();
     sofra.clock.advance(60_000);
   }
   const [event] = endpoint.eventsOf(venue.hook);
@@ -66,7 +66,7 @@ test('404: a delivery that is none, another key’s or another venue’s cannot 
   endpoint.answer(204);
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
   await place(sofra, stranger, sampleOrder(stranger));
-  await sofra.app.duties.webhooks.runOnce();
+  await sofra.app.jobs.webhooks.runOnce();
   const { id } = endpoint.eventsOf(stranger.hook)[0]!.body;
   assert.equal((await read(stranger, id)).status, 200);
   for (const eventId of [id, `evt_${'0'.repeat(32)}`, randomUUID()]) {

@@ -29,11 +29,11 @@ before(async () => {
     endpoint.answer(status);
     const { body } = await place(sofra, venue, sampleOrder(venue));
     orderIds.push(body.data.order.id);
-    await sofra.app.duties.webhooks.runOnce();
+    await sofra.app.jobs.webhooks.runOnce();
     sofra.clock.advance(1_000);
   }
   reservationId = (await book(sofra, venue)).body.data.id;
-  await sofra.app.duties.webhooks.runOnce();
+  await sofra.app.jobs.webhooks.runOnce();
 });
 after(() => sofra.close());
 

@@ -20,7 +20,7 @@ before(async () => {
 after(() => sofra.close());
 
 function deliver(): Promise<void> {
-  return sofra.app.duties.webhooks.runOnce();
+  return sofra.app.jobs.webhooks.runOnce();
 }
 
 /** An order whose placing was told, and the id of the event that told it. */
