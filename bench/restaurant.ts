@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Campaign } from '../server/src/core/campaigns/campaign.ts';
 import type { Category, Product } from '../server/src/core/menu/menu.ts';
-import type { VenueRecord } from '../server/src/core/venue/venue-record.ts';
+import type { VenueSetup } from '../server/src/core/venue/venue-setup.ts';
 import { type Database, inTransaction } from '../server/src/store/database.ts';
-import { saveVenueRecord } from '../server/src/store/venue/venue-records.ts';
+import { saveVenueSetup } from '../server/src/store/venue/venue-records.ts';
 import { always, amount, coverageOf, percent } from '../server/test/sample-campaigns.ts';
 import { everyDay } from '../server/test/sample-hours.ts';
 import {
@@ -37,14 +37,14 @@ export async function openRestaurant(
   db: Database,
   id: string = randomUUID(),
   campaignsOf: (products: readonly Product[]) => Campaign[] = () => [],
-  revise: (record: VenueRecord) => void = () => {},
+  revise: (record: VenueSetup) => void = () => {},
 ): Promise<Restaurant> {
   const key = sampleKey();
   const categories = Array.from({ length: CATEGORIES }, (_, at) =>
     sampleCategory({ name: `Kategori ${at + 1}`, translations: { en: { name: `Category ${at + 1}` } } }),
   );
   const products = Array.from({ length: PRODUCTS }, (_, at) => productAt(at, categories));
-  const record: VenueRecord = {
+  const record: VenueSetup = {
     venue: sampleVenue({
       id,
       serviceFeeBasisPoints: 500,
@@ -59,7 +59,7 @@ export async function openRestaurant(
     keys: [key.record],
   };
   revise(record);
-  await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
+  await inTransaction(db, (tx) => saveVenueSetup(tx, record, 0));
   return { id, key, products };
 }
 

@@ -8,7 +8,7 @@ import { idsFrom, systemClock, systemRandom } from '../server/src/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../server/src/store/database.ts';
 import { createFieldEncryption } from '../server/src/store/encryption/field-encryption.ts';
 import { createVenueCache } from '../server/src/store/venue/venue-cache.ts';
-import { saveVenueRecord } from '../server/src/store/venue/venue-records.ts';
+import { saveVenueSetup } from '../server/src/store/venue/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../server/test/sample-venue.ts';
 import { SECRET_KEY } from '../server/test/secret-key.ts';
 import { type Child, startChild } from './child-process.ts';
@@ -83,7 +83,7 @@ async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): 
     const keys = Array.from({ length: KEYS_A_VENUE }, (_, at) => sampleKey(undefined, { name: `Key ${at}` }));
     const menu = sampleMenu();
     const record = sampleRecord(menu, keys);
-    await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
+    await inTransaction(db, (tx) => saveVenueSetup(tx, record, 0));
     const venueId = record.venue.id;
     const { id: productId, portions } = menu.kebab;
     const lines = [{ productId, portionId: portions[0]!.id, quantity: 1 }];

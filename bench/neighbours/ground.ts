@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountRecord, VenueRecord } from '../../server/src/core/venue/venue-record.ts';
+import type { AccountRecord } from '../../server/src/core/access/account.ts';
+import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
 import { sampleKey } from '../../server/test/sample-venue.ts';
 import { PASSWORD, sampleAccount } from '../../server/test/staff.ts';
 import { openRestaurant, orderOf, type Restaurant } from '../restaurant.ts';
@@ -19,7 +20,7 @@ const KEYS_A_VENUE = 10;
 /** Opens a restaurant with an owner and as many keys as a venue may have. */
 export async function openOwned(
   { db }: Sofra,
-  revise: (record: VenueRecord) => void = () => {},
+  revise: (record: VenueSetup) => void = () => {},
 ): Promise<OwnedRestaurant> {
   const owner = await sampleAccount('Owner');
   const more = Array.from({ length: KEYS_A_VENUE - 1 }, () => sampleKey());

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
+import type { KeyRecord } from '../src/core/access/api-key-record.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../src/core/menu/menu.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
-import type { KeyRecord, VenueRecord } from '../src/core/venue/venue-record.ts';
+import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { hashKey } from '../src/crypto/hash-key.ts';
 
 /** A key as a test needs it: in clear, with its record. */
@@ -193,7 +194,7 @@ export function sampleRecord(
   keys: readonly SampleKey[],
   change: Partial<Venue> = {},
   campaigns: Campaign[] = [],
-): VenueRecord {
+): VenueSetup {
   const table = (name: string, code: string, capacity: number | null) => ({
     id: randomUUID(),
     name,

@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
+import type { AccountRecord } from '../src/core/access/account.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
-import type { AccountRecord, VenueRecord } from '../src/core/venue/venue-record.ts';
+import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
 import type { PrinterReach } from '../src/operations/printing/require-printer-place.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { saveVenueRecord } from '../src/store/venue/venue-records.ts';
+import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { holdToDescription } from './description.ts';
 import { PRINTERS_HERE } from './printer-reach.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
@@ -60,7 +61,7 @@ export interface TestAnswer {
 /** A venue of a test, with what a test names of it. */
 export interface TestVenue {
   id: string;
-  record: VenueRecord;
+  record: VenueSetup;
   menu: SampleMenu;
   key: SampleKey;
   tableIds: string[];
@@ -86,7 +87,7 @@ export interface VenueExtras {
   campaigns?: Campaign[];
   accounts?: AccountRecord[];
   /** Changes the record in what the other properties do not reach, before it is saved. */
-  revise?: (record: VenueRecord) => void;
+  revise?: (record: VenueSetup) => void;
 }
 
 /** The database of the test run. */
@@ -233,7 +234,7 @@ async function newVenue(
   const record = sampleRecord(menu, keys, change, more.campaigns ?? []);
   record.accounts.push(...(more.accounts ?? []));
   more.revise?.(record);
-  await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
+  await inTransaction(db, (tx) => saveVenueSetup(tx, record, 0));
   const tableIds = record.areas.flatMap((area) => area.tables.map(({ id }) => id));
   return { id: record.venue.id, record, menu, key: keys[0]!, tableIds };
 }

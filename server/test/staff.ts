@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountRecord, AccountRole } from '../src/core/access/account.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
-import type { AccountRecord, AccountRole } from '../src/core/venue/venue-record.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
 import { systemRandom } from '../src/parts.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
+import type { Table } from '../core/venue/table.ts';
 import { rushAt, type Venue } from '../core/venue/venue.ts';
-import type { Table } from '../core/venue/venue-record.ts';
 import { localAt } from '../core/venue-clock.ts';
 import type { Language } from '../http/answer/language.ts';
 import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';

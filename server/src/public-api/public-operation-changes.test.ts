@@ -5,7 +5,7 @@ import { assertRefused, leftBehind, place, read } from '../../test/public-caller
 import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
 import { revokeKey } from '../operations/venue/administer-venue.ts';
 import { type Database, inTransaction } from '../store/database.ts';
-import { saveVenueRecord } from '../store/venue/venue-records.ts';
+import { saveVenueSetup } from '../store/venue/venue-records.ts';
 
 let db: Database;
 let sofra: Sofra;
@@ -52,7 +52,7 @@ test('201: what changed after it was decided on is decided anew', async () => {
   const venue = await knownVenue();
   once(async () => {
     venue.menu.kebab.portions[0]!.priceKurus = 13_000;
-    await inTransaction(db, (tx) => saveVenueRecord(tx, venue.record, 0));
+    await inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0));
   });
   const { status, body } = await place(sofra, venue, sampleOrder(venue));
   assert.deepEqual([status, body.data.order.totals.total], [201, 130]);
@@ -70,13 +70,13 @@ test('401: a key that is revoked while its order is decided on places nothing', 
 test('409: a venue that declares a rush in between takes the order no more', async () => {
   const venue = await knownVenue();
   venue.record.venue.rush = { until: sofra.clock.now() + 60_000, reason: null };
-  once(() => inTransaction(db, (tx) => saveVenueRecord(tx, venue.record, 0)));
+  once(() => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0)));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'PLACE_IS_BUSY');
 });
 
 test('503: a venue that never stands still is given up, with nothing written', async () => {
   const venue = await knownVenue();
-  meanwhile = () => inTransaction(db, (tx) => saveVenueRecord(tx, venue.record, 0));
+  meanwhile = () => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0));
   const idempotencyKey = randomUUID();
   const answer = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
   assertRefused(answer, 503, 'SERVICE_UNAVAILABLE');

@@ -7,7 +7,7 @@ import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/
 import { formatKey } from '../core/access/api-key.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';
-import { saveVenueRecord } from '../store/venue/venue-records.ts';
+import { saveVenueSetup } from '../store/venue/venue-records.ts';
 import { publicOperations } from './routes.ts';
 
 let sofra: Sofra;
@@ -116,7 +116,7 @@ test('403: a permission that is taken away or given counts from the next request
   const venue = await sofra.newVenue();
   const permit = async (placesOrders: boolean) => {
     venue.record.keys[0]!.permissions = { placesOrders, takesReservations: true };
-    await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
+    await inTransaction(sofra.db, (tx) => saveVenueSetup(tx, venue.record, 0));
   };
   const idempotencyKey = randomUUID();
   const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
@@ -134,7 +134,7 @@ test('a key that may no longer order is refused, also while others keep this ser
   const order = ({ text: key }: { text: string }) => place(sofra, venue, sampleOrder(venue), { key });
   for (const key of [other, revoked, forbidden]) assert.equal((await order(key)).status, 201);
   forbidden.record.permissions = { placesOrders: false, takesReservations: true };
-  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
+  await inTransaction(sofra.db, (tx) => saveVenueSetup(tx, venue.record, 0));
   await revokeKey(sofra.db, revoked.record.id, sofra.clock.now());
   assert.equal((await order(other)).status, 201);
   assertRefused(await order(revoked), 401, 'PUBLIC_API_KEY_INVALID');

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { isWellFormedKey } from '../core/access/api-key.ts';
+import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
 import { type CallToNote, keptPathOf } from '../core/access/key-request.ts';
 import { type Problem, Refusal } from '../core/refusals.ts';
-import type { KeyPermissions } from '../core/venue/venue-record.ts';
 import { hashKey } from '../crypto/hash-key.ts';
 import { type Budget, requireWithin, type Spend, type Spending } from '../http/limits/budget.ts';
 import type { RequestContext, Route } from '../http/mount-routes.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ACCOUNT_ROLES } from '../core/venue/venue-record.ts';
+import { ACCOUNT_ROLES } from '../core/access/account.ts';
 import { oneOf } from '../http/schema.ts';
 import {
   formField,

@@ -9,7 +9,7 @@ import { exportVenue } from '../operations/venue/export-venue.ts';
 import { importVenues } from '../operations/venue/import-venues.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { migrate } from '../store/migrate.ts';
-import { findVenueRecord } from '../store/venue/venue-records.ts';
+import { findVenueSetup } from '../store/venue/venue-records.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';
 import { toVenueDocuments } from './write-venue-document.ts';
@@ -57,14 +57,14 @@ test('a venue that was exported and imported is the same venue, and exported aga
 test('an exported venue comes back whole after it was emptied', async () => {
   for (const document of [await readDemo(), fullDocument(newId, systemRandom)]) {
     const { id, type } = (await load(document)).venues[0]!;
-    const [record, written] = [await findVenueRecord(db, id), await write(id)];
+    const [record, written] = [await findVenueSetup(db, id), await write(id)];
     await load({
       format: 'sofra-venues/1',
       venues: [{ id, type, name: 'Emptied', rush: null, closedAt: null }],
     });
-    assert.deepEqual((await findVenueRecord(db, id))?.menu.products, []);
+    assert.deepEqual((await findVenueSetup(db, id))?.menu.products, []);
     await load(written);
-    assert.deepEqual(await findVenueRecord(db, id), record);
+    assert.deepEqual(await findVenueSetup(db, id), record);
   }
 });
 

@@ -1,8 +1,10 @@
+import type { AccountRecord } from '../core/access/account.ts';
+import type { KeyRecord } from '../core/access/api-key-record.ts';
 import type { Campaign, Coverage, Reduction } from '../core/campaigns/campaign.ts';
 import type { Category, Product } from '../core/menu/menu.ts';
 import type { Printer } from '../core/printing/printer.ts';
 import type { Venue } from '../core/venue/venue.ts';
-import type { AccountRecord, KeyRecord, VenueRecord } from '../core/venue/venue-record.ts';
+import type { VenueSetup } from '../core/venue/venue-setup.ts';
 import { instant } from '../http/answer/envelope.ts';
 import type { ExportedVenue } from '../operations/venue/export-venue.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
@@ -20,7 +22,7 @@ export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocu
   return { format: DOCUMENT_FORMAT, venues: [{ type, ...toVenueDocument(record), ...ownBranches }] };
 }
 
-function toVenueDocument(record: VenueRecord): BranchDocument {
+function toVenueDocument(record: VenueSetup): BranchDocument {
   const { venue, areas, menu, campaigns, printers, accounts, keys } = record;
   return {
     id: venue.id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../refusals.ts';
-import type { AccountRecord, AccountRole } from '../venue/venue-record.ts';
+import type { AccountRecord, AccountRole } from './account.ts';
 import { changedAccount, requireRemovable, requireRoomForAccount } from './account-revision.ts';
 
 function account(id: string, role: AccountRole): AccountRecord {

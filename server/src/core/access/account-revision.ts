@@ -1,5 +1,5 @@
 import { type Problem, Refusal } from '../refusals.ts';
-import type { AccountRecord } from '../venue/venue-record.ts';
+import type { AccountRecord } from './account.ts';
 
 /** More people than any house has. */
 const MOST_ACCOUNTS = 100;

@@ -1,4 +1,4 @@
-import type { KeyPermissions } from '../venue/venue-record.ts';
+import type { KeyPermissions } from './api-key-record.ts';
 
 /** The bearer of a working API key, as of one version of the key's venue. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import type { Actor } from '../bills/bill.ts';
-import type { AccountRole } from '../venue/venue-record.ts';
+import type { AccountRole } from './account.ts';
 
 /** Someone who is signed in for a venue, with what they reach at this moment. Instants are milliseconds. */
 export interface Session {

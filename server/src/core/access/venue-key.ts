@@ -1,6 +1,6 @@
 import { Refusal } from '../refusals.ts';
-import type { KeyPermissions } from '../venue/venue-record.ts';
 import type { WebhookAddress } from '../webhooks/webhook-address.ts';
+import type { KeyPermissions } from './api-key-record.ts';
 
 /** An API key as those see it who look after it. Instants are milliseconds. */
 export interface VenueKey {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addAreaTo, orderAreasBy, removeAreaFrom, renameAreaIn } from './area-revision.ts';
-import type { Area } from './venue-record.ts';
+import type { Area } from './table.ts';
 
 function area(id: string, ...tableIds: string[]): Area {
   const tables = tableIds.map((tableId) => ({ id: tableId, name: tableId, code: tableId, capacity: null }));

@@ -1,6 +1,6 @@
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
-import type { Area } from './venue-record.ts';
+import type { Area } from './table.ts';
 
 /** More than any house has. */
 export const MOST_AREAS = 50;

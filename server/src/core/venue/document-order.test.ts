@@ -4,9 +4,9 @@ import { draftsOf } from '../../../test/sample-document.ts';
 import type { Product } from '../menu/menu.ts';
 import { inDocumentOrder } from './document-order.ts';
 import { venueFromDraft } from './venue-from-draft.ts';
-import type { VenueRecord } from './venue-record.ts';
+import type { VenueSetup } from './venue-setup.ts';
 
-function sampleRecord(): VenueRecord {
+function sampleRecord(): VenueSetup {
   let count = 0;
   const newId = () => `id ${String(++count).padStart(3, '0')}`;
   const portions = [{ name: 'Tam', price: 1 }];
@@ -54,7 +54,7 @@ test('accounts and keys stand by id', () => {
     prefix: '',
     hash: '',
   };
-  const record: VenueRecord = {
+  const record: VenueSetup = {
     ...sampleRecord(),
     accounts: [
       { ...account, id: 'b' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Area, Table } from './table.ts';
 import {
   addTablesTo,
   changeTableIn,
@@ -8,7 +9,6 @@ import {
   orderTablesBy,
   removeTableFrom,
 } from './table-revision.ts';
-import type { Area, Table } from './venue-record.ts';
 
 function table(id: string, change: Partial<Table> = {}): Table {
   return { id, name: `Masa ${id}`, code: id.toUpperCase(), capacity: null, ...change };

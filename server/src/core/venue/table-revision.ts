@@ -1,7 +1,7 @@
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { findAreaIn } from './area-revision.ts';
-import type { Area, Table } from './venue-record.ts';
+import type { Area, Table } from './table.ts';
 
 /** Every server keeps all of them in memory. */
 export const MOST_TABLES = 500;

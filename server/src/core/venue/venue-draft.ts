@@ -1,8 +1,10 @@
+import type { AccountRole } from '../access/account.ts';
+import type { KeyPermissions } from '../access/api-key-record.ts';
 import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from '../campaigns/campaign.ts';
 import type { Category, Extra, Ingredient, OptionGroup, Portion, Product, Stock } from '../menu/menu.ts';
 import type { Printer } from '../printing/printer.ts';
+import type { Area, Table } from './table.ts';
 import type { Venue } from './venue.ts';
-import type { AccountRole, Area, KeyPermissions, Table } from './venue-record.ts';
 
 /**
  * A venue as a document states it: read and found sound in itself, not yet held against what is stored. Every list has

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { documentOf, draftsOf } from '../../../test/sample-document.ts';
 import { statedIdsOf } from './venue-draft.ts';
 import { type SettledVenue, venueFromDraft } from './venue-from-draft.ts';
-import type { VenueRecord } from './venue-record.ts';
+import type { VenueSetup } from './venue-setup.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';
 const portions = [
@@ -43,7 +43,7 @@ let count = 0;
 
 function settle(venue: object, stored: SettledVenue | null = null): SettledVenue {
   const drafts = draftsOf(documentOf(venue));
-  const record: VenueRecord | null = stored && { ...stored, accounts: [], keys: [] };
+  const record: VenueSetup | null = stored && { ...stored, accounts: [], keys: [] };
   const ids = { stated: statedIdsOf(drafts), newId: () => `new ${++count}` };
   return venueFromDraft(drafts[0]!, record, { venueId: 'venue', parentVenueId: null }, ids);
 }

@@ -3,11 +3,12 @@ import type { Category } from '../menu/menu.ts';
 import { menuFromDraft } from '../menu/menu-from-draft.ts';
 import type { Printer } from '../printing/printer.ts';
 import { adoptIds, type IdSource } from './adopt-ids.ts';
+import type { Area } from './table.ts';
 import type { PrinterDraft, VenueDraft, VenueStanding } from './venue-draft.ts';
-import type { Area, VenueRecord } from './venue-record.ts';
+import type { VenueSetup } from './venue-setup.ts';
 
 /** A venue as it is to be stored, apart from who may enter it. */
-export type SettledVenue = Omit<VenueRecord, 'accounts' | 'keys'>;
+export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
 
 const NEW_STANDING: VenueStanding = {
   rush: null,
@@ -23,7 +24,7 @@ const NEW_STANDING: VenueStanding = {
  */
 export function venueFromDraft(
   draft: VenueDraft,
-  stored: VenueRecord | null,
+  stored: VenueSetup | null,
   place: { venueId: string; parentVenueId: string | null },
   ids: IdSource,
 ): SettledVenue {
@@ -49,7 +50,7 @@ export function venueFromDraft(
 }
 
 /** An account that was closed is closed for good, whatever a document says. */
-function standingOf(draft: VenueDraft, stored: VenueRecord | null): VenueStanding {
+function standingOf(draft: VenueDraft, stored: VenueSetup | null): VenueStanding {
   const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STANDING;
   const stated = { rush, subscription, isActive, closedAt, ...draft.standing };
   return { ...stated, closedAt: closedAt ?? stated.closedAt };

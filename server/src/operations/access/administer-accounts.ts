@@ -1,10 +1,10 @@
+import type { AccountRecord } from '../../core/access/account.ts';
 import {
   changedAccount,
   requireRemovable,
   requireRoomForAccount,
 } from '../../core/access/account-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { AccountRecord } from '../../core/venue/venue-record.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';

@@ -1,11 +1,11 @@
 import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
+import type { KeyPermissions } from '../../core/access/api-key-record.ts';
 import {
   requireFreeName,
   requireRoomForKey,
   type VenueKey,
   webhookSet,
 } from '../../core/access/venue-key.ts';
-import type { KeyPermissions } from '../../core/venue/venue-record.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import type { NewId, Random } from '../../parts.ts';

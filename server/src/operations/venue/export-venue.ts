@@ -1,13 +1,13 @@
 import { Refusal } from '../../core/refusals.ts';
 import { inDocumentOrder } from '../../core/venue/document-order.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
-import { findBranchIds, findVenueRecord } from '../../store/venue/venue-records.ts';
+import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
 
 /** A venue with all that import takes, and the branches of a headquarter by name. */
 export interface ExportedVenue {
-  record: VenueRecord;
-  branches: VenueRecord[];
+  record: VenueSetup;
+  branches: VenueSetup[];
 }
 
 /**
@@ -16,12 +16,12 @@ export interface ExportedVenue {
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenue> {
-  const record = await findVenueRecord(db, venueId);
+  const record = await findVenueSetup(db, venueId);
   if (record === null) throw new Refusal('VENUE_NOT_FOUND');
   if (record.venue.parentVenueId !== null) return exportVenue(db, record.venue.parentVenueId);
-  const branches: VenueRecord[] = [];
+  const branches: VenueSetup[] = [];
   for (const branchId of await findBranchIds(db, venueId)) {
-    const branch = await findVenueRecord(db, branchId);
+    const branch = await findVenueSetup(db, branchId);
     if (branch !== null) branches.push(inDocumentOrder(branch));
   }
   return { record: inDocumentOrder(record), branches };

@@ -1,7 +1,8 @@
+import type { AccountRecord } from '../../core/access/account.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
 import type { AccountDraft } from '../../core/venue/venue-draft.ts';
-import type { AccountRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
@@ -18,7 +19,7 @@ export async function settleAccounts(
   entry: {
     db: Db;
     venueId: string;
-    stored: VenueRecord | null;
+    stored: VenueSetup | null;
     ids: IdSource;
     problems: Problem[];
     random: Random;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/venue-draft.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import { findStoredIds, type RecordKind } from '../../store/venue/venue-records.ts';
 
@@ -8,12 +8,7 @@ import { findStoredIds, type RecordKind } from '../../store/venue/venue-records.
 export type NewIds = Map<RecordKind, Map<string, string>>;
 
 /** Adds the ids that a draft states and that are not those of the stored venue. */
-export function collectNewIds(
-  found: NewIds,
-  draft: VenueDraft,
-  stored: VenueRecord | null,
-  at: string,
-): void {
+export function collectNewIds(found: NewIds, draft: VenueDraft, stored: VenueSetup | null, at: string): void {
   const collect = (
     kind: RecordKind,
     drafts: readonly { id: string | null }[],

@@ -1,9 +1,10 @@
 import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
+import type { KeyRecord } from '../../core/access/api-key-record.ts';
 import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
 import type { KeyDraft } from '../../core/venue/venue-draft.ts';
-import type { KeyRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
@@ -20,7 +21,7 @@ export interface NewKey {
 export interface KeyEntry {
   db: Db;
   venueId: string;
-  stored: VenueRecord | null;
+  stored: VenueSetup | null;
   ids: IdSource;
   problems: Problem[];
   random: Random;

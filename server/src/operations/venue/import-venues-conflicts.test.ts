@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
-import { findVenueRecord } from '../../store/venue/venue-records.ts';
+import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importVenues } from './import-venues.ts';
 
 const db = openTestDatabase();
@@ -38,7 +38,7 @@ async function problemsOf(importing: Promise<unknown>): Promise<[string, string]
 }
 
 async function keysOf(venueId: string) {
-  return (await findVenueRecord(db, venueId))!.keys;
+  return (await findVenueSetup(db, venueId))!.keys;
 }
 
 test('a username, an e-mail address and a key of another venue are refused together', async () => {
@@ -68,7 +68,7 @@ test('a venue of another name is not taken over by its username', async () => {
   const [venue] = (
     await load({ name: `Köşe ${username}`, username, accounts: [account(`${username}@example.com`)] })
   ).venues;
-  const before = await findVenueRecord(db, venue!.id);
+  const before = await findVenueSetup(db, venue!.id);
   const other = { name: 'Bambaşka', username, accounts: [account(`${fresh()}@example.com`)] };
   assert.deepEqual(await problemsOf(load(other)), [
     [
@@ -81,7 +81,7 @@ test('a venue of another name is not taken over by its username', async () => {
     (await problemsOf(load(branch))).map(([field]) => field),
     ['venues[0].branches[0].username'],
   );
-  assert.deepEqual(await findVenueRecord(db, venue!.id), before);
+  assert.deepEqual(await findVenueSetup(db, venue!.id), before);
 });
 
 test('a record with an id of another venue is refused, and stays where it is', async () => {
@@ -109,7 +109,7 @@ test('a record with an id of another venue is refused, and stays where it is', a
       }),
     )
   ).venues;
-  const before = await findVenueRecord(db, first!.id);
+  const before = await findVenueSetup(db, first!.id);
   const taken = ids.values();
   const problems = await problemsOf(load(whole(() => ({ id: taken.next().value }))));
   assert.deepEqual(problems.map(([field]) => field).sort(), [
@@ -123,7 +123,7 @@ test('a record with an id of another venue is refused, and stays where it is', a
     'venues[0].printers[0].id',
   ]);
   assert.ok(problems.every(([, message]) => message === 'is the id of a record of another venue'));
-  assert.deepEqual(await findVenueRecord(db, first!.id), before);
+  assert.deepEqual(await findVenueSetup(db, first!.id), before);
 });
 
 test('a chain stays a chain: its venues change neither type nor headquarter', async () => {

@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 import { draftsOf } from '../../../test/sample-document.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { listVenueVersions } from '../../store/venue/venue-heads.ts';
-import { findBranchIds, findVenueIdByUsername, findVenueRecord } from '../../store/venue/venue-records.ts';
+import { findBranchIds, findVenueIdByUsername, findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importVenues } from './import-venues.ts';
 
 const db = openTestDatabase();
@@ -24,8 +24,8 @@ const fresh = () => systemRandom(6).toString('hex');
 
 const load = (...venues: object[]) => importVenues(parts, draftsOf({ format: 'sofra-venues/1', venues }));
 
-async function recordOf(venueId: string): Promise<VenueRecord> {
-  const record = await findVenueRecord(db, venueId);
+async function recordOf(venueId: string): Promise<VenueSetup> {
+  const record = await findVenueSetup(db, venueId);
   assert.ok(record);
   return record;
 }

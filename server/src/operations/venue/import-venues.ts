@@ -5,10 +5,10 @@ import { inDocumentOrder } from '../../core/venue/document-order.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import { statedIdsOf, type VenueDraft } from '../../core/venue/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/venue-from-draft.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, sqlStateOf } from '../../store/database.ts';
-import { saveVenueRecord } from '../../store/venue/venue-records.ts';
+import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 import { settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, tellForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
@@ -90,7 +90,7 @@ async function importOnce(
 
 /** One venue of the document, settled. */
 interface PlannedVenue {
-  record: VenueRecord;
+  record: VenueSetup;
   outcome: ImportedVenue['outcome'];
   differences: PartDifference[];
   newKeys: NewKey[];
@@ -153,7 +153,7 @@ class ImportPlan {
     if (changed.length === 0) return;
     await inTransaction(this.#parts.db, async (tx) => {
       const now = this.#parts.clock.now();
-      for (const { record } of changed) await saveVenueRecord(tx, record, now);
+      for (const { record } of changed) await saveVenueSetup(tx, record, now);
     });
   }
 
@@ -183,8 +183,8 @@ class ImportPlan {
 }
 
 function comparisonOf(
-  record: VenueRecord,
-  stored: VenueRecord | null,
+  record: VenueSetup,
+  stored: VenueSetup | null,
 ): Pick<PlannedVenue, 'outcome' | 'differences'> {
   const after = inDocumentOrder(record);
   if (stored === null) return { outcome: 'Created', differences: differencesOf(after, null) };

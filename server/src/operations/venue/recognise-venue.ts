@@ -1,10 +1,10 @@
 import type { Problem } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/venue-draft.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import {
   findVenueIdByUsername,
-  findVenueRecord,
+  findVenueSetup,
   listNamesakes,
   type Namesake,
 } from '../../store/venue/venue-records.ts';
@@ -27,13 +27,13 @@ export interface Recognition {
  * another restaurant is a problem, so that no restaurant is taken for another one.
  * @returns `null` for a new venue
  */
-export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueRecord | null> {
+export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueSetup | null> {
   const { db, at, problems, parentVenueId } = entry;
   const { username } = draft.settings;
   const ownerId = username === null ? null : await findVenueIdByUsername(db, username);
-  const owner = ownerId === null ? null : await findVenueRecord(db, ownerId);
+  const owner = ownerId === null ? null : await findVenueSetup(db, ownerId);
   const stored =
-    draft.id === null ? await findUnstated(draft, owner, entry) : await findVenueRecord(db, draft.id);
+    draft.id === null ? await findUnstated(draft, owner, entry) : await findVenueSetup(db, draft.id);
   if (owner !== null && owner.venue.id !== stored?.venue.id) {
     const { name, id } = owner.venue;
     const advice = draft.id === null ? `: state its id ${id} if that venue is meant` : '';
@@ -47,9 +47,9 @@ export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Pro
 /** The stored venue of a draft that states no id. */
 async function findUnstated(
   draft: VenueDraft,
-  owner: VenueRecord | null,
+  owner: VenueSetup | null,
   { db, parentVenueId, stated, at, problems }: Recognition,
-): Promise<VenueRecord | null> {
+): Promise<VenueSetup | null> {
   const { name, type, username } = draft.settings;
   if (owner !== null) return owner.venue.name === name ? owner : null;
   const all = await listNamesakes(db, { name, type, parentVenueId });
@@ -63,7 +63,7 @@ async function findUnstated(
     tell(adviceOn(namesake, username));
     return null;
   }
-  return findVenueRecord(db, namesake.id);
+  return findVenueSetup(db, namesake.id);
 }
 
 /** Of two venues of one name only one has a username: nobody can tell whether they are the same. */
@@ -75,7 +75,7 @@ function adviceOn({ id, username }: Namesake, stated: string | null): string {
 
 /** An independent venue may become part of a chain; whoever is part of one stays at its place. */
 function tellChangeOfPlace(
-  { venue }: VenueRecord,
+  { venue }: VenueSetup,
   draft: VenueDraft,
   parentVenueId: string | null,
   at: string,

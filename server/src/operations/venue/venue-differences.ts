@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../../core/menu/menu.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 
 /** The parts of a venue that an import tells apart. */
 export const DOCUMENT_PARTS = [
@@ -46,7 +46,7 @@ const NAMES_TOLD = 100;
  * @param record  in document order, like `stored`
  * @param stored  with the accounts and keys that the record has, since others stay; `null` for a new venue
  */
-export function differencesOf(record: VenueRecord, stored: VenueRecord | null): PartDifference[] {
+export function differencesOf(record: VenueSetup, stored: VenueSetup | null): PartDifference[] {
   const listed: [DocumentPart, Named[], Named[]][] = [
     ['Areas', areasOf(record), areasOf(stored)],
     ['Tables', tablesOf(record), tablesOf(stored)],
@@ -74,19 +74,19 @@ function named(records: readonly { id: string; name: string }[] = []): Named[] {
   return records.map((content) => ({ id: content.id, name: content.name, content }));
 }
 
-function areasOf(record: VenueRecord | null): Named[] {
+function areasOf(record: VenueSetup | null): Named[] {
   return (record?.areas ?? []).map(({ id, name }) => ({ id, name, content: name }));
 }
 
 /** A table that is in another area has changed. */
-function tablesOf(record: VenueRecord | null): Named[] {
+function tablesOf(record: VenueSetup | null): Named[] {
   return (record?.areas ?? []).flatMap(({ id: areaId, tables }) =>
     tables.map((table) => ({ id: table.id, name: table.name, content: { ...table, areaId } })),
   );
 }
 
 /** A product without its parts, which are told by themselves. */
-function productsOf(record: VenueRecord | null): Named[] {
+function productsOf(record: VenueSetup | null): Named[] {
   return (record?.menu.products ?? []).map((product) => {
     const { portions, extras, optionGroups, removableIngredients, ...content } = product;
     return { id: product.id, name: product.name, content };
@@ -100,7 +100,7 @@ const PRODUCT_PARTS = [
   ['Ingredients', (product) => product.removableIngredients],
 ] as const satisfies readonly [DocumentPart, (product: Product) => readonly { id: string; name: string }[]][];
 
-function productParts(record: VenueRecord, stored: VenueRecord | null): [DocumentPart, Named[], Named[]][] {
+function productParts(record: VenueSetup, stored: VenueSetup | null): [DocumentPart, Named[], Named[]][] {
   const before = new Map(stored?.menu.products.map((product) => [product.id, product]));
   const pairs = record.menu.products.flatMap((after) => {
     const old = before.get(after.id);
@@ -130,7 +130,7 @@ const NAMES_IN_DOCUMENT: Partial<Record<keyof Venue, string>> = {
   graceAfterMinutes: 'grace',
 };
 
-function settingsDifference(record: VenueRecord, stored: VenueRecord | null): PartDifference {
+function settingsDifference(record: VenueSetup, stored: VenueSetup | null): PartDifference {
   const before: Record<string, unknown> = { ...stored?.venue };
   const inDocument: Record<string, string> = NAMES_IN_DOCUMENT;
   const names = stored === null ? [] : Object.entries(record.venue).flatMap(nameOfChanged);

@@ -5,7 +5,7 @@ import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
-import { findVenueRecord } from '../../store/venue/venue-records.ts';
+import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { createImporter } from './importer.ts';
 
 const db = openTestDatabase();
@@ -47,7 +47,7 @@ test('a large document is imported by a thread of its own, whole and once', asyn
   const document = largeDocument();
   const [venue] = (await run(reading(document), real)).venues;
   assert.deepEqual([venue?.outcome, venue?.newKeys.length], ['Created', 1]);
-  const record = (await findVenueRecord(db, venue!.id))!;
+  const record = (await findVenueSetup(db, venue!.id))!;
   assert.equal(record.menu.products.length, 1_500);
   assert.equal(record.keys[0]?.createdAt, clock.now());
   const [again] = (await run(reading(document), real)).venues;

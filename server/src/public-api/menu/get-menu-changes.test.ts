@@ -15,7 +15,7 @@ import {
 } from '../../../test/sofra.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { inTransaction } from '../../store/database.ts';
-import { saveVenueRecord } from '../../store/venue/venue-records.ts';
+import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 
 let sofra: Sofra;
 
@@ -124,7 +124,7 @@ test('200: an edit by the venue shows at the next call', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
   venue.menu.kebab.portions[0]!.priceKurus = 13_000;
-  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
+  await inTransaction(sofra.db, (tx) => saveVenueSetup(tx, venue.record, 0));
   const { status, body } = await menuOf(venue, tag);
   assert.deepEqual([status, body.data.categories[0].products[0].portions[0].price], [200, 130]);
 });

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { assertRefused, leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
 import { sampleCategory, sampleMenu, sampleProduct } from '../../../test/sample-venue.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 
 let sofra: Sofra;
 let venue: TestVenue;
@@ -102,7 +102,7 @@ test('409: what is hidden, of a hidden category, sold by measure or sold out can
     stock: { quantity: null, lowThreshold: 0, isSoldOut: true },
   });
   const cake = sampleProduct(menu.category.id, { stock: { quantity: 0, lowThreshold: 0, isSoldOut: false } });
-  const revise = (record: VenueRecord) => {
+  const revise = (record: VenueSetup) => {
     record.menu.categories.push(cellar);
     record.menu.products.push(wine, soup, cake);
   };

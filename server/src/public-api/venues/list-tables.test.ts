@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
 import { type Sofra, startSofra } from '../../../test/sofra.ts';
 import { inTransaction } from '../../store/database.ts';
-import { saveVenueRecord } from '../../store/venue/venue-records.ts';
+import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 
 let sofra: Sofra;
 
@@ -40,7 +40,7 @@ test('200: a new order of areas and tables shows at the next call', async () => 
   await read(sofra, venue, `/venues/${venue.id}/tables`);
   venue.record.areas.reverse();
   venue.record.areas[1]!.tables.reverse();
-  await inTransaction(sofra.db, (tx) => saveVenueRecord(tx, venue.record, 0));
+  await inTransaction(sofra.db, (tx) => saveVenueSetup(tx, venue.record, 0));
   const { data } = (await read(sofra, venue, `/venues/${venue.id}/tables`)).body;
   const codes = data.map(({ tables }: { tables: { code: string }[] }) => tables.map(({ code }) => code));
   assert.deepEqual(codes, [['B1'], ['S2', 'S1']]);

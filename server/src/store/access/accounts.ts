@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../core/venue/venue-record.ts';
+import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
 import { deleteSessionsOf } from './sessions.ts';
 

@@ -1,5 +1,5 @@
+import type { AccountRole } from '../../core/access/account.ts';
 import { reachOf, type Session } from '../../core/access/session.ts';
-import type { AccountRole } from '../../core/venue/venue-record.ts';
 import { countOf, type Db } from '../database.ts';
 
 /** A session about to begin. Of its token only the SHA-256 is kept, here in hexadecimal. */

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { createVenueCache } from './venue-cache.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
-import { saveVenueRecord } from './venue-records.ts';
+import { saveVenueSetup } from './venue-records.ts';
 
 let db: Database;
 
@@ -21,7 +21,7 @@ after(() => db.close());
 async function newVenue() {
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key]);
-  await inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
+  await inTransaction(db, (tx) => saveVenueSetup(tx, record, 0));
   return { id: record.venue.id, keyHash: key.record.hash };
 }
 

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../test/sample-venue.ts';
 import { openTestDatabase } from '../../../test/sofra.ts';
-import type { VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { updateKeyRevoked } from '../access/api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
 import { migrate } from '../migrate.ts';
 import { createVenueCache } from './venue-cache.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
-import { saveVenueRecord } from './venue-records.ts';
+import { saveVenueSetup } from './venue-records.ts';
 
 let db: Database;
 /** How often each statement was sent by the memory under test. */
@@ -41,8 +41,8 @@ beforeEach(() => {
 
 after(() => db.close());
 
-function save(record: VenueRecord): Promise<void> {
-  return inTransaction(db, (tx) => saveVenueRecord(tx, record, 0));
+function save(record: VenueSetup): Promise<void> {
+  return inTransaction(db, (tx) => saveVenueSetup(tx, record, 0));
 }
 
 async function newRecord() {
@@ -52,7 +52,7 @@ async function newRecord() {
   return { record, id: record.venue.id, keyHash: key.record.hash, keyId: key.record.id };
 }
 
-async function rename(record: VenueRecord, name: string): Promise<void> {
+async function rename(record: VenueSetup, name: string): Promise<void> {
   record.venue.name = name;
   await save(record);
 }

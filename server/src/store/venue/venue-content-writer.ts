@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../../core/menu/menu.ts';
+import type { Area } from '../../core/venue/table.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
-import type { Area } from '../../core/venue/venue-record.ts';
 import type { SqlValue, Tx } from '../database.ts';
 import { profileOf, type VenueContent } from './venue-content.ts';
 

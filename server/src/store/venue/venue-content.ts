@@ -1,8 +1,8 @@
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import type { Printer } from '../../core/printing/printer.ts';
+import type { Area } from '../../core/venue/table.ts';
 import type { Venue, VenueType } from '../../core/venue/venue.ts';
-import type { Area } from '../../core/venue/venue-record.ts';
 import type { Db } from '../database.ts';
 
 /** A venue with all that orders are decided on, as of one version. */

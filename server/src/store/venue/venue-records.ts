@@ -1,6 +1,7 @@
+import type { KeyRecord } from '../../core/access/api-key-record.ts';
 import type { Product } from '../../core/menu/menu.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { KeyRecord, VenueRecord } from '../../core/venue/venue-record.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { listAccounts, saveAccount } from '../access/accounts.ts';
 import type { Db, Tx } from '../database.ts';
 import { changeOfPart, logChanges } from './venue-changes.ts';
@@ -9,7 +10,7 @@ import { saveVenueContent } from './venue-content-writer.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 
 /** A venue as import and export see it, keys and accounts included; `null` when there is none. */
-export async function findVenueRecord(db: Db, venueId: string): Promise<VenueRecord | null> {
+export async function findVenueSetup(db: Db, venueId: string): Promise<VenueSetup | null> {
   const content = await findVenueContent(db, venueId);
   if (content === null) return null;
   const { venue, areas, categories, products, campaigns, printers } = content;
@@ -116,7 +117,7 @@ export async function findKeyOwner(
  * are added or updated, others stay. A product whose stock is tracked already keeps the quantity it has run down to.
  * Locks the venue's head and raises its version, its headquarter's too.
  */
-export async function saveVenueRecord(tx: Tx, record: VenueRecord, now: number): Promise<void> {
+export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise<void> {
   const { venue, areas, menu, campaigns, printers } = record;
   if (venue.parentVenueId !== null) await raiseVenueVersion(tx, venue.parentVenueId);
   await raiseVenueVersion(tx, venue.id);

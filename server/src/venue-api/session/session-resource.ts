@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNT_ROLES } from '../../core/access/account.ts';
 import type { Session } from '../../core/access/session.ts';
-import { ACCOUNT_ROLES } from '../../core/venue/venue-record.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
 import type { VenueSummary } from '../../store/venue/venues.ts';

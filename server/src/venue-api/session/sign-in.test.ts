@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
-import type { AccountRecord } from '../../core/venue/venue-record.ts';
+import type { AccountRecord } from '../../core/access/account.ts';
 import { saveAccount } from '../../store/access/accounts.ts';
 import { inTransaction } from '../../store/database.ts';
 

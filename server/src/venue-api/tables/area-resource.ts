@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Area, Table } from '../../core/venue/venue-record.ts';
+import type { Area, Table } from '../../core/venue/table.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import type { TableBill } from '../../store/bills/table-bills.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MOST_AREAS } from '../../core/venue/area-revision.ts';
+import type { Table } from '../../core/venue/table.ts';
 import { MOST_TABLES } from '../../core/venue/table-revision.ts';
-import type { Table } from '../../core/venue/venue-record.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
 import type { NewId } from '../../parts.ts';
