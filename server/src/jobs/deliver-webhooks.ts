@@ -127,7 +127,7 @@ class EndpointRun {
         for (const dueEvent of dueEvents) this.#begin(dueEvent, endpoint);
         if (this.#underWay.size === 0) break;
         await Promise.race(this.#underWay.values());
-      } while (!this.#isLost && (await goOn())?.outcome === this.#lane.outcome);
+      } while (!this.#isLost && (await goOn())?.fencingToken === this.#lane.fencingToken);
     } finally {
       await Promise.all(this.#underWay.values());
     }
@@ -143,7 +143,7 @@ class EndpointRun {
     if (endpoint === null) {
       const venueIds = [...reach, ...away];
       if (isBarred)
-        await parkTracking(db, this.#place, this.#lane.outcome, venueIds, ['Order', 'Reservation']);
+        await parkTracking(db, this.#place, this.#lane.fencingToken, venueIds, ['Order', 'Reservation']);
       await this.#noteLane(UNTRIED, { kind: 'Held', venueIds, changedUntil: null });
       await clearRedeliveries(db, this.#place);
       return null;
@@ -168,7 +168,7 @@ class EndpointRun {
     const list = () => listWaitingTracking(db, this.#reach, keyId, isProbe, limit, now);
     let waiting = await list();
     if (!takesReservations && waiting.some(({ kind }) => kind === 'Reservation')) {
-      await parkTracking(db, this.#place, this.#lane.outcome, this.#reach, ['Reservation']);
+      await parkTracking(db, this.#place, this.#lane.fencingToken, this.#reach, ['Reservation']);
       waiting = (await list()).filter(({ kind }) => kind === 'Order');
     }
     const again = await listRedeliveries(db, this.#place, limit, now);

@@ -74,8 +74,8 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
 
 /** How an endpoint is doing. Instants in milliseconds. */
 export interface EndpointLease {
-  /** Raised when what was learned of the endpoint counts no more. */
-  outcome: number;
+  /** Raised when the endpoint is revived: what a server learned under an older one is discarded. */
+  fencingToken: number;
   /** Failed attempts since the last that succeeded. */
   failures: number;
   failingSince: number | null;
@@ -88,7 +88,7 @@ export interface EndpointLease {
   lastError: string | null;
 }
 
-const LANE = `l.lesson, l.failures, l.failing_since as "failingSince", l.next_attempt_at as "nextAttemptAt", l.quiet_until as "quietUntil",
+const LANE = `l.lesson as "fencingToken", l.failures, l.failing_since as "failingSince", l.next_attempt_at as "nextAttemptAt", l.quiet_until as "quietUntil",
        l.last_success_at as "lastSuccessAt", l.last_failure_at as "lastFailureAt", l.last_error as "lastError"`;
 
 /** Takes the lane of an endpoint for a while, unless someone has it. @returns `null` when someone has */
@@ -183,7 +183,7 @@ export async function updateEndpointQueue(
       lease.lastError,
       ...instants.map(dateOf),
       caller,
-      lease.outcome,
+      lease.fencingToken,
       ...(waiting.kind === 'Left' ? [] : [waiting.venueIds]),
       ...(waiting.kind === 'Held' ? [dateOf(waiting.changedUntil)] : []),
     ],

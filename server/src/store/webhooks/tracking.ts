@@ -183,13 +183,13 @@ export async function drainTracking(db: Db, venueIds: readonly string[], keyId: 
 
 /**
  * Sends nothing of what a key watches until {@link unparkTracking}; nothing is done when that happened since the lane was taken.
- * @param lesson  of the lane, when it was taken
+ * @param fencingToken  of the lease, when it was taken
  * @param kinds  of these kinds only
  */
 export async function parkTracking(
   db: Db,
   { venueId, keyId }: EndpointPlace,
-  outcome: number,
+  fencingToken: number,
   venueIds: readonly string[],
   kinds: readonly TrackedKind[],
 ): Promise<void> {
@@ -201,7 +201,7 @@ export async function parkTracking(
            update webhook_watch set is_parked = true, due_at = null
             where venue_id = any ($4) and key_id = $2 and kind = any ($5) and change_number > delivered_number
               and not is_parked and exists (select from lane)`,
-    values: [venueId, keyId, outcome, venueIds, kinds],
+    values: [venueId, keyId, fencingToken, venueIds, kinds],
   });
 }
 
