@@ -4,7 +4,7 @@ import type { Role } from './config.ts';
 import { isInNetworks } from './core/network.ts';
 import { Refusal } from './core/refusals.ts';
 import { mountDescriptions } from './descriptions.ts';
-import { refusalPage } from './guest-pages/refusal-page.ts';
+import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { addressCeiling } from './http/limits/address-ceiling.ts';

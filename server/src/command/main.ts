@@ -4,8 +4,8 @@ import release from '../../package.json' with { type: 'json' };
 import { SetupError } from '../core/setup-error.ts';
 import { CommandError } from './call-api.ts';
 import { addDatabaseCommands } from './database-commands.ts';
+import type { ListenOptions } from './events/listen.ts';
 import { importFile } from './import-file.ts';
-import type { ListenOptions } from './listen.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
@@ -55,7 +55,7 @@ function addListen(command: Command): void {
     .option('--json', 'print the bodies of events, and all else on standard error')
     .option('--forward <url>', 'pass each event on to a server of yours', httpAddress)
     .option('--replace', 'even when the API key has another address, which is lost')
-    .action(async (options: ListenOptions) => (await import('./listen.ts')).listen(options));
+    .action(async (options: ListenOptions) => (await import('./events/listen.ts')).listen(options));
 }
 
 function addOperatorCommands(operator: Command): void {

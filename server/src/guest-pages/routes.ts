@@ -1,9 +1,9 @@
 import type { Route } from '../http/mount-routes.ts';
-import { calendarFile } from './calendar-file.ts';
-import { cancelling, cancelQuestion } from './cancel-page.ts';
 import type { GuestParts } from './guest-parts.ts';
-import { reservationPage } from './reservation-page.ts';
-import { venuePage } from './venue-page.ts';
+import { calendarFile } from './reservation/calendar-file.ts';
+import { cancelling, cancelQuestion } from './reservation/cancel-page.ts';
+import { reservationPage } from './reservation/reservation-page.ts';
+import { venuePage } from './venue/venue-page.ts';
 
 const PAGES = [venuePage, reservationPage, cancelQuestion, cancelling, calendarFile];
 

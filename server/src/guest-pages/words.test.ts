@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES, type Language } from '../http/answer/language.ts';
-import { guestsInWords } from './page-words.ts';
+import { guestsInWords } from './layout/page-words.ts';
 import { WORDS } from './words.ts';
 
 /** Every sentence of a language by its place; what is put into one is put in as `7`. */

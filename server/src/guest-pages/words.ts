@@ -1,6 +1,6 @@
 import type { Allergen, PricingUnit } from '../core/menu/menu.ts';
 import type { Language } from '../http/answer/language.ts';
-import type { CancelObstacle, GuestState } from './guest-state.ts';
+import type { CancelObstacle, GuestState } from './reservation/guest-state.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';

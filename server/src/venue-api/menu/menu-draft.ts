@@ -14,8 +14,8 @@ import {
   toCategoryDocument,
   toProductDocument,
 } from '../../venue-document/write-document-menu.ts';
-import type { CategoryChange, NewCategory } from './category-body.ts';
-import type { NewProduct, ProductChange } from './product-body.ts';
+import type { CategoryChange, NewCategory } from './categories/category-body.ts';
+import type { NewProduct, ProductChange } from './products/product-body.ts';
 
 /** What the records of a menu are read and made with. */
 export interface MenuGround {

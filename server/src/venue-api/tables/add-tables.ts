@@ -3,8 +3,8 @@ import { findAreaIn } from '../../core/venue/area-revision.ts';
 import { addTablesTo } from '../../core/venue/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { AreaParams } from './area-params.ts';
-import { TableResource, toTableResource } from './area-resource.ts';
+import { AreaParams } from './areas/area-params.ts';
+import { TableResource, toTableResource } from './areas/area-resource.ts';
 import { NewTables, toTables } from './table-body.ts';
 
 export const addTables = venueOperation({

@@ -1,7 +1,7 @@
 import { changeTableIn, findTableIn } from '../../core/venue/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { TableResource, toTableResource } from './area-resource.ts';
+import { TableResource, toTableResource } from './areas/area-resource.ts';
 import { TableChange } from './table-body.ts';
 import { TableParams } from './table-params.ts';
 

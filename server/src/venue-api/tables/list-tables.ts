@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { AreaResource, toAreaResource } from './area-resource.ts';
+import { AreaResource, toAreaResource } from './areas/area-resource.ts';
 
 export const listTables = venueOperation({
   operationId: 'listTables',

@@ -2,7 +2,7 @@ import { findAreaIn } from '../../core/venue/area-revision.ts';
 import { orderTablesBy } from '../../core/venue/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { AreaParams } from './area-params.ts';
+import { AreaParams } from './areas/area-params.ts';
 import { TableOrder } from './table-body.ts';
 
 export const orderTables = venueOperation({

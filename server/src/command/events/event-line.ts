@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { cleanText } from '../../core/text.ts';
+import { EVENT_TYPES } from '../../core/webhooks/event.ts';
+import type { EventPlace, SofraEvent } from './event-inbox.ts';
+
+const Order = Type.Object({
+  number: Type.Integer(),
+  type: Type.String(),
+  status: Type.String(),
+  paymentStatus: Type.String(),
+  table: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
+  totals: Type.Object({ total: Type.Number(), currency: Type.String() }),
+});
+
+const Reservation = Type.Object({
+  status: Type.String(),
+  startsAt: Type.String(),
+  guests: Type.Integer(),
+  cancelledBy: Type.Union([Type.String(), Type.Null()]),
+});
+
+const TestOfKey = Type.Object({ venueName: Type.String(), keyName: Type.String() });
+
+const TYPE_WIDTH = Math.max(...EVENT_TYPES.map((type) => type.length));
+
+/**
+ * Writes an event as one line: when it was prepared, on the clock of this machine; its type, what it tells, its id. No name,
+ * no phone number and no code of a guest is in it.
+ */
+export function eventLine(event: SofraEvent, place: EventPlace): string {
+  const time = new Date(event.createdAt).toLocaleTimeString('en-GB');
+  const parts = [time, event.type.padEnd(TYPE_WIDTH), ...factsOf(event), event.id];
+  if (place === 'Late') parts.push('(older than what came before)');
+  if (place === 'Repeated') parts.push('(seen before, dropped)');
+  // What a venue named may have been meant to steer a terminal.
+  return cleanText(parts.join('  '));
+}
+
+function factsOf({ data }: SofraEvent): string[] {
+  if (Value.Check(Order, data)) {
+    const { number, type, table, status, paymentStatus, totals } = data;
+    const place = table === null ? type : `${type}, ${table.name}`;
+    return [`#${number} ${place}`, status, paymentStatus, `${totals.total.toFixed(2)} ${totals.currency}`];
+  }
+  if (Value.Check(Reservation, data)) {
+    const { guests, startsAt, status, cancelledBy } = data;
+    const party = guests === 1 ? '1 guest' : `${guests} guests`;
+    return [
+      `${party} at ${minuteOf(startsAt)}`,
+      cancelledBy === null ? status : `${status} by ${cancelledBy}`,
+    ];
+  }
+  if (Value.Check(TestOfKey, data)) return [`the key "${data.keyName}" of ${data.venueName}`];
+  return [];
+}
+
+function minuteOf(instant: string): string {
+  return instant.replace(/:\d\d(?:\.\d+)?Z$/, 'Z');
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { type Demo, readDemo } from '../demo-file.ts';
+import { orderToTry } from '../order-to-try.ts';
+import { type Owner, signIn } from '../owner-client.ts';
+import { openReceiver } from './event-receiver.ts';
+import { type KeyAddress, LISTENING_PATH, putAddress } from './key-address.ts';
+import { eventTaker } from './take-event.ts';
+
+export interface ListenOptions {
+  port: number;
+  /** The data folder of the service. */
+  data: string;
+  /** A name or an id; the first venue of the demo when there is none. */
+  venue?: string;
+  json?: boolean;
+  forward?: string;
+  replace?: boolean;
+}
+
+/**
+ * Has the events of a demo venue sent here and prints them, until a signal ends it; then none are sent here any more.
+ * @throws CommandError when it cannot begin, or cannot clean up behind itself
+ */
+export async function listen(options: ListenOptions): Promise<void> {
+  const whenStopped = nextSignal();
+  const demo = await readDemo(options.data, options.venue);
+  const owner = await signIn(demo);
+  try {
+    await listenAs(owner, demo, options, whenStopped);
+  } finally {
+    await owner.signOut();
+  }
+}
+
+async function listenAs(
+  owner: Owner,
+  demo: Demo,
+  options: ListenOptions,
+  whenStopped: Promise<void>,
+): Promise<void> {
+  const printsBody = options.json ?? false;
+  // What a program reads is nothing but bodies.
+  const note = printsBody ? console.error : console.log;
+  const forwardTo = options.forward ?? null;
+  const order = await orderToTry(demo);
+  const secret = Promise.withResolvers<string>();
+  const receiver = await openReceiver({
+    port: options.port,
+    path: LISTENING_PATH + randomBytes(4).toString('hex'),
+    secret: secret.promise,
+    now: Date.now,
+    take: eventTaker({ print: console.log, note, printsBody, forwardTo }),
+    doubt: (sentence) => note(`Not believed. ${sentence}`),
+  });
+  try {
+    const key = await putAddress(owner, demo.venue, receiver.address, options.replace ?? false);
+    note(introduction(demo, key, receiver.address, forwardTo, order));
+    secret.resolve(key.signingSecret);
+    await whenStopped;
+    await key.takeOff();
+    note('No events are sent here any more.');
+  } finally {
+    receiver.close();
+  }
+}
+
+function introduction(
+  { venue }: Demo,
+  { keyName, signingSecret }: KeyAddress,
+  address: string,
+  forwardTo: string | null,
+  order: readonly string[],
+): string {
+  const lines = [
+    `Listening for events of ${venue.name} (Ctrl-C ends it and takes the address off the key)`,
+    '',
+    `  API key         ${keyName}`,
+    `  Address         ${address}`,
+    `  Signing secret  ${signingSecret}`,
+  ];
+  if (forwardTo !== null) lines.push(`  Passed on to    ${forwardTo}`);
+  if (order.length > 0) {
+    const pasted = order.map((line) => `  ${line}`);
+    lines.push('', 'Place an order from another terminal, and its first event appears here:', '', ...pasted);
+  }
+  return [...lines, ''].join('\n');
+}
+
+/**
+ * Resolves with the first signal to end, or when nobody reads what is printed any more. A terminal sends a signal to the
+ * whole group, and `npx` passes it on: the later ones are for nothing.
+ */
+function nextSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    process.stdout.on('error', () => resolve());
+  });
+}

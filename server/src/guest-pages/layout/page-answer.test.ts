@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { newGuestVenue, reserve } from '../guest-test-bed.ts';
+
+let sofra: Sofra;
+let path: string;
+
+before(async () => {
+  sofra = await startSofra();
+  path = (await reserve(sofra, await newGuestVenue(sofra))).path;
+});
+after(() => sofra.close());
+
+/** What goes over the wire, as it is. */
+async function load(headers: Record<string, string>) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(sofra.baseUrl + path, { headers, agent: false }, resolve).once('error', reject);
+  });
+  return { headers: response.headers, bytes: await buffer(response) };
+}
+
+test('a page goes in fewer bytes to whoever takes them, and as it is to whoever does not say so', async () => {
+  const plain = await load({});
+  assert.deepEqual(
+    [plain.headers['content-encoding'], plain.headers['content-length']],
+    [undefined, String(plain.bytes.length)],
+  );
+  const packed = await load({ 'accept-encoding': 'gzip, deflate, br' });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.ok(packed.bytes.length < plain.bytes.length / 3, `${packed.bytes.length} of ${plain.bytes.length}`);
+  assert.ok(brotliDecompressSync(packed.bytes).equals(plain.bytes));
+});
+
+test('a page that is loaded twice is the same', async () => {
+  assert.ok((await load({})).bytes.equals((await load({})).bytes));
+});

@@ -1,0 +1,99 @@
+import { localAt } from '../../core/venue-clock.ts';
+import type { Language } from '../../http/answer/language.ts';
+import { type CountedGuests, WORDS } from '../words.ts';
+
+/** Dates as they are written in Europe: the day before the month. */
+const LOCALES: Record<Language, string> = {
+  tr: 'tr-TR',
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  es: 'es-ES',
+  ar: 'ar',
+  ru: 'ru-RU',
+};
+
+/** Dates are written as of UTC, on which each of them begins at midnight. */
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+interface Formats {
+  day: Intl.DateTimeFormat;
+  dayOfYear: Intl.DateTimeFormat;
+  weekday: Intl.DateTimeFormat;
+  number: Intl.NumberFormat;
+  price: Intl.NumberFormat;
+  plural: Intl.PluralRules;
+  list: Intl.ListFormat;
+}
+
+/** Made when a language is first spoken: they take longer to make than a page to write. */
+const madeFormats = new Map<Language, Formats>();
+
+function formatsOf(language: Language): Formats {
+  const made = madeFormats.get(language) ?? makeFormats(LOCALES[language]);
+  madeFormats.set(language, made);
+  return made;
+}
+
+function makeFormats(locale: string): Formats {
+  return {
+    day: new Intl.DateTimeFormat(locale, DAY),
+    dayOfYear: new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+    number: new Intl.NumberFormat(locale),
+    price: new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'TRY',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+    plural: new Intl.PluralRules(locale),
+    list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+  };
+}
+
+/** A date (`YYYY-MM-DD`) in full words, with its year when that is not the year of `today`. */
+export function dayInWords(language: Language, date: string, today: string): string {
+  const { day, dayOfYear } = formatsOf(language);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? day : dayOfYear).format(Date.parse(date));
+}
+
+/** The weekday of a date (`YYYY-MM-DD`). */
+export function weekdayInWords(language: Language, date: string): string {
+  return formatsOf(language).weekday.format(Date.parse(date));
+}
+
+/** What the clock of a time zone reads at an instant, the date in words and the time as `HH:mm`. */
+export function momentInWords(
+  language: Language,
+  timeZone: string,
+  instant: number,
+  now: number,
+): { day: string; time: string } {
+  const { date, time } = localAt(timeZone, instant);
+  return { day: dayInWords(language, date, localAt(timeZone, now).date), time };
+}
+
+/** A price in lira, as the language writes it; without kuruş when there are none. */
+export function priceInWords(language: Language, kurus: number): string {
+  return formatsOf(language).price.format(kurus / 100);
+}
+
+/** A whole number, as the language writes it. */
+export function numberInWords(language: Language, number: number): string {
+  return formatsOf(language).number.format(number);
+}
+
+/** So many guests. */
+export function guestsInWords(language: Language, guests: number): string {
+  const counted: CountedGuests = WORDS[language].reservation.guestCount;
+  const form = counted[formatsOf(language).plural.select(guests)] ?? counted.other;
+  return form.replace('{n}', numberInWords(language, guests));
+}
+
+/** Several words, one after another. */
+export function listInWords(language: Language, words: readonly string[]): string {
+  return formatsOf(language).list.format(words);
+}

@@ -1,0 +1,38 @@
+import { type ComponentChild, h } from 'preact';
+import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts';
+import { userMessageOf } from '../../http/answer/messages.ts';
+import type { RequestContext } from '../../http/mount-routes.ts';
+import type { FileAnswer } from '../../http/operation.ts';
+import { WORDS } from '../words.ts';
+import { pageAnswer } from './page-answer.ts';
+import { pageLanguageOf } from './page-language.ts';
+import { pageLayout } from './page-layout.ts';
+
+/**
+ * A refusal as a page for whoever says that they read pages, which programs do not; `null` for everybody else. The page of
+ * what there is not is the same whatever was asked for.
+ */
+export function refusalPage(context: RequestContext, { code }: Refusal): FileAnswer | null {
+  if (!readsPages(context)) return null;
+  return pageAnswer(statusOf(code), 'Private', refusalDocument(context, code));
+}
+
+function readsPages({ request }: RequestContext): boolean {
+  return /(?:^|,)\s*text\/html\s*(?:[;,]|$)/i.test(request.headers.accept ?? '');
+}
+
+const WAITING: readonly RefusalCode[] = ['RATE_LIMIT_EXCEEDED', 'SERVICE_UNAVAILABLE'];
+
+function refusalDocument(context: RequestContext, code: RefusalCode): ComponentChild {
+  const language = pageLanguageOf(context);
+  const words = WORDS[language.language].refusals;
+  const isMissing = statusOf(code) === 404;
+  const title = isMissing ? words.notFoundTitle : WAITING.includes(code) ? words.waitTitle : words.sorryTitle;
+  const text = isMissing ? words.notFoundText : userMessageOf(code, language.language);
+  const reference = code === 'INTERNAL_ERROR' ? `${words.reference}: ${context.traceId}` : null;
+  return pageLayout({ language, title, path: '', width: 'narrow', footer: null }, [
+    h('div', { class: 'masthead' }, h('h1', null, title)),
+    h('p', null, text),
+    reference === null ? null : h('p', { class: 'aside', dir: 'auto' }, reference),
+  ]);
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { anyHostileText } from '../../../test/hostile-text.ts';
+import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { decline } from '../../core/reservations/reservation-change.ts';
+import { cleanText, isReadableText } from '../../core/text.ts';
+import { LANGUAGES } from '../../http/answer/language.ts';
+import { changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
+import { guestsInWords } from '../layout/page-words.ts';
+import { WORDS } from '../words.ts';
+
+const SITE = 'https://sofra.example';
+
+let sofra: Sofra;
+let venue: GuestVenue;
+
+before(async () => {
+  sofra = await startSofra({ publicSite: SITE });
+  venue = await newGuestVenue(sofra);
+});
+after(() => sofra.close());
+
+const MOST_OCTETS = 75;
+
+/** Reads a calendar file line by line as its standard has it: the properties in their order, folded lines joined. */
+function readCalendar(text: string): Map<string, string> {
+  assert.ok(text.endsWith('\r\n'), 'the last line ends');
+  const lines = text.slice(0, -2).split('\r\n');
+  for (const line of lines) {
+    assert.ok(Buffer.byteLength(line) <= MOST_OCTETS, `${Buffer.byteLength(line)} octets: ${line}`);
+    assert.doesNotMatch(line, /[\r\n]/);
+    assert.ok(line.isWellFormed() && !line.includes('\ufffd'), 'no character is cut in two');
+  }
+  const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
+  assert.deepEqual(unfolded.slice(0, 2), ['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  assert.deepEqual(unfolded.slice(-2), ['END:VEVENT', 'END:VCALENDAR']);
+  assert.equal(unfolded.filter((line) => line.startsWith('BEGIN:')).length, 2);
+  return new Map(unfolded.map((line) => [/^[\w-]+/.exec(line)![0], line.slice(line.indexOf(':') + 1)]));
+}
+
+/** Text as it was before it was escaped. */
+function plain(value: string | undefined): string {
+  return value!.replaceAll(/\\([\\;,nN])/g, (_, character: string) =>
+    /n/i.test(character) ? '\n' : character,
+  );
+}
+
+async function calendarOf(path: string, language = 'en') {
+  const page = await openPage(sofra, `${path}/calendar.ics`, { language });
+  assert.equal(page.status, 200);
+  return { ...page, event: readCalendar(page.html) };
+}
+
+test('200: the file holds two hours at the venue, under an id that stays, with the page of the reservation', async () => {
+  const { path, reservation } = await reserve(sofra, venue);
+  const { event, headers } = await calendarOf(path);
+  assert.deepEqual(
+    ['content-type', 'content-disposition', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name)),
+    ['text/calendar; charset=utf-8', 'inline; filename="reservation.ics"', 'no-store', 'noindex, nofollow'],
+  );
+  assert.deepEqual(
+    [...event].filter(([name]) => name !== 'BEGIN' && name !== 'END'),
+    [
+      ['VERSION', '2.0'],
+      ['PRODID', '-//Sofra//Reservations//EN'],
+      ['METHOD', 'PUBLISH'],
+      ['UID', reservation.id],
+      ['SEQUENCE', '1'],
+      ['DTSTAMP', '20260303T120000Z'],
+      ['DTSTART', '20260304T170000Z'],
+      ['DTEND', '20260304T190000Z'],
+      ['SUMMARY', 'Table at Köşe Lokantası'],
+      ['LOCATION', 'Köşe Lokantası\\, Moda Cad. 1\\, Kadıköy\\, İstanbul\\, Türkiye'],
+      ['GEO', '40.98;29.02'],
+      ['DESCRIPTION', `4 guests\\nYour reservation: ${SITE}${path}`],
+      ['URL', `${SITE}${path}`],
+      ['STATUS', 'CONFIRMED'],
+    ],
+  );
+});
+
+test('200: the file is in the language of its guest', async () => {
+  const { path } = await reserve(sofra, venue, { guests: 5 });
+  for (const language of LANGUAGES) {
+    const { calendarEntry } = WORDS[language];
+    for (const opened of [await calendarOf(path, language), await openInstead(path, language)]) {
+      assert.equal(plain(opened.event.get('SUMMARY')), calendarEntry.summary('Köşe Lokantası'));
+      const [guests, page] = plain(opened.event.get('DESCRIPTION')).split('\n');
+      assert.deepEqual([guests, page], [guestsInWords(language, 5), `${calendarEntry.page}: ${SITE}${path}`]);
+    }
+  }
+});
+
+/** The same in a language that was chosen on the page, whatever the calendar speaks. */
+async function openInstead(path: string, language: string) {
+  const { html } = await openPage(sofra, `${path}/calendar.ics?lang=${language}`, { language: 'ja' });
+  return { event: readCalendar(html) };
+}
+
+test('200: what became of the reservation is told to the calendar, under the same id and a higher number', async () => {
+  const now = TABLE_AT - 86_400_000;
+  sofra.clock.set(now);
+  const expected = {
+    Pending: 'TENTATIVE',
+    Confirmed: 'CONFIRMED',
+    Declined: 'CANCELLED',
+    Cancelled: 'CANCELLED',
+    Seated: 'CONFIRMED',
+    Completed: 'CONFIRMED',
+    NoShow: 'CONFIRMED',
+  } as const;
+  for (const [status, told] of Object.entries(expected)) {
+    const { id: _, ...change } = reservationIn(status as keyof typeof expected);
+    const { path } = await reserve(sofra, venue, { ...change, venueId: venue.id });
+    assert.equal((await calendarOf(path)).event.get('STATUS'), told, status);
+  }
+  const { path, reservation } = await reserve(sofra, venue, { status: 'Pending' });
+  const before = (await calendarOf(path)).event;
+  const stamp = { by: { kind: 'System' }, at: now } as const;
+  await changeReservation(sofra.db, reservation, now, (it) => decline(it, null, stamp));
+  const after = (await calendarOf(path)).event;
+  assert.equal(after.get('UID'), before.get('UID'));
+  assert.deepEqual([before.get('SEQUENCE'), after.get('SEQUENCE')], ['1', '2']);
+});
+
+test('200: asked for twice, the file differs in nothing but the moment of asking', async () => {
+  const { path } = await reserve(sofra, venue);
+  const [first, second] = [await calendarOf(path), await calendarOf(path)];
+  assert.equal(first.html, second.html);
+  sofra.clock.advance(1_000);
+  const third = await calendarOf(path);
+  assert.notEqual(third.html, first.html);
+  assert.deepEqual(
+    [...third.event].filter(([name]) => name !== 'DTSTAMP'),
+    [...first.event].filter(([name]) => name !== 'DTSTAMP'),
+  );
+});
+
+test('200: a venue without coordinates has no place on the globe, one without an address its name', async () => {
+  const address = { line: null, district: null, city: null, country: null };
+  const nowhere = await newGuestVenue(sofra, { location: null, address });
+  const { event } = await calendarOf((await reserve(sofra, nowhere)).path);
+  assert.deepEqual([event.get('LOCATION'), event.has('GEO')], ['Köşe Lokantası', false]);
+  const exact = await newGuestVenue(sofra, { location: { latitude: -0.00000012, longitude: 179.123456789 } });
+  const { event: rounded } = await calendarOf((await reserve(sofra, exact)).path);
+  assert.ok(!rounded.get('GEO')?.includes('e'), `${rounded.get('GEO')}`);
+});
+
+test('200: whatever a venue calls itself is text in the file, folded between characters', async () => {
+  const names = [
+    'Meze, Rakı; Balık \\ Ekmek: "1\\n2"',
+    `${'漢字🍷'.repeat(40)}`,
+    'BEGIN:VEVENT',
+    'مطعم الزاوية، بيروت',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.constantFrom(...names), anyHostileText()), async (text) => {
+      // A broken character is read as this one.
+      fc.pre(!text.includes('\ufffd'));
+      fc.pre(isReadableText(text));
+      const name = cleanText(`a${text}z`);
+      const called = await newGuestVenue(sofra, { name });
+      const { event } = await calendarOf((await reserve(sofra, called)).path);
+      assert.equal(plain(event.get('SUMMARY')), `Table at ${name}`);
+      assert.equal(plain(event.get('LOCATION')), `${name}, Moda Cad. 1, Kadıköy, İstanbul, Türkiye`);
+    }),
+    { numRuns: 60 },
+  );
+});

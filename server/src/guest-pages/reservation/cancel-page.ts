@@ -1,0 +1,142 @@
+import { type ComponentChild, h } from 'preact';
+import { Refusal } from '../../core/refusals.ts';
+import { canCancelAt } from '../../core/reservations/reservation.ts';
+import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
+import { cleanText } from '../../core/text.ts';
+import type { Language } from '../../http/answer/language.ts';
+import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
+import type { FileAnswer } from '../../http/operation.ts';
+import { readFileBody } from '../../http/request/file-body.ts';
+import { cancelReservation } from '../../operations/reservations/change-reservation.ts';
+import type { GuestParts } from '../guest-parts.ts';
+import { hrefOf } from '../layout/page-address.ts';
+import { pageAnswer } from '../layout/page-answer.ts';
+import { pageLanguageOf } from '../layout/page-language.ts';
+import { pageLayout } from '../layout/page-layout.ts';
+import { written } from '../layout/page-parts.ts';
+import { guestsInWords, momentInWords } from '../layout/page-words.ts';
+import { WORDS } from '../words.ts';
+import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
+
+const PATH = '/{username}/r/{code}/cancel';
+
+const FORM_TYPES = ['application/x-www-form-urlencoded'];
+
+/** Ample for a reason in any script, each of its bytes written as three. */
+const FORM_LIMIT = { bytes: 16 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
+
+const MOST = RESERVATION_LIMITS.reason;
+
+/** Asks a guest whether to cancel. */
+export function cancelQuestion(parts: GuestParts): Route {
+  return {
+    description: { method: 'GET', path: PATH },
+    answer: async (context) => {
+      const found = await findGuestReservation(parts, context);
+      return canCancelAt(found.reservation, context.now)
+        ? questionPage(context, found, null)
+        : backToPage(context, found);
+    },
+  };
+}
+
+/** Cancels, and leads back to the page of the reservation, which says how it stands: also when it was too late. */
+export function cancelling(parts: GuestParts): Route {
+  return { description: { method: 'POST', path: PATH }, answer: (context) => cancel(parts, context) };
+}
+
+async function cancel(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
+  const found = await findGuestReservation(parts, context);
+  const form = await readFileBody(context.request.raw, context.readBytes, FORM_TYPES, FORM_LIMIT);
+  const reason = reasonIn(form);
+  const isTooLong = [...reason].length > MOST;
+  if (isTooLong && canCancelAt(found.reservation, context.now)) return questionPage(context, found, reason);
+  if (isTooLong) return backToPage(context, found);
+  const stamp = { by: { kind: 'Guest' }, at: context.now } as const;
+  try {
+    await cancelReservation(parts.db, found.reservation, reason === '' ? null : reason, stamp);
+  } catch (error) {
+    const isTooLate = error instanceof Refusal && error.code === 'RESERVATION_NOT_CANCELLABLE';
+    if (!isTooLate) throw error;
+  }
+  return backToPage(context, found);
+}
+
+/** What the guest wrote, empty for nothing. A form sends each line break as two characters, which the guest counts as one. */
+function reasonIn(form: Buffer): string {
+  const said = new URLSearchParams(form.toString()).get('reason') ?? '';
+  return cleanText(said.replaceAll('\r\n', '\n'));
+}
+
+function backToPage(context: RequestContext, { path }: GuestReservation): AnyAnswer {
+  return { status: 303, location: hrefOf(path, { lang: pageLanguageOf(context).chosen }) };
+}
+
+/** @param tooLong  a reason that cannot be taken, left for the guest to shorten */
+function questionPage(context: RequestContext, found: GuestReservation, tooLong: string | null): FileAnswer {
+  const status = tooLong === null ? 200 : 400;
+  const page = pageAnswer(status, 'Private', questionDocument(context, found, tooLong));
+  // A browser says where a form comes from only if the page may be told of to its own site.
+  return { ...page, headers: { ...page.headers, 'Referrer-Policy': 'same-origin' } };
+}
+
+function questionDocument(
+  context: RequestContext,
+  found: GuestReservation,
+  tooLong: string | null,
+): ComponentChild {
+  const { path } = found;
+  const language = pageLanguageOf(context);
+  const { reservation: words, cancelling: question } = WORDS[language.language];
+  const { venue } = found.kept;
+  const frame = {
+    language,
+    title: `${question.heading} – ${venue.name}`,
+    path: `${path}/cancel`,
+    width: 'narrow' as const,
+    footer: h('p', null, words.privacy),
+  };
+  const query = { lang: language.chosen };
+  return pageLayout(frame, [
+    h('div', { class: 'masthead' }, [
+      h('h1', null, [h('small', null, written(venue.name)), ' ', question.heading]),
+    ]),
+    h('form', { class: 'card stack', method: 'post', action: hrefOf(`${path}/cancel`, query) }, [
+      summary(found, language.language, context.now),
+      reasonField(language.language, tooLong),
+      h('div', { class: 'actions' }, [
+        h('button', { class: 'button main', type: 'submit' }, question.confirm),
+        h('a', { class: 'button', href: hrefOf(path, query) }, question.keep),
+      ]),
+    ]),
+  ]);
+}
+
+function summary(
+  { kept: { venue }, reservation }: GuestReservation,
+  language: Language,
+  now: number,
+): ComponentChild {
+  const { day, time } = momentInWords(language, venue.timeZone, reservation.startsAt, now);
+  return h('p', null, [
+    h('span', { class: 'line day' }, day),
+    ' ',
+    h('span', { class: 'line clock' }, time),
+    ' ',
+    h('span', { class: 'line' }, guestsInWords(language, reservation.guests)),
+  ]);
+}
+
+function reasonField(language: Language, tooLong: string | null): ComponentChild {
+  const words = WORDS[language].cancelling;
+  const field = { id: 'reason', name: 'reason', rows: 3, dir: 'auto', 'aria-describedby': 'hint' } as const;
+  const fault = { 'aria-invalid': 'true', 'aria-errormessage': 'fault' } as const;
+  return h('div', null, [
+    h('label', { for: 'reason' }, words.reasonLabel),
+    h('p', { class: 'aside', id: 'hint' }, words.reasonHint),
+    h('textarea', { ...field, ...(tooLong === null ? {} : fault) }, tooLong),
+    tooLong === null
+      ? null
+      : h('p', { class: 'error', id: 'fault' }, words.reasonTooLong([...tooLong].length, MOST)),
+  ]);
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import jsQR from 'jsqr';
+import { modulesOf } from '../../../test/qr-modules.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
+
+let sofra: Sofra;
+let venue: GuestVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newGuestVenue(sofra);
+});
+after(() => sofra.close());
+
+/** The picture of the code alone, its path closed as pictures close theirs. */
+function pictureIn(html: string): string {
+  return /<svg class="qr".*?<\/svg>/.exec(html)![0].replace('></path>', '/>');
+}
+
+test('200: the picture of the code reads as exactly the code', async () => {
+  const { path, reservation } = await reserve(sofra, venue);
+  const { html } = await openPage(sofra, path);
+  const modules = modulesOf(pictureIn(html));
+  const scale = 8;
+  const size = modules.length * scale;
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (modules[Math.floor(y / scale)]![Math.floor(x / scale)])
+        pixels.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+    }
+  }
+  assert.equal(jsQR.default(pixels, size, size)?.data, reservation.code);
+  assert.match(
+    html,
+    /<svg class="qr"[^>]* role="img" aria-labelledby="qr"><title id="qr">QR code of your reservation</,
+  );
+});

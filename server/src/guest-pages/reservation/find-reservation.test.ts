@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { createHash, randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { rawRequest } from '../../../test/raw-request.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { LANGUAGES } from '../../http/answer/language.ts';
+import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
+import {
+  type GuestsReservation,
+  type GuestVenue,
+  newGuestVenue,
+  type OpenedPage,
+  type OpenOptions,
+  openPage,
+  reserve,
+} from '../guest-test-bed.ts';
+import { WORDS } from '../words.ts';
+
+let sofra: Sofra;
+let venue: GuestVenue;
+let known: GuestsReservation;
+
+before(async () => {
+  sofra = await startSofra({ trustedProxies: ['127.0.0.1'] });
+});
+beforeEach(async () => {
+  venue = await newGuestVenue(sofra);
+  known = await reserve(sofra, venue);
+});
+after(() => sofra.close());
+
+const BELOW = ['', '/cancel', '/calendar.ics'];
+
+/** Opens a page from an address of the caller's own choosing. */
+function openFrom(address: string, path: string, options: OpenOptions = {}): Promise<OpenedPage> {
+  const headers = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https', ...options.headers };
+  return openPage(sofra, path, { ...options, headers });
+}
+
+/** All that a caller is told, but for the moment; of what is written, a digest. */
+function notifiedBy({ status, headers, html }: OpenedPage): string {
+  const told = [...headers].filter(([name]) => name !== 'date');
+  const lasting = html.replaceAll(/"(timestamp|traceId)":"[^"]*"/g, '');
+  return JSON.stringify([status, told, createHash('sha256').update(lasting).digest('hex')]);
+}
+
+/** Addresses at which there is no reservation, for every reason that there may be. */
+async function placesOfNothing(): Promise<string[]> {
+  const closed = await newGuestVenue(sofra);
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const parent = { type: 'Branch', parentVenueId: headquarter.id } as const;
+  const branch = await newGuestVenue(sofra, parent);
+  const ofClosed = await reserve(sofra, closed);
+  const ofBranch = await reserve(sofra, branch);
+  const another = await reserve(sofra, await newGuestVenue(sofra));
+  await closeAccount(sofra.db, closed.id, sofra.clock.now());
+  await setBranchActive(sofra.db, branch.id, false, sofra.clock.now());
+  const { code } = known.reservation;
+  return [
+    `/${venue.username}/r/00000000`,
+    `/${venue.username}/r/${code.slice(0, 7)}`,
+    `/${venue.username}/r/${randomUUID()}`,
+    `/${venue.username}/r/${'%F0%9F%92%A3'.repeat(500)}`,
+    `/${venue.username}/r/${another.reservation.code}`,
+    `/no-${venue.username}/r/${code}`,
+    `/x/r/${code}`,
+    `/public/r/${code}`,
+    `/%3Cscript%3E/r/${code}`,
+    ofClosed.path,
+    ofBranch.path,
+  ];
+}
+
+test('404: a reservation that there is not is the same friendly page byte for byte, whatever is wrong with its address', async () => {
+  const places = await placesOfNothing();
+  const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { language: 'de' });
+  assert.deepEqual([expected.status, expected.headers.get('x-robots-tag')], [404, 'noindex, nofollow']);
+  const { notFoundTitle, notFoundText } = WORDS.de.refusals;
+  assert.ok(expected.text.endsWith(`${notFoundTitle} ${notFoundText}`), expected.text);
+  for (const place of places) {
+    // Beyond what may be guessed in one minute.
+    sofra.clock.advance(60_000);
+    for (const below of BELOW) {
+      const page = await openPage(sofra, place + below, { language: 'de' });
+      assert.equal(notifiedBy(page), notifiedBy(expected), place + below);
+    }
+    const cancelled = await openPage(sofra, `${place}/cancel`, {
+      language: 'de',
+      method: 'POST',
+      body: new URLSearchParams({ reason: 'x' }),
+    });
+    assert.equal(notifiedBy(cancelled), notifiedBy(expected), place);
+  }
+});
+
+test('404: programs are told so in the envelope, alike whatever is wrong', async () => {
+  const places = await placesOfNothing();
+  const headers = { accept: 'application/json' };
+  const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { headers });
+  assert.equal(JSON.parse(expected.html).errorCode, 'ENDPOINT_NOT_FOUND');
+  sofra.clock.advance(60_000);
+  for (const place of places) {
+    assert.equal(notifiedBy(await openPage(sofra, place, { headers })), notifiedBy(expected), place);
+  }
+});
+
+test('405: pages are read and the form is sent, nothing else', async () => {
+  const expected: [string, string][] = [
+    [known.path, 'GET, HEAD'],
+    [`${known.path}/cancel`, 'GET, HEAD, POST'],
+    [`${known.path}/calendar.ics`, 'GET, HEAD'],
+  ];
+  for (const [path, allow] of expected) {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, body, headers } = await rawRequest(sofra.baseUrl, { method, path });
+      assert.deepEqual([status, body.errorCode, headers.allow], [405, 'METHOD_NOT_ALLOWED', allow], path);
+    }
+  }
+});
+
+test('429: who guesses too often waits with wrong codes, is told so in their language, and still sees their own reservation', async () => {
+  const wrong = `/${venue.username}/r/00000000`;
+  for (let guess = 0; guess < 20; guess++) {
+    assert.equal((await openFrom('203.0.113.7', wrong + BELOW[guess % 3])).status, 404);
+  }
+  for (const language of LANGUAGES) {
+    const { status, text, headers } = await openFrom('203.0.113.7', wrong, { language });
+    assert.deepEqual([status, headers.get('retry-after')], [429, '60']);
+    assert.ok(text.includes(WORDS[language].refusals.waitTitle), text);
+  }
+  for (const below of BELOW) assert.equal((await openFrom('203.0.113.7', known.path + below)).status, 200);
+  const cancel = { method: 'POST', body: new URLSearchParams() };
+  assert.equal((await openFrom('203.0.113.7', `${known.path}/cancel`, cancel)).status, 303);
+  assert.equal((await openFrom('203.0.113.8', wrong)).status, 404);
+  sofra.clock.advance(60_000);
+  assert.equal((await openFrom('203.0.113.7', wrong)).status, 404);
+});
+
+test('429: many who guess at one venue together wait with wrong codes there, and no guest of it waits', async () => {
+  const wrong = `/${venue.username}/r/00000000`;
+  for (let guess = 0; guess < 100; guess++) {
+    assert.equal((await openFrom(`198.51.100.${guess % 10}`, wrong)).status, 404);
+  }
+  assert.equal((await openFrom('203.0.113.9', wrong)).status, 429);
+  assert.equal((await openFrom('203.0.113.9', known.path)).status, 200);
+  assert.equal((await openFrom('203.0.113.9', `/no-${venue.username}/r/00000000`)).status, 404);
+});
+
+test('429: as long as guesses are slowed, codes of the past answer like codes that there are not', async () => {
+  sofra.clock.set(known.reservation.startsAt);
+  sofra.clock.advance(24 * 3_600_000);
+  assert.equal((await openFrom('203.0.113.5', known.path)).status, 200);
+  const wrong = `/${venue.username}/r/00000000`;
+  for (let guess = 0; guess < 20; guess++) await openFrom('203.0.113.5', wrong);
+  assert.equal((await openFrom('203.0.113.5', known.path)).status, 429);
+  assert.equal((await openFrom('203.0.113.6', known.path)).status, 200);
+});
+
+test('429: guesses at venues that there are not hold back whoever makes them, and nobody else', async () => {
+  for (let guess = 0; guess < 120; guess++) {
+    const { status } = await openFrom(`192.0.2.${guess % 6}`, `/no-${venue.username}-${guess}/r/00000000`);
+    assert.equal(status, 404);
+  }
+  assert.equal((await openFrom('192.0.2.0', '/nobody/r/00000000')).status, 429);
+  assert.equal((await openFrom('192.0.2.9', '/nobody/r/00000000')).status, 404);
+  assert.equal((await openFrom('192.0.2.0', known.path)).status, 200);
+});

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { anyHostileText } from '../../../test/hostile-text.ts';
+import { TABLE_AT } from '../../../test/sample-reservation.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { revise } from '../../core/reservations/reservation-change.ts';
+import { cleanText, isReadableText } from '../../core/text.ts';
+import { LANGUAGES } from '../../http/answer/language.ts';
+import { changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-test-bed.ts';
+import { WORDS } from '../words.ts';
+
+let sofra: Sofra;
+let venue: GuestVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newGuestVenue(sofra);
+});
+after(() => sofra.close());
+
+const HOUR_MS = 3_600_000;
+
+const WEDNESDAYS: Record<string, [day: string, guests: string]> = {
+  tr: ['4 Mart Çarşamba', '4 kişi'],
+  en: ['Wednesday 4 March', '4 guests'],
+  de: ['Mittwoch, 4. März', '4 Gäste'],
+  fr: ['mercredi 4 mars', '4 personnes'],
+  it: ['mercoledì 4 marzo', '4 ospiti'],
+  es: ['miércoles, 4 de marzo', '4 personas'],
+  ar: ['الأربعاء، 4 مارس', '4 ضيوف'],
+  ru: ['среда, 4 марта', '4 гостя'],
+};
+
+test('200: the page of a reservation is in the language of the browser, with the time on the clock of the venue', async () => {
+  const { path, reservation } = await reserve(sofra, venue);
+  const halves = `${reservation.code.slice(0, 4)} ${reservation.code.slice(4)}`;
+  for (const language of LANGUAGES) {
+    const { status, html, text, headers } = await openPage(sofra, path, { language: `${language}-XX` });
+    assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+    assert.ok(
+      html.includes(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`),
+      language,
+    );
+    const { states, heading, showCode } = WORDS[language].reservation;
+    const { title, text: sentence } = states.Confirmed;
+    const shown = [heading, title, sentence, showCode, ...WEDNESDAYS[language]!, '20:00', halves];
+    for (const words of [...shown, 'Köşe Lokantası', 'Ayşe Yılmaz', 'Pencere kenarı', 'Moda Cad. 1']) {
+      assert.ok(text.includes(words), `${language}: ${words} in ${text}`);
+    }
+  }
+});
+
+test('200: the language that is chosen on the page goes before that of the browser, and every link keeps it', async () => {
+  const { path } = await reserve(sofra, venue);
+  const { html } = await openPage(sofra, `${path}?lang=de`, { language: 'fr' });
+  assert.match(html, /<html lang="de"/);
+  const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => plainText(href!));
+  const switched = LANGUAGES.map((language) => `${path}?lang=${language}`);
+  const kept = [`${path}/calendar.ics`, `/${venue.username}`, `${path}/cancel`].map(
+    (href) => `${href}?lang=de`,
+  );
+  assert.deepEqual(links, [...switched, ...kept]);
+  assert.match(
+    html,
+    /<a href="[^"]*lang=de" lang="de" hreflang="de" dir="ltr" aria-current="true">Deutsch<\/a>/,
+  );
+  assert.equal(html.match(/aria-current=/g)!.length, 1);
+});
+
+test('200: of the languages of a browser the first that the pages speak is taken; without one they are Turkish', async () => {
+  const { path } = await reserve(sofra, venue);
+  const expected: [string, string][] = [
+    ['nl-NL,nl;q=0.9,de-AT;q=0.8,en;q=0.7', 'de'],
+    ['EN_us', 'en'],
+    ['ja', 'tr'],
+    ['*', 'tr'],
+    ['ara;q=1,,ru', 'ru'],
+  ];
+  for (const [language, taken] of expected) {
+    assert.match(
+      (await openPage(sofra, path, { language })).html,
+      new RegExp(`<html lang="${taken}"`),
+      language,
+    );
+  }
+  for (const query of ['?lang=xx', '?lang=', '?lang=de&lang=fr', '?lang=DE']) {
+    assert.match((await openPage(sofra, path + query)).html, /<html lang="en"/, query);
+  }
+});
+
+test('200: a reservation that staff wrote down has a page, also without phone and note', async () => {
+  const { path } = await reserve(sofra, venue, {
+    isTakenByApi: false,
+    takenBy: { kind: 'Account', id: 'waiter', name: 'Deniz' },
+    phone: null,
+    note: 'VIP, careful',
+    originalNote: null,
+    name: 'Kerem Aydın',
+  });
+  const { status, text } = await openPage(sofra, path);
+  assert.equal(status, 200);
+  assert.match(text, /Kerem Aydın/);
+  assert.doesNotMatch(text, /VIP|Your note|Deniz/);
+});
+
+test('200: what the venue changed is shown as it is now, but for the note that staff keep', async () => {
+  const { path, reservation } = await reserve(sofra, venue);
+  const stamp = { by: { kind: 'System' }, at: sofra.clock.now() } as const;
+  const revision = { startsAt: TABLE_AT + 25 * HOUR_MS, guests: 1, note: 'Pays in cash' };
+  await changeReservation(sofra.db, reservation, stamp.at, (it) => revise(it, revision, stamp));
+  const { text } = await openPage(sofra, path);
+  assert.match(text, /Thursday 5 March 21:00 .* 1 guest .* Pencere kenarı/);
+  assert.doesNotMatch(text, /Wednesday|20:00|4 guests|cash/);
+});
+
+test('200: another year is written out, and a guest who reads another language than the venue is told whose clock it is', async () => {
+  const { path } = await reserve(sofra, venue, { startsAt: Date.parse('2027-01-02T17:00Z') });
+  const english = await openPage(sofra, path);
+  assert.match(english.text, /Saturday,? 2 January 2027 20:00 local time at the restaurant/);
+  const turkish = await openPage(sofra, path, { language: 'tr' });
+  assert.match(turkish.text, /2 Ocak 2027 Cumartesi 20:00 Misafir/);
+});
+
+test('200: the map leads to the coordinates of the venue, else to its address; without either there is none', async () => {
+  const { address } = venue.record.venue;
+  const none = { line: null, district: null, city: null, country: null };
+  const expected: [object, string | null][] = [
+    [{}, 'query=40.98%2C29.02'],
+    [{ location: null }, 'query=K%C3%B6%C5%9Fe+Lokantas%C4%B1%2C+Moda+Cad.+1%2C+Kad%C4%B1k%C3%B6y'],
+    [{ location: null, address: none }, null],
+    [{ location: { latitude: 0, longitude: 0 }, address: { ...address, line: null } }, 'query=0%2C0'],
+  ];
+  for (const [change, query] of expected) {
+    const placed = await newGuestVenue(sofra, change);
+    const { html } = await openPage(sofra, (await reserve(sofra, placed)).path);
+    const [, found = null] =
+      /href="https:\/\/www\.google\.com\/maps\/search\/\?api=1&amp;([^"]*)" rel="noopener noreferrer"/.exec(
+        html,
+      ) ?? [];
+    if (query === null) assert.equal(found, null);
+    else assert.ok(found?.startsWith(query), `${found}`);
+  }
+});
+
+test('200: a logo is shown from the service itself or over HTTPS, and its host learns of no page', async () => {
+  const photo = `/photos/${venue.id}/01980000-0000-7000-8000-000000000001`;
+  const expected: [string, string | null][] = [
+    ['https://example.com/logo.png?a=1&b=2', 'https://example.com/logo.png?a=1&amp;b=2'],
+    [photo, `${photo}?width=320`],
+    ['http://example.com/logo.png', null],
+    ['javascript:alert(1)', null],
+  ];
+  for (const [logoUrl, src] of expected) {
+    const { path } = await reserve(sofra, await newGuestVenue(sofra, { logoUrl }));
+    const { html } = await openPage(sofra, path);
+    const [, found = null] =
+      /<img class="logo" src="([^"]*)" alt width="72" height="72" referrerpolicy="no-referrer"\/>/.exec(
+        html,
+      ) ?? [];
+    assert.equal(found, src);
+  }
+});
+
+test('200: the page is for its guest alone: nobody keeps it, finds it or is told of it, and nothing on it runs', async () => {
+  const { path } = await reserve(sofra, venue);
+  const { html, headers } = await openPage(sofra, path);
+  const [, style] = /<style>([^<]*)<\/style>/.exec(html)!;
+  const hash = createHash('sha256').update(style!).digest('base64');
+  assert.deepEqual(
+    [
+      'content-security-policy',
+      'referrer-policy',
+      'x-robots-tag',
+      'cache-control',
+      'x-content-type-options',
+      'set-cookie',
+    ].map((name) => headers.get(name)),
+    [
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'no-referrer',
+      'noindex, nofollow',
+      'no-store',
+      'nosniff',
+      null,
+    ],
+  );
+  assert.match(headers.get('vary')!, /Accept-Language/i);
+  assert.match(html, /<meta name="robots" content="noindex, nofollow"\/>/);
+  assert.doesNotMatch(html, /<script|\son\w+=|\sstyle=|javascript:|<link rel="canonical"/);
+  assert.ok(Buffer.byteLength(html) < 30_000, `${Buffer.byteLength(html)} bytes`);
+});
+
+test('200: whatever guests and venues write is text on the page, in its own direction', async () => {
+  const { html: plain } = await openPage(
+    sofra,
+    (await reserve(sofra, venue, { name: 'x', originalNote: 'x' })).path,
+  );
+  const tagsOf = (html: string) => html.match(/<[^>]*>/g)!.map((tag) => /^<[!/]?\w+/.exec(tag)![0]);
+  await fc.assert(
+    fc.asyncProperty(anyHostileText(), anyHostileText(), async (first, second) => {
+      fc.pre(isReadableText(first) && isReadableText(second));
+      const [name, originalNote] = [`a${cleanText(first)}`, `b${cleanText(second)}`];
+      const { html } = await openPage(sofra, (await reserve(sofra, venue, { name, originalNote })).path);
+      assert.deepEqual(tagsOf(html), tagsOf(plain));
+      const written = [...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, text]) => plainText(text!));
+      assert.ok(written.includes(name) && written.includes(originalNote), JSON.stringify([name, written]));
+    }),
+    { numRuns: 80 },
+  );
+  const name = '<script>alert("1")</script>&amp; \'"><img src=x onerror=alert(1)>';
+  const hostile = await newGuestVenue(sofra, { name });
+  const { html } = await openPage(sofra, (await reserve(sofra, hostile, { cancellationReason: name })).path);
+  assert.doesNotMatch(html, /<script|<img/);
+  assert.ok(plainText(html).includes(`<title>Your reservation – ${name}</title>`));
+});
+
+test('200: HEAD tells what GET tells, without the page', async () => {
+  const { path } = await reserve(sofra, venue);
+  for (const place of [path, `${path}/cancel`, `${path}/calendar.ics`]) {
+    const [head, get] = [await openPage(sofra, place, { method: 'HEAD' }), await openPage(sofra, place)];
+    assert.deepEqual([head.status, head.html], [200, '']);
+    assert.equal(head.headers.get('content-type'), get.headers.get('content-type'));
+  }
+});
+
+test('308: a code or username in another spelling leads to the one address of the page', async () => {
+  const { path, reservation } = await reserve(sofra, venue);
+  const { code } = reservation;
+  const spellings = [
+    code.toLowerCase(),
+    `${code.slice(0, 4)}-${code.slice(4)}`,
+    `${code.slice(0, 4)}%20${code.slice(4)}`,
+  ];
+  const places = [
+    ...spellings.map((said) => `/${venue.username}/r/${said}`),
+    `/${venue.username.toUpperCase()}/r/${code}`,
+  ];
+  for (const place of places) {
+    const { status, headers, html } = await openPage(sofra, `${place}?lang=it`);
+    assert.deepEqual([status, headers.get('location'), html], [308, `${path}?lang=it`, ''], place);
+    assert.equal((await openPage(sofra, `${place}/cancel`)).status, 200);
+    assert.equal((await openPage(sofra, `${place}/calendar.ics`)).status, 200);
+  }
+  assert.equal((await openPage(sofra, `${path}/`)).status, 200);
+  assert.equal((await openPage(sofra, `/${venue.username}/r/zzzz-zzzz`)).status, 404);
+});

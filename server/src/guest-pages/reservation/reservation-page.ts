@@ -1,0 +1,143 @@
+import { type ComponentChild, h } from 'preact';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
+import type { GuestParts } from '../guest-parts.ts';
+import { hrefOf, sitePathOf } from '../layout/page-address.ts';
+import { pageAnswer } from '../layout/page-answer.ts';
+import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
+import { pageLayout } from '../layout/page-layout.ts';
+import { term, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
+import { guestsInWords, momentInWords } from '../layout/page-words.ts';
+import { WORDS } from '../words.ts';
+import { doorCode } from './door-code.ts';
+import { findGuestReservation, type GuestReservation, isSpelledRight } from './find-reservation.ts';
+import { cancelObstacleOf } from './guest-state.ts';
+import { stateSection } from './state-section.ts';
+
+/** What a guest sees of a reservation. */
+interface ReservationView extends GuestReservation {
+  language: PageLanguage;
+  sitePath: string;
+  now: number;
+}
+
+/** The page of one reservation, for whoever has its code. */
+export function reservationPage(parts: GuestParts): Route {
+  return {
+    description: { method: 'GET', path: '/{username}/r/{code}' },
+    answer: (context) => answerReservation(parts, context),
+  };
+}
+
+async function answerReservation(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
+  const found = await findGuestReservation(parts, context);
+  const language = pageLanguageOf(context);
+  if (!isSpelledRight(context, found)) {
+    return { status: 308, location: hrefOf(found.path, { lang: language.chosen }) };
+  }
+  const sitePath = sitePathOf(parts.publicSite());
+  return pageAnswer(200, 'Private', reservationDocument({ ...found, language, sitePath, now: context.now }));
+}
+
+function reservationDocument(view: ReservationView): ComponentChild {
+  const { kept, reservation, path, language, now } = view;
+  const words = WORDS[language.language].reservation;
+  const hasCode = reservation.status === 'Confirmed';
+  const frame = {
+    language,
+    title: `${words.heading} – ${kept.venue.name}`,
+    path,
+    width: hasCode ? ('paired' as const) : ('narrow' as const),
+    footer: h('p', null, words.privacy),
+  };
+  return pageLayout(frame, [
+    masthead(kept.venue, words.heading, view.sitePath),
+    h('div', { class: hasCode ? 'stack pair' : 'stack' }, [
+      h('div', { class: 'card stack' }, [stateSection(reservation, words, now), termsOf(view)]),
+      hasCode ? doorCode(reservation.code, words) : null,
+      h('div', { class: 'card details' }, detailsOf(view)),
+      actions(view),
+    ]),
+  ]);
+}
+
+function masthead(venue: Venue, heading: string, sitePath: string): ComponentChild {
+  return h('div', { class: 'masthead' }, [
+    venueLogo(venue, sitePath),
+    h('div', null, h('h1', null, [h('small', null, heading), ' ', written(venue.name)])),
+  ]);
+}
+
+/** When, and for how many. */
+function termsOf({
+  kept: { venue },
+  reservation,
+  language: { language },
+  now,
+}: ReservationView): ComponentChild {
+  const words = WORDS[language].reservation;
+  return h('dl', null, [
+    term(words.when, whenWords(venue, reservation, language, now)),
+    term(words.guests, guestsInWords(language, reservation.guests)),
+  ]);
+}
+
+/** For whom, and where. */
+function detailsOf({
+  kept: { venue },
+  reservation,
+  language: { language },
+}: ReservationView): ComponentChild {
+  const { reservation: words, venue: venueWords } = WORDS[language];
+  const { name, originalNote } = reservation;
+  const where = venueAddress(venue, venueWords.showMap);
+  return h('dl', null, [
+    term(words.name, written(name)),
+    originalNote === null ? null : term(words.note, written(originalNote)),
+    where === null ? null : term(words.where, where),
+  ]);
+}
+
+/** The time on the venue's clock. Who reads another language than the venue's may be on the way from elsewhere. */
+function whenWords(
+  venue: Venue,
+  { startsAt }: Reservation,
+  language: PageLanguage['language'],
+  now: number,
+): ComponentChild[] {
+  const { day, time } = momentInWords(language, venue.timeZone, startsAt, now);
+  const isForeign = venue.languages[0] !== undefined && venue.languages[0].code !== language;
+  return [
+    h('time', { datetime: new Date(startsAt).toISOString() }, [
+      h('span', { class: 'line day' }, day),
+      ' ',
+      h('span', { class: 'line clock' }, time),
+    ]),
+    ...(isForeign ? [h('span', { class: 'aside' }, WORDS[language].reservation.localTime)] : []),
+  ];
+}
+
+function actions({ kept, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
+  const words = WORDS[language.language].reservation;
+  const obstacle = cancelObstacleOf(reservation, now);
+  const query = { lang: language.chosen };
+  const isAhead = obstacle === null;
+  return h('div', { class: 'actions' }, [
+    isAhead
+      ? h(
+          'a',
+          { class: 'button', href: hrefOf(`${path}/calendar.ics`, { lang: language.language }) },
+          words.addToCalendar,
+        )
+      : null,
+    h(
+      'a',
+      { class: isAhead ? 'quiet' : 'button', href: hrefOf(`${sitePath}/${kept.venue.username}`, query) },
+      words.seeMenu,
+    ),
+    isAhead
+      ? h('a', { class: 'quiet', href: hrefOf(`${path}/cancel`, query) }, words.cancel)
+      : h('p', { class: 'aside' }, words.obstacles[obstacle]),
+  ]);
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
+import { WORDS } from '../words.ts';
+
+let sofra: Sofra;
+let venue: GuestVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newGuestVenue(sofra);
+});
+after(() => sofra.close());
+
+const HOUR_MS = 3_600_000;
+
+/** How a reservation stands, by what the page calls it, and when it is looked at. */
+const STATES: [keyof (typeof WORDS)['en']['reservation']['states'], Reservation, number][] = [
+  ['Pending', reservationIn('Pending'), TABLE_AT - HOUR_MS],
+  ['Unanswered', reservationIn('Pending'), TABLE_AT],
+  ['Confirmed', reservationIn('Confirmed'), TABLE_AT - 1],
+  ['Due', reservationIn('Confirmed'), TABLE_AT],
+  ['NoShow', reservationIn('Confirmed'), TABLE_AT + 2 * HOUR_MS],
+  ['Declined', reservationIn('Declined'), TABLE_AT - HOUR_MS],
+  ['CancelledByGuest', reservationIn('Cancelled', { cancelledBy: 'Customer' }), TABLE_AT - HOUR_MS],
+  ['CancelledByVenue', reservationIn('Cancelled', { cancelledBy: 'Venue' }), TABLE_AT - HOUR_MS],
+  ['Seated', reservationIn('Seated'), TABLE_AT + HOUR_MS],
+  ['Completed', reservationIn('Seated'), TABLE_AT + 4 * HOUR_MS],
+];
+
+test('200: every state is told in words of its own, with a code to show only while one is of use', async () => {
+  for (const [state, { id: _, ...reservation }, now] of STATES) {
+    const { path } = await reserve(sofra, venue, { ...reservation, venueId: venue.id });
+    sofra.clock.set(now);
+    for (const language of ['tr', 'ru'] as const) {
+      const { text, html } = await openPage(sofra, path, { language });
+      const { states, showCode } = WORDS[language].reservation;
+      for (const [name, { title }] of Object.entries(states)) {
+        assert.equal(text.includes(title), name === state, `${state}: ${name}`);
+      }
+      assert.ok(text.includes(states[state].text), state);
+      const hasCode = state === 'Confirmed' || state === 'Due';
+      assert.deepEqual([text.includes(showCode), html.includes('class="qr"')], [hasCode, hasCode], state);
+    }
+  }
+  sofra.clock.set(TABLE_AT - 29 * HOUR_MS);
+});
+
+test('200: where nothing can be cancelled any more the page says why, and offers it no longer', async () => {
+  const why = WORDS.en.reservation.obstacles;
+  const expected: Partial<Record<(typeof STATES)[number][0], string>> = {
+    Unanswered: why.Cancelled,
+    Due: why.TimeHasCome,
+    NoShow: why.Over,
+    Declined: why.Declined,
+    CancelledByGuest: why.Cancelled,
+    CancelledByVenue: why.Cancelled,
+    Seated: why.CheckedIn,
+    Completed: why.Over,
+  };
+  for (const [state, { id: _, ...reservation }, now] of STATES) {
+    const { path } = await reserve(sofra, venue, { ...reservation, venueId: venue.id });
+    sofra.clock.set(now);
+    const { text, html } = await openPage(sofra, path);
+    const reason = expected[state];
+    assert.equal(html.includes(`${path}/cancel`), reason === undefined, state);
+    for (const sentence of Object.values(why))
+      assert.equal(text.includes(sentence), sentence === reason, state);
+  }
+  sofra.clock.set(TABLE_AT - 29 * HOUR_MS);
+});
+
+test('200: who cancelled is told with the reason that they gave', async () => {
+  const change = {
+    cancelledBy: 'Venue',
+    cancelledAt: TABLE_AT - HOUR_MS,
+    cancellationReason: 'Su baskını',
+  } as const;
+  const { path } = await reserve(sofra, venue, { status: 'Cancelled', ...change });
+  assert.match((await openPage(sofra, path)).text, /has cancelled this reservation .* Reason Su baskını/);
+});

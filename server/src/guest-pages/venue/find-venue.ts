@@ -1,0 +1,30 @@
+import { Refusal } from '../../core/refusals.ts';
+import { USERNAME_PATTERN } from '../../core/venue/username.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import { findVenueIdByUsername } from '../../store/venue/venue-records.ts';
+import type { GuestParts } from '../guest-parts.ts';
+
+const usernamePattern = new RegExp(USERNAME_PATTERN);
+
+/** The venue of a username in any letter case; `null` for none, and for one that closed its account or was switched off. */
+export async function findVenueByUsername(
+  { db, cache }: Pick<GuestParts, 'db' | 'cache'>,
+  said: string,
+): Promise<CachedVenue | null> {
+  const username = said.toLowerCase();
+  if (!usernamePattern.test(username)) return null;
+  const venueId = await findVenueIdByUsername(db, username);
+  const kept = venueId === null ? null : await cache.current.findVenue(venueId);
+  if (kept === null || kept.venue.username !== username) return null;
+  return kept.venue.closedAt === null && kept.venue.isActive ? kept : null;
+}
+
+/** The same, for a page that there is only with its venue. @throws Refusal ENDPOINT_NOT_FOUND */
+export async function requireVenueByUsername(
+  parts: Pick<GuestParts, 'db' | 'cache'>,
+  said: string,
+): Promise<CachedVenue> {
+  const kept = await findVenueByUsername(parts, said);
+  if (kept === null) throw new Refusal('ENDPOINT_NOT_FOUND');
+  return kept;
+}

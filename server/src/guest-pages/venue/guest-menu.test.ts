@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import {
+  type SampleMenu,
+  sampleCategory,
+  sampleMenu,
+  samplePortion,
+  sampleProduct,
+} from '../../../test/sample-venue.ts';
+import { type Sofra, startSofra, type VenueExtras } from '../../../test/sofra.ts';
+import type { Category, Product } from '../../core/menu/menu.ts';
+import { ALLERGENS } from '../../core/menu/menu.ts';
+import { LANGUAGES } from '../../http/answer/language.ts';
+import { newGuestVenue, openPage } from '../guest-test-bed.ts';
+import { WORDS } from '../words.ts';
+
+let sofra: Sofra;
+let menu: SampleMenu;
+
+before(async () => {
+  sofra = await startSofra();
+  menu = sampleMenu();
+});
+after(() => sofra.close());
+
+/** What a guest reads of the menu of a fresh venue, and its markup. */
+async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {}) {
+  const venue = await newGuestVenue(sofra, {}, more);
+  const { html, text } = await openPage(sofra, `/${venue.username}${query}`, { language });
+  const { heading, pricesNote } = WORDS[language.slice(0, 2) as 'tr'].menu;
+  const begin = text.indexOf(`${heading} Türkçe English`);
+  return { html, text: text.slice(begin, text.indexOf(pricesNote)).trim(), venue };
+}
+
+function offering(products: Product[], categories: Category[] = [menu.category]): VenueExtras {
+  return {
+    revise: (record) => {
+      record.menu = { categories, products };
+    },
+  };
+}
+
+test('200: the menu is shown with its prices, in the order of the venue, without what is hidden', async () => {
+  const { text } = await readMenu({});
+  assert.equal(
+    text,
+    'Menü Türkçe English Izgara Adana Kebap Acılı Tam ₺120,50 Bir buçuk ₺180,75 Bonfile ₺33,35 Baklava ₺40 ' +
+      'Ezine peyniri ₺450 / kg',
+  );
+});
+
+test('200: the menu is in the language of the page if the venue has it, else in its own, and can be switched', async () => {
+  const expected: [string, string, string][] = [
+    ['en', '', 'Adana Kebab'],
+    ['fr', '', 'Adana Kebap'],
+    ['fr', '?menu=en', 'Adana Kebab'],
+    ['fr', '?menu=EN', 'Adana Kebab'],
+    ['en', '?menu=tr', 'Adana Kebap'],
+    ['en', '?menu=fr', 'Adana Kebab'],
+  ];
+  for (const [language, query, name] of expected) {
+    const { html, venue } = await readMenu({}, { query, language });
+    assert.ok(html.includes(`<bdi>${name}</bdi>`), `${language} ${query}`);
+    const [, path, code] = /href="([^"]*)menu=(tr|en)#menu"[^>]* aria-current="true"/.exec(html)!;
+    assert.deepEqual([path, code], [`/${venue.username}?`, name === 'Adana Kebab' ? 'en' : 'tr']);
+    assert.match(html, new RegExp(`<span lang="${code}"><bdi>${name}`));
+  }
+});
+
+test('200: hidden things never appear, and neither does a category with nothing to show', async () => {
+  const [hidden, empty] = [
+    sampleCategory({ name: 'Gizli', isVisible: false }),
+    sampleCategory({ name: 'Boş' }),
+  ];
+  const products = [
+    sampleProduct(menu.category.id, { name: 'Görünür' }),
+    sampleProduct(hidden.id, { name: 'Gizlide' }),
+    sampleProduct(empty.id, { name: 'Gizli tatlı', isVisible: false }),
+  ];
+  const { html, text } = await readMenu(offering(products, [menu.category, hidden, empty]));
+  assert.match(text, /Izgara Görünür ₺100$/);
+  assert.doesNotMatch(html, /Gizli|Boş/);
+});
+
+test('200: a running discount is shown beside the price that it strikes, until it ends', async () => {
+  const campaign = {
+    ...portionDiscount('Hafta içi', percent(2_000), menu.kebab.id),
+    id: randomUUID(),
+    badgeText: '−20 %',
+    validUntil: sofra.clock.now() + 60_000,
+    translations: { en: { badgeText: '20 % off' } },
+  };
+  const product = { ...menu.kebab, portions: [samplePortion({ priceKurus: 12_050 })] };
+  const more = { ...offering([product]), campaigns: [campaign] };
+  const { text, html, venue } = await readMenu(more);
+  assert.match(text, /Normal fiyat: ₺120,50 Şimdiki fiyat: ₺96,40 −20 %/);
+  assert.match(html, /<s>₺120,50<\/s>.*<strong class="now">₺96,40<\/strong>/);
+  assert.match((await openPage(sofra, `/${venue.username}`)).text, /Price now: ₺96\.40 20 % off/);
+  sofra.clock.advance(60_000);
+  assert.doesNotMatch((await openPage(sofra, `/${venue.username}`)).text, /off|Price now/);
+});
+
+test('200: what is sold out says so, by its stock or by the switch', async () => {
+  const stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
+  const products = [
+    sampleProduct(menu.category.id, { name: 'Var', stock: { ...stock, quantity: 1 } }),
+    sampleProduct(menu.category.id, { name: 'Bitti', stock: { ...stock, quantity: 0 } }),
+    sampleProduct(menu.category.id, { name: 'Kapalı', stock: { ...stock, isSoldOut: true } }),
+  ];
+  const { text } = await readMenu(offering(products));
+  assert.match(text, /Var ₺100 Bitti Tükendi ₺100 Kapalı Tükendi ₺100$/);
+});
+
+test('200: allergens, alcohol and pork are named in the language of the page, and labels as the venue has them', async () => {
+  const product = sampleProduct(menu.category.id, {
+    name: 'Her şey',
+    allergens: [...ALLERGENS],
+    containsAlcohol: true,
+    containsPorkDerivatives: true,
+    portions: [samplePortion({ weight: '250 g', calories: 1_234 })],
+  });
+  for (const language of LANGUAGES) {
+    const { text } = await readMenu(offering([product]), { language });
+    const words = WORDS[language].menu;
+    for (const name of [
+      ...Object.values(words.allergenNames),
+      words.containsAlcohol,
+      words.containsPork,
+      '250 g',
+    ]) {
+      assert.ok(text.includes(name), `${language}: ${name} in ${text}`);
+    }
+  }
+  assert.match(
+    (await readMenu(offering([product]), { language: 'de' })).text,
+    /100\s₺ 250 g 1\.234 kcal Allergene: Gluten, /,
+  );
+});
+
+test('200: photos are loaded when they are come to, from the service in the size that is shown, or over HTTPS', async () => {
+  const photo = `/photos/${randomUUID()}/${randomUUID()}`;
+  const urls = [photo, 'https://example.com/a.jpg', 'http://example.com/b.jpg', null];
+  const products = urls.map((imageUrl) => sampleProduct(menu.category.id, { imageUrl }));
+  const { html } = await readMenu(offering(products));
+  const sources = [
+    ...html.matchAll(
+      /<img src="([^"]*)" alt width="96" height="96" loading="lazy" referrerpolicy="no-referrer"\/>/g,
+    ),
+  ];
+  assert.deepEqual(
+    sources.map(([, src]) => src),
+    [`${photo}?width=320`, 'https://example.com/a.jpg'],
+  );
+});
+
+test('200: the categories of a longer menu are linked, each heading in its order', async () => {
+  const second = sampleCategory({ name: 'Tatlılar', description: 'Ev yapımı' });
+  const products = [sampleProduct(menu.category.id), sampleProduct(second.id)];
+  const { html } = await readMenu(offering(products, [menu.category, second]));
+  const links = [...html.matchAll(/href="#(menu-\d)"/g)].map(([, id]) => id);
+  assert.deepEqual(links, ['menu-1', 'menu-2']);
+  for (const id of links) assert.ok(html.includes(`<h3 id="${id}"`));
+  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  assert.deepEqual(levels, [1, 2, 2, 3, 4, 3, 4]);
+});

@@ -1,0 +1,134 @@
+import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
+import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
+import {
+  type Allergen,
+  type Category,
+  type Portion,
+  type PricingUnit,
+  type Product,
+  stockStatusOf,
+} from '../../core/menu/menu.ts';
+import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
+import type { Language } from '../../core/venue/venue.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+
+/** A portion as a guest reads it. `reducedKurus` and `badge` are of the campaign that runs on it, `null` without one. */
+export interface ShownPortion {
+  name: string;
+  priceKurus: number;
+  reducedKurus: number | null;
+  badge: string | null;
+  unit: PricingUnit;
+  weight: string | null;
+  calories: number | null;
+}
+
+export interface ShownProduct {
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  portions: ShownPortion[];
+  allergens: Allergen[];
+  containsAlcohol: boolean;
+  containsPork: boolean;
+  isSoldOut: boolean;
+}
+
+export interface ShownCategory {
+  name: string;
+  description: string | null;
+  products: ShownProduct[];
+}
+
+/** A menu in one of the venue's languages; `null` for a venue that has none set up. */
+export interface ShownMenu {
+  language: Language | null;
+  categories: ShownCategory[];
+}
+
+/**
+ * The menu that a venue shows at an instant, in the first of the wished languages that it has, else in its own. What is
+ * hidden is not in it, nor is a category without anything to show.
+ */
+export function menuToShow(
+  kept: CachedVenue,
+  wished: readonly (string | undefined)[],
+  now: number,
+): ShownMenu {
+  const { venue, categories, products, campaigns } = kept;
+  const found = wished.map((code) => venue.languages.find((language) => language.code === code));
+  const language = found.find((candidate) => candidate !== undefined) ?? venue.languages[0] ?? null;
+  const discounts = campaigns
+    .filter((campaign) => campaign.kind === 'PortionDiscount')
+    .filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
+  const visible = Map.groupBy(
+    products.filter((product) => product.isVisible),
+    (product) => product.categoryId,
+  );
+  const code = language?.code ?? '';
+  const shown = categories
+    .filter((category) => category.isVisible && visible.has(category.id))
+    .map((category) => toCategory(category, visible.get(category.id) ?? [], discounts, code));
+  return { language, categories: shown };
+}
+
+function toCategory(
+  category: Category,
+  products: readonly Product[],
+  discounts: readonly PortionDiscount[],
+  code: string,
+): ShownCategory {
+  return {
+    ...textsOf(category, code),
+    products: products.map((product) => toProduct(product, discounts, code)),
+  };
+}
+
+function toProduct(product: Product, discounts: readonly PortionDiscount[], code: string): ShownProduct {
+  return {
+    ...textsOf(product, code),
+    imageUrl: product.imageUrl,
+    portions: product.portions.map((portion) => toPortion(product, portion, discounts, code)),
+    allergens: product.allergens,
+    containsAlcohol: product.containsAlcohol,
+    containsPork: product.containsPorkDerivatives,
+    isSoldOut: stockStatusOf(product.stock) === 'OutOfStock',
+  };
+}
+
+function toPortion(
+  product: Product,
+  portion: Portion,
+  discounts: readonly PortionDiscount[],
+  code: string,
+): ShownPortion {
+  const { id, priceKurus, weight, calories, pricingUnit } = portion;
+  const best = bestPortionDiscount(discounts, product.id, id, priceKurus);
+  return {
+    name: nameOf(portion, code),
+    priceKurus,
+    reducedKurus: best?.discountedKurus ?? null,
+    badge: best === null ? null : badgeOf(best.campaign, code),
+    unit: pricingUnit,
+    weight,
+    calories,
+  };
+}
+
+function badgeOf(campaign: PortionDiscount, code: string): string {
+  return campaign.translations[code]?.badgeText ?? campaign.badgeText ?? nameOf(campaign, code);
+}
+
+interface Named {
+  name: string;
+  translations: Record<string, { name?: string }>;
+}
+
+function nameOf({ name, translations }: Named, code: string): string {
+  return translations[code]?.name ?? name;
+}
+
+function textsOf({ name, description, translations }: Category | Product, code: string) {
+  const { name: itsName, description: itsDescription } = translations[code] ?? {};
+  return { name: itsName ?? name, description: itsDescription ?? description };
+}

@@ -1,0 +1,89 @@
+import { type ComponentChild, h } from 'preact';
+import type { Hours, Venue } from '../../core/venue/venue.ts';
+import { localAt, weekdayOf } from '../../core/venue-clock.ts';
+import type { Language } from '../../http/answer/language.ts';
+import { written } from '../layout/page-parts.ts';
+import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
+import { type GuestWords, WORDS } from '../words.ts';
+import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
+
+/** Whether the door is open now, and until when or from when; nothing where the hours of today were not entered. */
+export function openLine(venue: Venue, language: Language, now: number): ComponentChild {
+  const state = openStateAt(venue, now);
+  const words = WORDS[language].venue;
+  if (state.kind === 'Unknown') return null;
+  if (state.kind === 'Open')
+    return statement('open', words.openNow, closing(venue.timeZone, state.until, language, now));
+  return statement('open shut', words.closedNow, nextOpening(venue.timeZone, state.opensAt, language, now));
+}
+
+function statement(className: string, fact: string, more: string | null): ComponentChild {
+  return h('p', { class: className }, [h('b', null, fact), more === null ? null : ` · ${more}`]);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A time alone says enough only as long as it comes once. */
+function closing(timeZone: string, until: number | null, language: Language, now: number): string | null {
+  if (until === null || until > now + DAY_MS) return null;
+  return WORDS[language].venue.openUntil(localAt(timeZone, until).time);
+}
+
+function nextOpening(
+  timeZone: string,
+  opensAt: number | null,
+  language: Language,
+  now: number,
+): string | null {
+  if (opensAt === null) return null;
+  const words = WORDS[language].venue;
+  const { date: today } = localAt(timeZone, now);
+  const { date, time } = localAt(timeZone, opensAt);
+  if (date === today) return words.opensToday(time);
+  // A week from today the weekday is that of today.
+  const isNear = weekdayOf(date) !== weekdayOf(today);
+  const day = isNear ? weekdayInWords(language, date) : dayInWords(language, date, today);
+  return words.opensOn(day, time);
+}
+
+/** The hours of a week from today on, special days among them; nothing where none were entered. */
+export function hoursSection(venue: Venue, language: Language, now: number): ComponentChild {
+  const week = shownWeek(venue, now);
+  if (week.every(({ hours }) => hours === null)) return null;
+  const words = WORDS[language].venue;
+  return h('section', { 'aria-labelledby': 'hours' }, [
+    h('h2', { id: 'hours' }, words.hours),
+    h('table', { class: 'week' }, [
+      h(
+        'tbody',
+        null,
+        week.map((days, index) => daysRow(days, index === 0, language, words)),
+      ),
+    ]),
+  ]);
+}
+
+function daysRow(
+  { first, last, hours, name }: ShownDays,
+  isToday: boolean,
+  language: Language,
+  words: GuestWords['venue'],
+): ComponentChild {
+  const inWords = (date: string) =>
+    name === null ? weekdayInWords(language, date) : dayInWords(language, date, date);
+  return h('tr', isToday ? { 'aria-current': 'date' } : null, [
+    h('th', { scope: 'row' }, [
+      first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`,
+      isToday ? ` (${words.today})` : null,
+      name === null ? null : h('small', null, written(name)),
+    ]),
+    h('td', null, hoursInWords(hours, words)),
+  ]);
+}
+
+function hoursInWords(hours: Hours | null, words: GuestWords['venue']): string {
+  if (hours === null) return words.hoursUnknown;
+  const { isClosed, opensAt, closesAt } = hours;
+  if (isClosed || opensAt === null || closesAt === null) return words.closed;
+  return opensAt === closesAt ? words.roundTheClock : `${opensAt} – ${closesAt}`;
+}

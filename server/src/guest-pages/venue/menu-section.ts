@@ -1,0 +1,157 @@
+import { type ComponentChild, h } from 'preact';
+import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
+import type { Language as MenuLanguage } from '../../core/venue/venue.ts';
+import type { Language } from '../../http/answer/language.ts';
+import { hrefOf, type PageQuery } from '../layout/page-address.ts';
+import { directionOf } from '../layout/page-language.ts';
+import { pictureAddress, written } from '../layout/page-parts.ts';
+import { listInWords, numberInWords, priceInWords } from '../layout/page-words.ts';
+import { type GuestWords, WORDS } from '../words.ts';
+import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
+
+/** What a menu is laid out with. */
+export interface MenuView {
+  menu: ShownMenu;
+  /** Of the words around the menu. */
+  language: Language;
+  /** Those of the venue, to switch among. */
+  languages: readonly MenuLanguage[];
+  path: string;
+  query: PageQuery;
+  sitePath: string;
+}
+
+/** The menu of a venue, with links to its categories and to its other languages. */
+export function menuSection(view: MenuView): ComponentChild {
+  const { menu, language } = view;
+  const words = WORDS[language].menu;
+  const spoken = menu.language === null ? {} : { lang: menu.language.code };
+  return h('section', { class: 'menu', 'aria-labelledby': 'menu' }, [
+    h('div', { class: 'menu-head' }, [h('h2', { id: 'menu' }, words.heading), menuLanguages(view, words)]),
+    menu.categories.length === 0 ? h('p', null, words.empty) : null,
+    menu.categories.length < 2 ? null : categoryLinks(menu.categories, words, spoken),
+    menu.categories.map((category, index) => categorySection(view, category, index, spoken)),
+  ]);
+}
+
+function menuLanguages(
+  { languages, menu, path, query }: MenuView,
+  words: GuestWords['menu'],
+): ComponentChild {
+  if (languages.length < 2) return null;
+  const links = languages.map(({ code, name }) => {
+    const current = code === menu.language?.code ? { 'aria-current': 'true' as const } : {};
+    const href = `${hrefOf(path, { ...query, menu: code })}#menu`;
+    return h(
+      'li',
+      null,
+      h('a', { href, lang: code, hreflang: code, dir: directionOf(code), ...current }, name),
+    );
+  });
+  return h('nav', { 'aria-label': words.language }, h('ul', { class: 'tongues' }, links));
+}
+
+function categoryLinks(
+  categories: readonly ShownCategory[],
+  words: GuestWords['menu'],
+  spoken: { lang?: string },
+): ComponentChild {
+  const links = categories.map(({ name }, index) =>
+    h('li', null, h('a', { href: `#menu-${index + 1}`, ...spoken }, written(name))),
+  );
+  return h('nav', { class: 'kinds', 'aria-label': words.heading }, h('ul', { class: 'chips' }, links));
+}
+
+function categorySection(
+  view: MenuView,
+  { name, description, products }: ShownCategory,
+  index: number,
+  spoken: { lang?: string },
+): ComponentChild {
+  const id = `menu-${index + 1}`;
+  return h('section', { class: 'category', 'aria-labelledby': id }, [
+    h('h3', { id, ...spoken }, written(name)),
+    description === null ? null : h('p', spoken, written(description)),
+    h(
+      'ul',
+      { class: 'dishes' },
+      products.map((product) => dish(view, product, spoken)),
+    ),
+  ]);
+}
+
+function dish(
+  { language, sitePath }: MenuView,
+  product: ShownProduct,
+  spoken: { lang?: string },
+): ComponentChild {
+  const words = WORDS[language].menu;
+  const { name, description, imageUrl, portions, isSoldOut } = product;
+  const src = pictureAddress(imageUrl, sitePath, PHOTO_WIDTHS[0]);
+  const warnings = warningsOf(product, language);
+  return h('li', { class: 'dish' }, [
+    h('div', null, [
+      h('h4', null, [
+        h('span', spoken, written(name)),
+        isSoldOut ? [' ', h('span', { class: 'gone' }, words.soldOut)] : null,
+      ]),
+      description === null ? null : h('p', spoken, written(description)),
+      h(
+        'ul',
+        { class: 'prices' },
+        portions.map((portion) => priceLine(portion, portions.length > 1, language, spoken)),
+      ),
+      warnings === null ? null : h('p', null, warnings),
+    ]),
+    src === undefined
+      ? null
+      : h('img', { src, alt: '', width: 96, height: 96, loading: 'lazy', referrerpolicy: 'no-referrer' }),
+  ]);
+}
+
+function priceLine(
+  { name, priceKurus, reducedKurus, badge, unit, weight, calories }: ShownPortion,
+  isNamed: boolean,
+  language: Language,
+  spoken: { lang?: string },
+): ComponentChild {
+  const words = WORDS[language].menu;
+  const per = unit === 'Piece' ? '' : ` / ${words.units[unit]}`;
+  const price = priceInWords(language, priceKurus) + per;
+  const prices =
+    reducedKurus === null
+      ? [h('strong', null, price)]
+      : [
+          h('span', null, [unseen(words.regularPrice), h('s', null, price)]),
+          h('span', null, [
+            unseen(words.reducedPrice),
+            h('strong', { class: 'now' }, priceInWords(language, reducedKurus) + per),
+          ]),
+        ];
+  const labels = [
+    weight === null ? null : written(weight),
+    calories === null ? null : words.calories(numberInWords(language, calories)),
+  ].filter((label) => label !== null);
+  return h('li', null, [
+    isNamed ? h('span', spoken, written(name)) : null,
+    ...prices,
+    badge === null ? null : h('span', { class: 'badge', ...spoken }, written(badge)),
+    ...labels.map((label) => h('span', { class: 'aside' }, label)),
+  ]);
+}
+
+function unseen(text: string): ComponentChild {
+  return h('span', { class: 'unseen' }, `${text}: `);
+}
+
+/** What a guest may have to keep away from; `null` when the venue declared nothing. */
+function warningsOf(product: ShownProduct, language: Language): string | null {
+  const words = WORDS[language].menu;
+  const names = product.allergens.map((allergen) => words.allergenNames[allergen]);
+  const sentences = [
+    names.length === 0 ? null : `${words.allergens}: ${listInWords(language, names)}`,
+    product.containsAlcohol ? words.containsAlcohol : null,
+    product.containsPork ? words.containsPork : null,
+  ].filter((sentence) => sentence !== null);
+  return sentences.length === 0 ? null : sentences.join(' · ');
+}

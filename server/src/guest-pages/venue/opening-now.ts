@@ -1,0 +1,74 @@
+import { type EnteredHours, hoursOn, openSpanOn } from '../../core/venue/opening-hours.ts';
+import type { Hours, Venue } from '../../core/venue/venue.ts';
+import { addDays, localAt, type Span } from '../../core/venue-clock.ts';
+
+/** What decides whether a guest finds the door open. */
+export type GuestHours = EnteredHours & Pick<Venue, 'timeZone'>;
+
+/** Whether the door is open, and until when or from when; `null` where nobody can say. Instants. */
+export type OpenState =
+  | { kind: 'Open'; until: number | null }
+  | { kind: 'Closed'; opensAt: number | null }
+  | { kind: 'Unknown' };
+
+/** Dates that follow one another with the same hours, `null` when none were entered. `name` is that of a special day. */
+export interface ShownDays {
+  first: string;
+  last: string;
+  hours: Hours | null;
+  name: string | null;
+}
+
+const WEEK = 7;
+
+/**
+ * Whether a venue is open at an instant by the hours that it entered: not whether it takes orders, which its grace and its
+ * settings decide as well. Hours that touch count as one opening; one that lasts for more than a week has no end. A day
+ * without hours leaves open what comes after it.
+ */
+export function openStateAt(venue: GuestHours, now: number): OpenState {
+  const { date: today } = localAt(venue.timeZone, now);
+  const spans: Span[] = [];
+  let knownUntil = addDays(today, WEEK + 1);
+  // One day more than meets the eye before today: a clock set back over midnight shows the day before once again.
+  for (let date = addDays(today, -2); date < knownUntil; date = addDays(date, 1)) {
+    const span = openSpanOn(venue, date);
+    if (span !== null) spans.push(span);
+    if (date >= today && hoursOn(venue, date) === null) knownUntil = date;
+  }
+  const present = spans.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  if (present !== undefined) return { kind: 'Open', until: endOf(present, spans, now) };
+  if (knownUntil === today) return { kind: 'Unknown' };
+  const openings = spans.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt > now);
+  return { kind: 'Closed', opensAt: openings.length === 0 ? null : Math.min(...openings) };
+}
+
+const WEEK_MS = WEEK * 24 * 3_600_000;
+
+function endOf(present: Span, spans: readonly Span[], now: number): number | null {
+  let { endsAt } = present;
+  for (const next of spans) if (next.startsAt <= endsAt) endsAt = Math.max(endsAt, next.endsAt);
+  return endsAt < now + WEEK_MS ? endsAt : null;
+}
+
+/** The hours of a week: the venue's today by itself, then the six days after it, those that are alike together. */
+export function shownWeek(venue: GuestHours, now: number): ShownDays[] {
+  const { date: today } = localAt(venue.timeZone, now);
+  const shown: ShownDays[] = [];
+  for (let date = today; date < addDays(today, WEEK); date = addDays(date, 1)) {
+    const name = venue.specialDays.find((day) => day.date === date)?.name ?? null;
+    const hours = hoursOn(venue, date);
+    const before = shown.at(-1);
+    const isAlike = before !== undefined && before.first !== today && areAlike(before, { hours, name });
+    if (isAlike) before.last = date;
+    else shown.push({ first: date, last: date, hours, name });
+  }
+  return shown;
+}
+
+function areAlike(one: Pick<ShownDays, 'hours' | 'name'>, other: Pick<ShownDays, 'hours' | 'name'>): boolean {
+  if (one.name !== null || other.name !== null) return false;
+  const [a, b] = [one.hours, other.hours];
+  if (a === null || b === null) return a === b;
+  return a.isClosed === b.isClosed && a.opensAt === b.opensAt && a.closesAt === b.closesAt;
+}

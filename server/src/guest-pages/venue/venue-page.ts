@@ -1,0 +1,110 @@
+import { type ComponentChild, h } from 'preact';
+import type { Table } from '../../core/venue/table.ts';
+import { rushAt, type Venue } from '../../core/venue/venue.ts';
+import { localAt } from '../../core/venue-clock.ts';
+import type { Language } from '../../http/answer/language.ts';
+import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { GuestParts } from '../guest-parts.ts';
+import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
+import { pageAnswer } from '../layout/page-answer.ts';
+import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
+import { pageLayout } from '../layout/page-layout.ts';
+import { addressLines, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
+import { WORDS } from '../words.ts';
+import { requireVenueByUsername } from './find-venue.ts';
+import { menuToShow, type ShownMenu } from './guest-menu.ts';
+import { hoursSection, openLine } from './hours-section.ts';
+import { menuSection } from './menu-section.ts';
+
+/** What a guest sees of a venue. */
+interface VenueView {
+  kept: CachedVenue;
+  language: PageLanguage;
+  menu: ShownMenu;
+  /** The table whose card was scanned. */
+  table: Table | undefined;
+  publicSite: string;
+  /** What the links of the page keep, but for the language. */
+  query: PageQuery;
+  now: number;
+}
+
+/** The public page of a venue; the card of a table leads to it, too. */
+export function venuePage(parts: GuestParts): Route {
+  return {
+    description: { method: 'GET', path: '/{username}' },
+    requirePath: (context) => requireVenueByUsername(parts, placeholderOf(context, 'username')),
+    answer: (context) => answerVenue(parts, context),
+  };
+}
+
+async function answerVenue(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
+  const username = placeholderOf(context, 'username');
+  const kept = await requireVenueByUsername(parts, username);
+  const language = pageLanguageOf(context);
+  const query = { menu: parameterOf(context, 'menu'), table: parameterOf(context, 'table') };
+  const publicSite = parts.publicSite();
+  if (username !== kept.venue.username) {
+    const path = `${sitePathOf(publicSite)}/${kept.venue.username}`;
+    return { status: 308, location: hrefOf(path, { ...query, lang: language.chosen }) };
+  }
+  const menu = menuToShow(kept, [query.menu?.toLowerCase(), language.language], context.now);
+  const table = [...kept.tables.values()].find(({ code }) => code === query.table);
+  const view = { kept, language, menu, table, publicSite, query, now: context.now };
+  return pageAnswer(200, 'Public', venueDocument(view));
+}
+
+function venueDocument({ kept, language, menu, table, publicSite, query, now }: VenueView): ComponentChild {
+  const { venue } = kept;
+  const words = WORDS[language.language];
+  const sitePath = sitePathOf(publicSite);
+  const path = `${sitePath}/${venue.username}`;
+  const { city } = venue.address;
+  const frame = {
+    language,
+    title: city === null ? venue.name : `${venue.name} – ${city}`,
+    path,
+    query,
+    indexed: {
+      description: words.venue.description([venue.name, ...addressLines(venue.address)].join(', ')),
+      address: `${publicSite}/${venue.username}`,
+    },
+    width: 'wide' as const,
+    footer: [h('p', null, words.menu.pricesNote), h('p', null, words.menu.allergenNote)],
+  };
+  const links = { path, query: { ...query, lang: language.chosen }, sitePath };
+  return pageLayout(frame, [
+    h('div', { class: 'masthead' }, [
+      venueLogo(venue, sitePath),
+      h('div', null, [h('h1', null, written(venue.name)), openLine(venue, language.language, now)]),
+    ]),
+    h('div', { class: 'spread stack' }, [
+      h('div', { class: 'about stack' }, [
+        tableNotice(table, language.language),
+        rushNotice(venue, language.language, now),
+        venueAddress(venue, words.venue.showMap),
+        hoursSection(venue, language.language, now),
+      ]),
+      menuSection({ menu, language: language.language, languages: venue.languages, ...links }),
+    ]),
+  ]);
+}
+
+function tableNotice(table: Table | undefined, language: Language): ComponentChild {
+  if (table === undefined) return null;
+  return h('p', { class: 'notice calm' }, [
+    `${WORDS[language].venue.table}: `,
+    h('strong', null, written(table.name)),
+  ]);
+}
+
+function rushNotice(venue: Venue, language: Language, now: number): ComponentChild {
+  const rush = rushAt(venue, now);
+  if (rush === null) return null;
+  const { time } = localAt(venue.timeZone, rush.until);
+  return h('div', { class: 'notice' }, [
+    h('p', null, WORDS[language].venue.rush(time)),
+    rush.reason === null ? null : h('q', null, written(rush.reason)),
+  ]);
+}

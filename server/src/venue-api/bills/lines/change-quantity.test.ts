@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function setQuantity(bill: OpenedBill, quantity: unknown) {
+  return bill.act('PUT', `/lines/${bill.first.lines[0].id}/quantity`, { quantity });
+}
+
+test('200: a line of other units is charged anew, and the history says from how many to how many', async () => {
+  const bill = await openBill(venue);
+  const { status, body } = await setQuantity(bill, 3);
+  assert.deepEqual([status, body.data.lines[0].total, body.data.totals.total], [200, 361.5, 361.5]);
+  const [, { action, detail }] = (await bill.read()).history;
+  assert.deepEqual([action, detail], ['QuantityChanged', { lineId: bill.first.lines[0].id, from: 1, to: 3 }]);
+});
+
+test('200: the same quantity changes nothing', async () => {
+  const bill = await openBill(venue);
+  assert.equal((await setQuantity(bill, 1)).body.data.revision, 1);
+});
+
+test('200: more units are taken out of stock, fewer go back', async () => {
+  const stocked = await newStaffedVenue(sofra);
+  const bill = await openBill(stocked, { lines: [lineOf(stocked.menu.baklava)] });
+  for (const [quantity, left] of [
+    [3, 0],
+    [2, 1],
+  ]) {
+    await setQuantity(bill, quantity);
+    const { body } = await stocked.waiter.call('GET', `/venues/${stocked.id}/stock`);
+    const { baklava } = stocked.menu;
+    const stock = body.data.find(({ productId }: { productId: string }) => productId === baklava.id);
+    assert.equal(stock.quantity, left);
+  }
+});
+
+test('400: a quantity out of range or no whole number is named', async () => {
+  const bill = await openBill(venue);
+  for (const quantity of [0, 1_000, 1.5, '2', null]) {
+    const { status, body } = await setQuantity(bill, quantity);
+    const { errorCode, validationErrors } = body;
+    assert.deepEqual([status, errorCode, validationErrors[0].field], [400, 'VALIDATION_ERROR', 'quantity']);
+  }
+});
+
+test('404: a line that is not on the bill', async () => {
+  const [bill, other] = [await openBill(venue), await openBill(venue)];
+  const { status, body } = await bill.act('PUT', `/lines/${other.first.lines[0].id}/quantity`, {
+    quantity: 2,
+  });
+  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+});
+
+test('409: more than is left in stock is not taken, and the bill stays as it was', async () => {
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.baklava)] });
+  const { status, body } = await setQuantity(bill, 4);
+  assert.deepEqual([status, body.errorCode], [409, 'PUBLIC_API_PRODUCT_UNAVAILABLE']);
+  const { lines, history } = await bill.read();
+  assert.deepEqual([lines[0].quantity, history.length], [1, 1]);
+});
+
+test('409: a struck line keeps its quantity', async () => {
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
+  await bill.act('POST', `/lines/${bill.first.lines[0].id}/strike`);
+  const { status, body } = await setQuantity(bill, 2);
+  assert.deepEqual([status, body.errorCode], [409, 'LINE_MOVE_NOT_ALLOWED']);
+});
+
+test('409: a closed bill keeps its quantities', async () => {
+  const bill = await openBill(venue);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const { status, body } = await setQuantity(bill, 2);
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+});

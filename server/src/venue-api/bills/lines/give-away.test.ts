@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function give(bill: OpenedBill, isGift: unknown) {
+  return bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift });
+}
+
+test('200: a gift stands on the bill for nothing, and is charged again when it is taken back', async () => {
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
+  const given = (await give(bill, true)).body.data;
+  assert.deepEqual([given.lines[0].isGift, given.lines[0].total, given.totals.total], [true, 0, 120.5]);
+  assert.equal(given.lines[0].status, 'Pending');
+  const charged = (await give(bill, false)).body.data;
+  assert.deepEqual([charged.lines[0].isGift, charged.totals.total], [false, 241]);
+  const { history } = await bill.read();
+  const actions = history.slice(1).map(({ action }: { action: string }) => action);
+  assert.deepEqual(actions, ['LineGivenAway', 'LineChargedAgain']);
+});
+
+test('200: giving a gift again changes nothing', async () => {
+  const bill = await openBill(venue);
+  await give(bill, true);
+  assert.equal((await give(bill, true)).body.data.revision, 2);
+});
+
+test('400: what is neither true nor false', async () => {
+  const bill = await openBill(venue);
+  for (const isGift of ['true', 1, null, undefined]) {
+    const { status, body } = await give(bill, isGift);
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'isGift'],
+    );
+  }
+});
+
+test('404: a line that is not on the bill', async () => {
+  const [bill, other] = [await openBill(venue), await openBill(venue)];
+  const { status, body } = await bill.act('PUT', `/lines/${other.first.lines[0].id}/gift`, { isGift: true });
+  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+});
+
+test('409: a struck line is not given away, nor is any line of a closed bill', async () => {
+  const struck = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
+  await struck.act('POST', `/lines/${struck.first.lines[0].id}/strike`);
+  const closed = await openBill(venue);
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  for (const [bill, code] of [
+    [struck, 'LINE_MOVE_NOT_ALLOWED'],
+    [closed, 'BILL_NOT_OPEN'],
+  ] as const) {
+    const { status, body } = await give(bill, true);
+    assert.deepEqual([status, body.errorCode], [409, code]);
+  }
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { giveAway as give } from '../../../core/bills/till.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { LineParams } from '../bill-params.ts';
+
+export const giveAway = billChangeOperation({
+  operationId: 'giveAway',
+  method: 'PUT',
+  path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/gift',
+  tag: 'Till',
+  summary: 'Give a line away, or charge it again',
+  description:
+    'A gift is cooked, served and taken out of stock like any other line; it stands on the bill for nothing and no campaign ' +
+    'counts it.',
+  params: LineParams,
+  body: Type.Object({ isGift: Type.Boolean() }, { examples: [{ isGift: true }] }),
+  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED'],
+  decide:
+    ({ params, body }) =>
+    (bill, stamp) =>
+      give(bill, params.lineId, body.isGift, stamp),
+});

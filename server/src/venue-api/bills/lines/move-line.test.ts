@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function moverOf(bill: OpenedBill, lineAt = 0) {
+  const lineId = bill.first.lines[lineAt].id;
+  return (to: unknown) => bill.act('POST', `/lines/${lineId}/move`, { to });
+}
+
+test('200: a line goes forward step by step, and the bill reads what its lines do', async () => {
+  const bill = await openBill(venue);
+  const move = moverOf(bill);
+  for (const state of ['Preparing', 'Ready', 'Served']) {
+    const { status, body } = await move(state);
+    assert.equal(status, 200);
+    const { status: billStatus, lines } = await bill.read();
+    assert.deepEqual([lines[0].status, billStatus], [state, state]);
+    assert.equal(body.data.lines[0].status, state);
+  }
+});
+
+test('200: a line skips steps forward and takes one step back', async () => {
+  const move = moverOf(await openBill(venue));
+  assert.equal((await move('Served')).body.data.status, 'Served');
+  assert.equal((await move('Ready')).body.data.status, 'Ready');
+  assert.equal((await move('Preparing')).body.data.status, 'Preparing');
+  assert.equal((await move('Pending')).body.data.status, 'Received');
+});
+
+test('200: who moved it, when, from where and to where stands in the history', async () => {
+  const bill = await openBill(venue);
+  await moverOf(bill)('Ready');
+  const { account } = venue.waiter;
+  assert.deepEqual((await bill.read()).history.slice(1), [
+    {
+      action: 'LineMoved',
+      at: new Date(sofra.clock.now()).toISOString(),
+      by: { kind: 'Account', id: account.id, name: account.name },
+      detail: { lineId: bill.first.lines[0].id, from: 'Pending', to: 'Ready' },
+    },
+  ]);
+});
+
+test('200: a double tap changes nothing and writes nothing', async () => {
+  const bill = await openBill(venue);
+  const move = moverOf(bill);
+  const first = await move('Preparing');
+  const second = await move('Preparing');
+  assert.deepEqual(second.body.data, first.body.data);
+  const { revision, history } = await bill.read();
+  assert.deepEqual([revision, history.length], [2, 2]);
+});
+
+test('200: a line moved to Cancelled is struck', async () => {
+  const bill = await openBill(venue);
+  const { body } = await moverOf(bill)('Cancelled');
+  assert.deepEqual([body.data.state, body.data.totals.total], ['Cancelled', 0]);
+  assert.equal((await bill.read()).history[1].action, 'LineStruck');
+});
+
+test('400: a state that there is not cannot be read', async () => {
+  const move = moverOf(await openBill(venue));
+  for (const to of ['Burnt', 'preparing', 2, null, undefined]) {
+    const { status, body } = await move(to);
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'to'],
+    );
+  }
+});
+
+test('404: a line that is not on the bill', async () => {
+  const [bill, other] = [await openBill(venue), await openBill(venue)];
+  const { status, body } = await bill.act('POST', `/lines/${other.first.lines[0].id}/move`, { to: 'Ready' });
+  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+});
+
+test('409: a line does not go back by two steps, nor return once it was struck', async () => {
+  const bill = await openBill(venue, { lines: [1, 2].map(() => kebabLine()) });
+  const [move, moveOther] = [moverOf(bill), moverOf(bill, 1)];
+  await move('Ready');
+  await moveOther('Cancelled');
+  for (const answer of [await move('Pending'), await moveOther('Pending')]) {
+    assert.deepEqual([answer.status, answer.body.errorCode], [409, 'LINE_MOVE_NOT_ALLOWED']);
+  }
+});
+
+test('409: nothing moves on a closed or a voided bill', async () => {
+  const [closed, voided] = [await openBill(venue), await openBill(venue)];
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  await voided.act('POST', '/void');
+  for (const bill of [closed, voided]) {
+    const { status, body } = await moverOf(bill)('Ready');
+    assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+  }
+});
+
+function kebabLine() {
+  const { kebab } = venue.menu;
+  return { productId: kebab.id, portionId: kebab.portions[0]!.id, quantity: 1 };
+}

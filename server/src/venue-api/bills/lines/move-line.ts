@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { LINE_STATES } from '../../../core/bills/bill.ts';
+import { moveLine as move } from '../../../core/bills/kitchen.ts';
+import { oneOf } from '../../../http/schema.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { LineParams } from '../bill-params.ts';
+
+export const moveLine = billChangeOperation({
+  operationId: 'moveLine',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/move',
+  tag: 'Kitchen',
+  summary: 'Move a line on, or one step back',
+  description:
+    'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of steps, back by one, ' +
+    'for a mistaken tap. To `Cancelled` it is struck. A line that is there already stays, so that a double tap is harmless.',
+  params: LineParams,
+  body: Type.Object({ to: oneOf(LINE_STATES) }, { examples: [{ to: 'Preparing' }] }),
+  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED', 'BILL_HAS_PAYMENTS'],
+  decide:
+    ({ params, body }) =>
+    (bill, stamp) =>
+      move(bill, params.lineId, body.to, stamp),
+});

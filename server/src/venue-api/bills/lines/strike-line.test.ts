@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function strike(bill: OpenedBill, lineAt: number, body?: unknown) {
+  return bill.act('POST', `/lines/${bill.first.lines[lineAt].id}/strike`, body);
+}
+
+test('200: a struck line costs nothing, and the history says who struck it and why', async () => {
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)] });
+  const { status, body } = await strike(bill, 0, { reason: 'Masa vazgeçti' });
+  assert.equal(status, 200);
+  const { lines, totals } = body.data;
+  assert.deepEqual([lines[0].status, lines[0].total, totals.total], ['Cancelled', 0, 40]);
+  const [, entry] = (await bill.read()).history;
+  assert.deepEqual([entry.action, entry.by.name], ['LineStruck', venue.waiter.account.name]);
+  assert.deepEqual(entry.detail, { lineId: lines[0].id, from: 'Pending', reason: 'Masa vazgeçti' });
+});
+
+test('200: a line is struck without a reason, and again without a change', async () => {
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
+  await strike(bill, 0);
+  assert.equal((await strike(bill, 0, { reason: 'again' })).status, 200);
+  const { history, revision } = await bill.read();
+  assert.deepEqual([history.length, history[1].detail.reason, revision], [2, null, 2]);
+});
+
+test('200: a struck line gives its units back to the stock', async () => {
+  const stocked = await newStaffedVenue(sofra);
+  const bill = await openBill(stocked, {
+    lines: [lineOf(stocked.menu.kebab), lineOf(stocked.menu.baklava, { quantity: 3 })],
+  });
+  assert.equal(await leftOf(stocked), 0);
+  await strike(bill, 1);
+  assert.equal(await leftOf(stocked), 3);
+  await strike(bill, 1);
+  assert.equal(await leftOf(stocked), 3);
+});
+
+test('200: a bill whose last line is struck is cancelled and no longer its table’s', async () => {
+  const dineIn = { type: 'DineIn', tableId: venue.tableIds[0] };
+  const bill = await openBill(venue, dineIn);
+  const { body } = await strike(bill, 0);
+  const { state, status, closedAt } = body.data;
+  assert.deepEqual([state, status, closedAt], ['Cancelled', 'Cancelled', null]);
+  const next = await openBill(venue, dineIn);
+  assert.notEqual(next.first.id, bill.first.id);
+  await next.act('POST', '/void');
+});
+
+test('400: a reason that is too long', async () => {
+  const bill = await openBill(venue);
+  const { status, body } = await strike(bill, 0, { reason: 'x'.repeat(251) });
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'reason'],
+  );
+});
+
+test('404: a line that is not on the bill', async () => {
+  const [bill, other] = [await openBill(venue), await openBill(venue)];
+  const { status, body } = await bill.act('POST', `/lines/${other.first.lines[0].id}/strike`);
+  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+});
+
+test('409: the last line is not struck while something is paid', async () => {
+  const bill = await openBill(venue);
+  await bill.act('POST', '/payments', { kind: 'Cash', amount: 1 }, { 'idempotency-key': freshKey() });
+  const { status, body } = await strike(bill, 0);
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_HAS_PAYMENTS']);
+});
+
+test('409: nothing is struck off a closed bill', async () => {
+  const bill = await openBill(venue);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const { status, body } = await strike(bill, 0);
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+});
+
+async function leftOf(of: StaffedVenue): Promise<number> {
+  const { body } = await of.waiter.call('GET', `/venues/${of.id}/stock`);
+  return body.data.find(({ productId }: { productId: string }) => productId === of.menu.baklava.id).quantity;
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { bumpRound as bump } from '../../../core/bills/kitchen.ts';
+import { oneOf } from '../../../http/schema.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { RoundParams } from '../bill-params.ts';
+
+export const bumpRound = billChangeOperation({
+  operationId: 'bumpRound',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/rounds/{roundId}/bump',
+  tag: 'Kitchen',
+  summary: 'Move a whole round on',
+  description:
+    'Every line of the round that is behind goes forward to the state at once; lines that are there or beyond stay, and so ' +
+    'do struck ones.',
+  params: RoundParams,
+  body: Type.Object({ to: oneOf(['Preparing', 'Ready', 'Served']) }, { examples: [{ to: 'Ready' }] }),
+  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN'],
+  decide:
+    ({ params, body }) =>
+    (bill, stamp) =>
+      bump(bill, params.roundId, body.to, stamp),
+});

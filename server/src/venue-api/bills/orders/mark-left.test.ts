@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+const delivery = { type: 'Delivery', customer: { address: 'Moda Cad. 5, Kadıköy' } };
+
+function mark(bill: OpenedBill, hasLeft: unknown) {
+  return bill.act('PUT', '/departure', { hasLeft });
+}
+
+test('200: a delivery that has left is on its way, and one that came back reads by its lines again', async () => {
+  const bill = await openBill(venue, delivery);
+  const left = (await mark(bill, true)).body.data;
+  assert.deepEqual([left.status, left.leftAt], ['OnTheWay', new Date(sofra.clock.now()).toISOString()]);
+  const back = (await mark(bill, false)).body.data;
+  assert.deepEqual([back.status, back.leftAt], ['Received', null]);
+  const { history } = await bill.read();
+  const actions = history.slice(1).map(({ action }: { action: string }) => action);
+  assert.deepEqual(actions, ['DeliveryLeft', 'DeliveryCameBack']);
+});
+
+test('200: a double tap changes nothing', async () => {
+  const bill = await openBill(venue, delivery);
+  await mark(bill, true);
+  assert.equal((await mark(bill, true)).body.data.revision, 2);
+});
+
+test('400: what is neither true nor false', async () => {
+  const { status, body } = await mark(await openBill(venue, delivery), 'yes');
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'hasLeft'],
+  );
+});
+
+test('409: only a delivery leaves, and only while it is open', async () => {
+  const [takeaway, closed] = [await openBill(venue), await openBill(venue, delivery)];
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  for (const [bill, code] of [
+    [takeaway, 'BILL_TYPE_MISMATCH'],
+    [closed, 'BILL_NOT_OPEN'],
+  ] as const) {
+    const { status, body } = await mark(bill, true);
+    assert.deepEqual([status, body.errorCode], [409, code]);
+  }
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+function openAt(venue: StaffedVenue, tableAt: number): Promise<OpenedBill> {
+  return openBill(venue, { type: 'DineIn', tableId: venue.tableIds[tableAt] });
+}
+
+function move(bill: OpenedBill, tableId: unknown) {
+  return bill.act('PUT', '/table', { tableId });
+}
+
+test('200: the bill is at the other table, and the old one is free', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openAt(venue, 0);
+  const { status, body } = await move(bill, venue.tableIds[1]!.toUpperCase());
+  assert.deepEqual([status, body.data.table], [200, { id: venue.tableIds[1], name: 'Salon 2' }]);
+  assert.notEqual((await openAt(venue, 0)).first.id, bill.first.id);
+  assert.equal(
+    (await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[1] })).first.id,
+    bill.first.id,
+  );
+  const [, { action, detail }] = (await bill.read()).history;
+  assert.equal(action, 'TableChanged');
+  assert.deepEqual(detail, {
+    fromTableId: venue.tableIds[0],
+    fromName: 'Salon 1',
+    toTableId: venue.tableIds[1],
+    toName: 'Salon 2',
+  });
+});
+
+test('200: a guest who orders after the move joins the bill at its new table', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openAt(venue, 0);
+  await move(bill, venue.tableIds[1]);
+  const order = sampleOrder(venue, { type: 'DineIn', tableId: venue.tableIds[1], customer: null });
+  const { body } = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    body: order,
+    headers: { 'idempotency-key': freshKey() },
+  });
+  assert.deepEqual([body.data.order.id, body.data.order.table.name], [bill.first.id, 'Salon 2']);
+});
+
+test('200: the table it is at changes nothing', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openAt(venue, 0);
+  assert.equal((await move(bill, venue.tableIds[0])).body.data.revision, 1);
+});
+
+test('400: a table that is no id is named', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { status, body } = await move(await openAt(venue, 0), 'S1');
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'tableId'],
+  );
+});
+
+test('404: a table of another venue is answered like one that does not exist', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  const bill = await openAt(venue, 0);
+  for (const tableId of [other.tableIds[0], randomUUID()]) {
+    const { status, body } = await move(bill, tableId);
+    assert.deepEqual([status, body.errorCode], [404, 'TABLE_NOT_FOUND']);
+  }
+});
+
+test('409: a table with an open bill is taken, and both bills stay where they are', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [bill, other] = [await openAt(venue, 0), await openAt(venue, 1)];
+  const { status, body } = await move(bill, venue.tableIds[1]);
+  assert.deepEqual([status, body.errorCode], [409, 'TABLE_TAKEN']);
+  assert.deepEqual(
+    [(await bill.read()).table.id, (await other.read()).table.id],
+    [venue.tableIds[0], venue.tableIds[1]],
+  );
+});
+
+test('409: of two bills moved to one table at the same time, one gets it', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bills = [await openAt(venue, 0), await openAt(venue, 1)];
+  const answers = await Promise.all(bills.map((bill) => move(bill, venue.tableIds[2])));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  const atTable = (await Promise.all(bills.map((bill) => bill.read()))).filter(
+    ({ table }) => table.id === venue.tableIds[2],
+  );
+  assert.equal(atTable.length, 1);
+});
+
+test('409: a takeaway has no table to move from, and a closed bill stays where it was', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [takeaway, closed] = [await openBill(venue), await openAt(venue, 0)];
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  for (const [bill, code] of [
+    [takeaway, 'BILL_TYPE_MISMATCH'],
+    [closed, 'BILL_NOT_OPEN'],
+  ] as const) {
+    const { status, body } = await move(bill, venue.tableIds[1]);
+    assert.deepEqual([status, body.errorCode], [409, code]);
+  }
+});

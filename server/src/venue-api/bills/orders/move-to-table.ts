@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { moveToTable as move } from '../../../core/bills/till.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { uuid } from '../../../http/schema.ts';
+import { findTable } from '../../../operations/bills/place-staff-order.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { BillParams } from '../bill-params.ts';
+
+export const moveToTable = billChangeOperation({
+  operationId: 'moveToTable',
+  method: 'PUT',
+  path: '/venues/{venueId}/bills/{billId}/table',
+  tag: 'Till',
+  summary: 'Move a bill to another table',
+  description: 'For a dine-in bill, to a table that has no open bill of its own.',
+  params: BillParams,
+  body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
+  refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
+  decide: async ({ params, body }, { cache }) => {
+    const kept = await cache.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const table = findTable(kept, body.tableId.toLowerCase());
+    return (bill, stamp) => move(bill, table, stamp);
+  },
+});

@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox';
+import { actorOf } from '../../../core/access/session.ts';
+import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../../core/bills/order-request.ts';
+import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
+import { nullable, oneOf, optionalText, uuid, VenueParams } from '../../../http/schema.ts';
+import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { placementDescription, placementRefusals, toPlacementAnswer } from './placement-answer.ts';
+
+const StaffOrderRequest = Type.Object(
+  {
+    type: oneOf(ORDER_TYPES),
+    tableId: Type.Optional(nullable(uuid(), 'Needed for `DineIn`, not taken otherwise.')),
+    customer: Type.Optional(
+      nullable(
+        Type.Object({
+          name: optionalText(ORDER_LIMITS.customerName, 'Whom to call out.'),
+          phone: optionalText(ORDER_LIMITS.customerPhone, 'International or local written form.'),
+          address: optionalText(
+            ORDER_LIMITS.customerAddress,
+            'Needed for `Delivery`, not taken for `Takeaway`.',
+          ),
+        }),
+        'Needed for `Delivery`, as one pleases for `Takeaway`, not taken for `DineIn`.',
+      ),
+    ),
+    paymentMethod: Type.Optional(
+      nullable(oneOf(PAYMENT_METHODS), 'A hint for whoever hands the order over; not taken for `DineIn`.'),
+    ),
+    note: optionalText(ORDER_LIMITS.note, 'For the kitchen, about this round.'),
+    lines: OrderLines,
+  },
+  {
+    title: 'StaffOrderRequest',
+    examples: [
+      {
+        type: 'DineIn',
+        tableId: '01900000-0000-7000-8000-000000000104',
+        lines: [
+          {
+            productId: '01900000-0000-7000-8000-000000000301',
+            portionId: '01900000-0000-7000-8000-000000000401',
+            quantity: 2,
+            note: 'Biri acısız',
+          },
+        ],
+      },
+    ],
+  },
+);
+
+export const placeStaffOrder = venueOperation({
+  operationId: 'placeStaffOrder',
+  method: 'POST',
+  path: '/venues/{venueId}/bills',
+  tag: 'Bills',
+  summary: 'Open a bill, or order more at a table',
+  description:
+    'What staff take down goes to the kitchen at once. A takeaway or delivery opens a bill of its own; at a table the round ' +
+    'joins the open bill, or opens one. Opening hours, a rush and the subscription do not bind staff; the menu, its options ' +
+    'and the stock do. Sent again with the same `Idempotency-Key`, the call orders nothing and answers with the bill as it ' +
+    'stands.',
+  access: 'Staff',
+  params: VenueParams,
+  body: StaffOrderRequest,
+  takesIdempotencyKey: true,
+  addsBodyRules: true,
+  ...placementDescription,
+  refusals: [...placementRefusals, 'TABLE_NOT_FOUND'],
+  run: async (parts, { params, body, bodyProblems, idempotencyKey, session, now }) => {
+    const by = actorOf(session);
+    const request = toOrderRequest(body);
+    const order = { venueId: params.venueId, by, idempotencyKey, request, bodyProblems };
+    const placed = await place(parts, order, now);
+    parts.printSoon();
+    return toPlacementAnswer(placed);
+  },
+});
+
+/** The request as the rules know it; a customer of whom nothing is said is none. */
+function toOrderRequest(body: Static<typeof StaffOrderRequest>): OrderRequest {
+  const { type, tableId, paymentMethod, note, lines } = body;
+  const { name = null, phone = null, address = null } = body.customer ?? {};
+  return {
+    type,
+    tableId: tableId?.toLowerCase() ?? null,
+    customer: name === null && phone === null && address === null ? null : { name, phone, address },
+    paymentMethod: paymentMethod ?? null,
+    note: note ?? null,
+    lines: toLineRequests(lines),
+  };
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function order(bill: OpenedBill, body: Record<string, unknown> = {}, key = freshKey()) {
+  const round = { lines: [lineOf(venue.menu.kebab)], ...body };
+  return bill.act('POST', '/rounds', round, { 'idempotency-key': key });
+}
+
+test('201: a bill of any type takes another round', async () => {
+  for (const first of [
+    {},
+    { type: 'Delivery', customer: { address: 'Moda Cad. 5' } },
+    { type: 'DineIn', tableId: venue.tableIds[0] },
+  ]) {
+    const bill = await openBill(venue, first);
+    const { status, body, headers } = await order(bill, { note: 'Sonra gelsin' });
+    assert.equal(status, 201);
+    const { bill: after, addedLineIds } = body.data;
+    assert.deepEqual([after.id, after.rounds.length, after.totals.total], [bill.first.id, 2, 241]);
+    assert.deepEqual([after.rounds[1].note, after.lines[1].roundId], ['Sonra gelsin', after.rounds[1].id]);
+    assert.deepEqual(addedLineIds, [after.lines[1].id]);
+    assert.equal(headers.get('location'), `/venue/v1${bill.path}`);
+  }
+});
+
+test('201: the kitchen gets a ticket of the new lines alone', async () => {
+  const bill = await openBill(venue);
+  await order(bill, { lines: [lineOf(venue.menu.baklava)] });
+  const tickets = await sofra.db.query<{ names: string }>({
+    text: `select (select string_agg(l ->> 'productName', ', ') from json_array_elements(content -> 'lines') l) as names
+             from kitchen_ticket where venue_id = $1 and bill_id = $2 order by names`,
+    values: [venue.id, bill.first.id],
+  });
+  assert.deepEqual(
+    tickets.map(({ names }) => names),
+    ['Adana Kebap', 'Baklava'],
+  );
+});
+
+test('201: rounds of several people at the same time are all on the bill', async () => {
+  const bill = await openBill(venue);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => order(bill)));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201, 201, 201],
+  );
+  const { rounds, lines, revision } = await bill.read();
+  assert.deepEqual([rounds.length, lines.length, revision], [5, 5, 5]);
+});
+
+test('201: a round finds its bill, although that moves to another table in between', async () => {
+  const own = await newStaffedVenue(sofra);
+  const bill = await openBill(own, { type: 'DineIn', tableId: own.tableIds[0] });
+  const round = { lines: [lineOf(own.menu.kebab)] };
+  const tables = [own.tableIds[1], own.tableIds[2]];
+  const answers = await Promise.all([
+    ...tables.map((tableId) => bill.act('PUT', '/table', { tableId })),
+    ...[1, 2, 3].map(() => bill.act('POST', '/rounds', round, { 'idempotency-key': freshKey() })),
+  ]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 201, 201, 201],
+  );
+  assert.equal((await bill.read()).lines.length, 4);
+});
+
+test('200: the same key orders once, also when the bill is closed by then', async () => {
+  const bill = await openBill(venue);
+  const key = freshKey();
+  const first = await order(bill, {}, key);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const { status, headers, body } = await order(bill, { lines: [] }, key);
+  assert.deepEqual([status, headers.get('idempotent-replayed')], [200, 'true']);
+  assert.deepEqual(body.data.addedLineIds, first.body.data.addedLineIds);
+  assert.equal((await bill.read()).lines.length, 2);
+});
+
+test('400: without a key, and with lines that break a rule', async () => {
+  const bill = await openBill(venue);
+  const withoutKey = await bill.act('POST', '/rounds', { lines: [lineOf(venue.menu.kebab)] });
+  assert.equal(withoutKey.body.errorCode, 'IDEMPOTENCY_KEY_INVALID');
+  const cases: [Record<string, unknown>, string, string][] = [
+    [{ lines: 'kebab' }, 'VALIDATION_ERROR', 'lines'],
+    [{ lines: [] }, 'PUBLIC_API_ORDER_INVALID', 'lines'],
+    [{ lines: null }, 'PUBLIC_API_ORDER_INVALID', 'lines'],
+    [
+      { lines: [lineOf(venue.menu.kebab, { quantity: 21 })] },
+      'PUBLIC_API_ORDER_INVALID',
+      'lines[0].quantity',
+    ],
+    [{ lines: [lineOf(venue.menu.steak)] }, 'PUBLIC_API_PRODUCT_OPTION_INVALID', 'lines[0].extraIds'],
+  ];
+  for (const [round, code, field] of cases) {
+    const { status, body } = await order(bill, round);
+    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, code, field]);
+  }
+});
+
+test('404: a product of another venue', async () => {
+  const { menu } = await newStaffedVenue(sofra);
+  const { status, body } = await order(await openBill(venue), { lines: [lineOf(menu.kebab)] });
+  assert.deepEqual([status, body.errorCode], [404, 'PUBLIC_API_PRODUCT_NOT_FOUND']);
+});
+
+test('409: more than is left in stock, and what is hidden', async () => {
+  const bill = await openBill(venue);
+  for (const line of [lineOf(venue.menu.baklava, { quantity: 4 }), lineOf(venue.menu.hidden)]) {
+    const { status, body } = await order(bill, { lines: [line] });
+    assert.deepEqual([status, body.errorCode], [409, 'PUBLIC_API_PRODUCT_UNAVAILABLE']);
+  }
+  assert.equal((await bill.read()).rounds.length, 1);
+});
+
+test('409: a closed and a voided bill take no further round', async () => {
+  const [closed, voided] = [await openBill(venue), await openBill(venue)];
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  await voided.act('POST', '/void');
+  for (const bill of [closed, voided]) {
+    const { status, body } = await order(bill);
+    assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+  }
+});

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../../core/access/session.ts';
+import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
+import { optionalText } from '../../../http/schema.ts';
+import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { BillParams } from '../bill-params.ts';
+import { placementDescription, placementRefusals, toPlacementAnswer } from './placement-answer.ts';
+
+const StaffRoundRequest = Type.Object(
+  {
+    note: optionalText(ORDER_LIMITS.note, 'For the kitchen, about this round.'),
+    lines: OrderLines,
+  },
+  {
+    title: 'StaffRoundRequest',
+    examples: [
+      {
+        lines: [
+          {
+            productId: '01900000-0000-7000-8000-000000000301',
+            portionId: '01900000-0000-7000-8000-000000000401',
+            quantity: 1,
+            removedIngredientIds: ['01900000-0000-7000-8000-000000000601'],
+          },
+        ],
+      },
+    ],
+  },
+);
+
+export const placeStaffRound = venueOperation({
+  operationId: 'placeStaffRound',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/rounds',
+  tag: 'Bills',
+  summary: 'Add a round to a bill',
+  description:
+    'More for an open bill of any type: the round goes to the kitchen at once and the whole bill is priced anew, each line ' +
+    'under the campaigns that ran when it was ordered. Sent again with the same `Idempotency-Key`, the call orders nothing ' +
+    'and answers with the bill as it stands.',
+  access: 'Staff',
+  params: BillParams,
+  body: StaffRoundRequest,
+  takesIdempotencyKey: true,
+  addsBodyRules: true,
+  ...placementDescription,
+  refusals: [...placementRefusals, 'BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
+  run: async (parts, { params: { venueId, billId }, body, bodyProblems, idempotencyKey, session, now }) => {
+    const round = {
+      venueId,
+      billId,
+      by: actorOf(session),
+      idempotencyKey,
+      lines: toLineRequests(body.lines),
+      note: body.note ?? null,
+      bodyProblems,
+    };
+    const placed = await place(parts, round, now);
+    parts.printSoon();
+    return toPlacementAnswer(placed);
+  },
+});

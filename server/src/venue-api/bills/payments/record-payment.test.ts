@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function pay(bill: OpenedBill, amount: unknown, { kind = 'Cash' as unknown, key = freshKey() } = {}) {
+  return bill.act('POST', '/payments', { kind, amount }, { 'idempotency-key': key });
+}
+
+test('200: parts are paid by different kinds until nothing remains', async () => {
+  const bill = await openBill(venue);
+  const first = (await pay(bill, 20.5)).body.data;
+  assert.deepEqual(
+    [first.paymentStatus, first.totals.paid, first.totals.remaining],
+    ['PartiallyPaid', 20.5, 100],
+  );
+  const second = (await pay(bill, 100, { kind: 'MealCard' })).body.data;
+  assert.deepEqual([second.paymentStatus, second.totals.remaining, second.state], ['Paid', 0, 'Open']);
+});
+
+test('200: a payment says who took it, when and how, and so does the history', async () => {
+  const bill = await openBill(venue);
+  await pay(bill, 50, { kind: 'Card' });
+  const { payments, history } = await bill.read();
+  const by = { kind: 'Account', id: venue.waiter.account.id, name: venue.waiter.account.name };
+  const at = new Date(sofra.clock.now()).toISOString();
+  const { id } = payments[0];
+  assert.deepEqual(payments, [{ id, kind: 'Card', amount: 50, paidAt: at, by, reversedAt: null }]);
+  const detail = { paymentId: id, kind: 'Card', amount: 50 };
+  assert.deepEqual(history.slice(1), [{ action: 'PaymentRecorded', at, by, detail }]);
+});
+
+test('200: the same key records one payment, however often and however many at once it is sent', async () => {
+  const bill = await openBill(venue);
+  const key = freshKey();
+  const answers = await Promise.all([1, 2, 3].map(() => pay(bill, 20, { key })));
+  answers.push(await pay(bill, 20, { key }));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
+  const { payments, totals } = await bill.read();
+  assert.deepEqual([payments.length, totals.paid], [1, 20]);
+});
+
+test('200: a repeat is answered also after the bill was closed', async () => {
+  const bill = await openBill(venue);
+  const key = freshKey();
+  await pay(bill, 120.5, { key });
+  await bill.act('POST', '/close');
+  const { status, body } = await pay(bill, 120.5, { key });
+  assert.deepEqual([status, body.data.state, body.data.payments.length], [200, 'Closed', 1]);
+});
+
+test('200: the same key on another bill is another payment', async () => {
+  const key = freshKey();
+  for (const bill of [await openBill(venue), await openBill(venue)]) {
+    assert.equal((await pay(bill, 20, { key })).body.data.totals.paid, 20);
+  }
+});
+
+test('400: without a key, or with one of another form, nothing is paid', async () => {
+  const bill = await openBill(venue);
+  const answers = [await bill.act('POST', '/payments', { kind: 'Cash', amount: 1 })];
+  for (const key of ['short', 'with space', 'x'.repeat(65)]) answers.push(await pay(bill, 1, { key }));
+  for (const { status, body } of answers) {
+    assert.deepEqual([status, body.errorCode], [400, 'IDEMPOTENCY_KEY_INVALID']);
+  }
+  assert.equal((await bill.read()).totals.paid, 0);
+});
+
+test('400: an amount that is none, and a kind that there is not, are named', async () => {
+  const bill = await openBill(venue);
+  for (const amount of [0, -1, 0.001, 10.005, 1e300, '10', null]) {
+    const { status, body } = await pay(bill, amount);
+    assert.deepEqual(
+      [status, body.errorCode, body.validationErrors[0].field],
+      [400, 'VALIDATION_ERROR', 'amount'],
+    );
+  }
+  const { body } = await pay(bill, 1, { kind: 'Cheque' });
+  assert.equal(body.validationErrors[0].field, 'kind');
+});
+
+test('409: more than remains is not taken', async () => {
+  const bill = await openBill(venue);
+  const { status, body } = await pay(bill, 120.51);
+  assert.deepEqual([status, body.errorCode], [409, 'PAYMENT_TOO_LARGE']);
+});
+
+test('409: when two take the whole bill at the same time, one of them does', async () => {
+  const bill = await openBill(venue);
+  const answers = await Promise.all([pay(bill, 120.5), pay(bill, 120.5)]);
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body.errorCode));
+  assert.deepEqual(codes.toSorted(), ['PAYMENT_TOO_LARGE', 'taken']);
+  assert.equal((await bill.read()).totals.paid, 120.5);
+});
+
+test('409: the same key with another amount says that the bill changed, and records nothing', async () => {
+  const bill = await openBill(venue);
+  const key = freshKey();
+  await pay(bill, 20, { key });
+  const { status, body } = await pay(bill, 30, { key });
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_CHANGED']);
+  assert.equal((await bill.read()).totals.paid, 20);
+});
+
+test('409: nothing is paid on a closed or a voided bill', async () => {
+  const [closed, voided] = [await openBill(venue), await openBill(venue)];
+  await closed.act('POST', '/close', { kind: 'Cash' });
+  await voided.act('POST', '/void');
+  for (const bill of [closed, voided]) {
+    const { status, body } = await pay(bill, 1);
+    assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+  }
+});

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
+import { recordPayment as record } from '../../../core/bills/till.ts';
+import { kurusFromLira } from '../../../core/money.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { paymentIdOf } from '../../../crypto/payment-id.ts';
+import { oneOf } from '../../../http/schema.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { BillParams } from '../bill-params.ts';
+
+export const recordPayment = billChangeOperation({
+  operationId: 'recordPayment',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/payments',
+  tag: 'Till',
+  summary: 'Record a payment',
+  description:
+    'What a guest paid at the venue, all of what remains or a part of it. Sent again with the same `Idempotency-Key`, the ' +
+    'call records nothing; the same key with another amount or kind answers `BILL_CHANGED`.',
+  params: BillParams,
+  body: Type.Object(
+    {
+      kind: oneOf(PAYMENT_KINDS),
+      amount: Type.Number({
+        exclusiveMinimum: 0,
+        description: 'Lira, at most two decimals, at most what remains.',
+      }),
+    },
+    { examples: [{ kind: 'Card', amount: 120.5 }] },
+  ),
+  takesIdempotencyKey: true,
+  headers: {
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores; a new one for each payment, the same for a retry.',
+  },
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN', 'PAYMENT_TOO_LARGE'],
+  decide: ({ params: { venueId, billId }, body, idempotencyKey }) => {
+    const id = paymentIdOf(venueId, billId, idempotencyKey);
+    const payment = { id, kind: body.kind, amountKurus: readAmount(body.amount) };
+    return (bill, stamp) => record(bill, payment, stamp);
+  },
+});
+
+function readAmount(amount: number): number {
+  const kurus = kurusFromLira(amount);
+  if (kurus !== null && kurus >= 1) return kurus;
+  const message = 'must be an amount in lira with at most two decimals';
+  throw new Refusal('VALIDATION_ERROR', { problems: [{ field: 'amount', message, attemptedValue: amount }] });
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+async function payAll(bill: OpenedBill, key = freshKey()): Promise<string> {
+  const answer = await bill.act(
+    'POST',
+    '/payments',
+    { kind: 'Card', amount: 120.5 },
+    { 'idempotency-key': key },
+  );
+  return answer.body.data.payments.at(-1).id;
+}
+
+test('200: a payment that is taken back stays on the bill and counts for nothing', async () => {
+  const bill = await openBill(venue);
+  const paymentId = await payAll(bill);
+  const { status, body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
+  const { payments, paymentStatus, totals } = body.data;
+  assert.deepEqual([status, payments[0].reversedAt], [200, new Date(sofra.clock.now()).toISOString()]);
+  assert.deepEqual([paymentStatus, totals.paid, totals.remaining], ['Unpaid', 0, 120.5]);
+  const entry = (await bill.read()).history.at(-1);
+  assert.deepEqual(
+    [entry.action, entry.detail],
+    ['PaymentReversed', { paymentId, kind: 'Card', amount: 120.5 }],
+  );
+});
+
+test('200: taking it back again changes nothing, and its key does not bring it back', async () => {
+  const bill = await openBill(venue);
+  const key = freshKey();
+  const paymentId = await payAll(bill, key);
+  await bill.act('POST', `/payments/${paymentId}/reverse`);
+  const { body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
+  assert.equal(body.data.revision, 3);
+  await payAll(bill, key);
+  assert.equal((await bill.read()).totals.paid, 0);
+});
+
+test('404: a payment that is not on the bill', async () => {
+  const [bill, other] = [await openBill(venue), await openBill(venue)];
+  for (const paymentId of [await payAll(other), randomUUID()]) {
+    const { status, body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
+    assert.deepEqual([status, body.errorCode], [404, 'PAYMENT_NOT_FOUND']);
+  }
+});
+
+test('409: nothing is taken back once the bill is closed', async () => {
+  const bill = await openBill(venue);
+  const paymentId = await payAll(bill);
+  await bill.act('POST', '/close');
+  const { status, body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
+  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+});

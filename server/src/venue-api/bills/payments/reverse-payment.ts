@@ -1,0 +1,19 @@
+import { reversePayment as reverse } from '../../../core/bills/till.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { PaymentParams } from '../bill-params.ts';
+
+export const reversePayment = billChangeOperation({
+  operationId: 'reversePayment',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/reverse',
+  tag: 'Till',
+  summary: 'Take a payment back',
+  description:
+    'It stays on the bill with the moment at which it was taken back, and counts for nothing. Again changes nothing.',
+  params: PaymentParams,
+  refusals: ['PAYMENT_NOT_FOUND', 'BILL_NOT_OPEN'],
+  decide:
+    ({ params }) =>
+    (bill, stamp) =>
+      reverse(bill, params.paymentId, stamp),
+});

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import type { Category, Product } from '../../../core/menu/menu.ts';
+import { toldAddress } from '../../../core/menu/photo.ts';
+import { nullable, uuid } from '../../../http/schema.ts';
+import { describedTranslations, ProductSetup, toProductSetup } from '../products/product-setup.ts';
+
+/** A category as its owner sets it up. */
+export const CategorySetup = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ examples: ['Izgara'] }),
+    description: nullable(Type.String({ examples: ['Odun ateşinde'] })),
+    imageUrl: nullable(Type.String({ examples: ['https://example.com/photo.jpg'] })),
+    isVisible: Type.Boolean({ description: 'Whether it and its products are on the menu.' }),
+    products: Type.Array(ProductSetup, { description: 'In the order shown.' }),
+    translations: describedTranslations,
+  },
+  { title: 'CategorySetup' },
+);
+
+/**
+ * The JSON of a category for its owner, hidden or not, with its products.
+ * @param products  those of the whole menu
+ * @param baseUrl  where pictures are found when they are photos of the service
+ */
+export function toCategorySetup(
+  { id, name, description, imageUrl, isVisible, translations }: Category,
+  products: readonly Product[],
+  baseUrl: string,
+): Static<typeof CategorySetup> {
+  return {
+    id,
+    name,
+    description,
+    imageUrl: toldAddress(imageUrl, baseUrl),
+    isVisible,
+    products: products
+      .filter(({ categoryId }) => categoryId === id)
+      .map((product) => toProductSetup(product, baseUrl)),
+    translations,
+  };
+}

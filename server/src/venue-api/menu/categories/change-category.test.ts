@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { asOwner, guestMenu, ownerMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { place } from '../../../../test/public-caller.ts';
+import { type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+const change = (venue: StaffedVenue, body: unknown, id = venue.menu.category.id) =>
+  asOwner(venue, 'PATCH', `/categories/${id}`, body);
+
+test('200: what is stated replaces what there was, what is left out stays, and guests see it at once', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const before = await guestMenu(sofra, venue);
+  const { status, body } = await change(venue, { name: 'Kömürde', description: 'Odun ateşinde' });
+  const { products, ...data } = body.data;
+  assert.deepEqual(
+    [status, products.length, data],
+    [
+      200,
+      5,
+      {
+        id: venue.menu.category.id,
+        name: 'Kömürde',
+        description: 'Odun ateşinde',
+        imageUrl: null,
+        isVisible: true,
+        translations: { en: { name: 'Grill' } },
+      },
+    ],
+  );
+  assert.deepEqual((await ownerMenu(venue))[0], body.data);
+  const after = await guestMenu(sofra, venue);
+  assert.notEqual(after.etag, before.etag);
+  assert.equal(after.names[0]![0], 'Kömürde');
+  const cleared = await change(venue, { description: null, translations: {} });
+  assert.deepEqual([cleared.body.data.description, cleared.body.data.translations], [null, {}]);
+});
+
+test('200: the products of a category that is hidden can be ordered by nobody, until it is shown', async () => {
+  const venue = await newStaffedVenue(sofra);
+  assert.equal((await change(venue, { isVisible: false })).status, 200);
+  assert.deepEqual((await guestMenu(sofra, venue)).names, []);
+  const refused = await place(sofra, venue, sampleOrder(venue));
+  assert.equal(refused.body.errorCode, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  await change(venue, { isVisible: true });
+  assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
+});
+
+test('200: two who change different things of a category at once both have their way', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const changes = [{ name: 'Kömürde' }, { description: 'Acılı' }, { isVisible: false }];
+  const answers = await Promise.all(changes.map((each) => change(venue, each)));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  const [{ name, description, isVisible }] = await ownerMenu(venue);
+  assert.deepEqual(
+    { name, description, isVisible },
+    { name: 'Kömürde', description: 'Acılı', isVisible: false },
+  );
+});
+
+test('400: a category cannot lose its name, take that of another, or have products put into it', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await asOwner(venue, 'POST', '/categories', { name: 'Çorbalar' });
+  assert.deepEqual(refusedWith(await change(venue, { name: null })), [
+    '400 CONTENT_INVALID',
+    'name is required',
+  ]);
+  assert.deepEqual(refusedWith(await change(venue, { name: 'Çorbalar' })), [
+    '400 CONTENT_INVALID',
+    'name is the name of another category',
+  ]);
+  assert.deepEqual(refusedWith(await change(venue, { products: [] })), [
+    '400 CONTENT_INVALID',
+    'products is not known here',
+  ]);
+});
+
+test('404: a category of another venue is answered like one that there is not', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  for (const id of [other.menu.category.id, randomUUID()]) {
+    assert.deepEqual(refusedWith(await change(venue, { name: 'Kömürde' }, id)), ['404 CATEGORY_NOT_FOUND']);
+  }
+  assert.equal((await ownerMenu(other))[0].name, 'Izgara');
+});

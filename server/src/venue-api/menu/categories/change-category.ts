@@ -1,0 +1,35 @@
+import { changeCategoryIn, findCategoryIn } from '../../../core/menu/category-revision.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { changedCategory } from '../menu-draft.ts';
+import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
+import { CategoryChange } from './category-body.ts';
+import { CategorySetup, toCategorySetup } from './category-setup.ts';
+
+export const changeCategory = venueOperation({
+  operationId: 'changeCategory',
+  method: 'PATCH',
+  path: '/venues/{venueId}/categories/{categoryId}',
+  tag: 'Menu',
+  summary: 'Change a category, or hide or show it',
+  description:
+    'What is left out stays; `translations` are replaced as a whole. Guests see it from the next request on.',
+  access: 'Owner',
+  params: CategoryParams,
+  body: CategoryChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The category as it is now, with its products.', schema: CategorySetup } },
+  refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
+  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, now }) => {
+    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+      const { languages } = content.venue;
+      const stored = findCategoryIn(content, categoryId);
+      const category = changedCategory(stored, body, { languages, newId, baseUrl: baseUrl() });
+      return {
+        content: changeCategoryIn(content, category),
+        result: toCategorySetup(category, content.products, baseUrl()),
+      };
+    });
+    return { status: 200, data };
+  },
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../../core/refusals.ts';
+import { VenueParams } from '../../../http/schema.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { withRunningStock } from '../stock/running-stock.ts';
+import { CategorySetup, toCategorySetup } from './category-setup.ts';
+
+export const listCategories = venueOperation({
+  operationId: 'listCategories',
+  method: 'GET',
+  path: '/venues/{venueId}/categories',
+  tag: 'Menu',
+  summary: 'Read the whole menu, as its owner sets it up',
+  description:
+    'Every category with its products in the order shown: hidden ones too, with all their parts, texts and translations, and ' +
+    'with what is left of them at this moment.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
+    const kept = await cache.current.findVenue(venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const products = await withRunningStock(db, venueId, kept.products);
+    const data = kept.categories.map((category) => toCategorySetup(category, products, baseUrl()));
+    return { status: 200, data };
+  },
+});

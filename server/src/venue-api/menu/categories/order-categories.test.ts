@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+const order = (venue: StaffedVenue, ids: unknown) => asOwner(venue, 'PUT', '/categories/order', { ids });
+
+async function venueOfThree(): Promise<{ venue: StaffedVenue; ids: string[] }> {
+  const venue = await newStaffedVenue(sofra);
+  const ids = [venue.menu.category.id];
+  for (const name of ['Çorbalar', 'Tatlılar']) {
+    ids.push((await asOwner(venue, 'POST', '/categories', { name })).body.data.id);
+  }
+  return { venue, ids };
+}
+
+test('200: the menu shows the categories in the new order, with a new tag', async () => {
+  const { venue, ids } = await venueOfThree();
+  const before = await guestMenu(sofra, venue);
+  const wanted = [ids[2]!, ids[0]!, ids[1]!];
+  const { status, body } = await order(venue, [wanted[0]!.toUpperCase(), wanted[1], wanted[2]]);
+  assert.deepEqual([status, body.data], [200, { ids: wanted }]);
+  const after = await guestMenu(sofra, venue);
+  assert.deepEqual(
+    after.names.map(([name]) => name),
+    ['Tatlılar', 'Izgara', 'Çorbalar'],
+  );
+  assert.notEqual(after.etag, before.etag);
+});
+
+test('400: an order that leaves one out, names one twice or names something else changes nothing', async () => {
+  const { venue, ids } = await venueOfThree();
+  const before = await guestMenu(sofra, venue);
+  const [first, second, third] = ids;
+  const wrong = [
+    [],
+    [first, second],
+    [first, second, second],
+    [...ids, first],
+    [first, second, randomUUID()],
+  ];
+  for (const each of [...wrong, [first, second, venue.menu.kebab.id], [first, second, third, randomUUID()]]) {
+    assert.deepEqual(refusedWith(await order(venue, each)), [
+      '400 CONTENT_INVALID',
+      'ids must name each category of the menu once',
+    ]);
+  }
+  const many = Array.from({ length: 5_000 }, () => randomUUID());
+  assert.equal(refusedWith(await order(venue, many))[0], '400 CONTENT_INVALID');
+  for (const each of [undefined, null, first, [7], ['x']]) {
+    assert.match(refusedWith(await order(venue, each))[0]!, /^400 (VALIDATION_ERROR|CONTENT_INVALID)$/);
+  }
+  assert.deepEqual(await guestMenu(sofra, venue), before);
+});

@@ -1,0 +1,33 @@
+import { MOST_CATEGORIES, orderCategoriesBy } from '../../../core/menu/category-revision.ts';
+import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
+import { VenueParams } from '../../../http/schema.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { orderSchema } from '../../order-schema.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { MENU_REFUSALS } from '../menu-params.ts';
+
+const CategoryOrder = orderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES, [
+  EXAMPLE_IDS.category,
+]);
+
+export const orderCategories = venueOperation({
+  operationId: 'orderCategories',
+  method: 'PUT',
+  path: '/venues/{venueId}/categories/order',
+  tag: 'Menu',
+  summary: 'Put the categories in order',
+  description: 'The order in which the menu shows them.',
+  access: 'Owner',
+  params: VenueParams,
+  body: CategoryOrder,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The order as it is now.', schema: CategoryOrder } },
+  refusals: MENU_REFUSALS,
+  run: async ({ db }, { params: { venueId }, body, now }) => {
+    const ids = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+      const revised = orderCategoriesBy(content, body.ids);
+      return { content: revised, result: revised.categories.map(({ id }) => id) };
+    });
+    return { status: 200, data: { ids } };
+  },
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { removeCategoryFrom } from '../../../core/menu/category-revision.ts';
+import { uuid } from '../../../http/schema.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { CategoryParams } from '../menu-params.ts';
+
+export const removeCategory = venueOperation({
+  operationId: 'removeCategory',
+  method: 'DELETE',
+  path: '/venues/{venueId}/categories/{categoryId}',
+  tag: 'Menu',
+  summary: 'Remove a category with its products',
+  description:
+    'Bills keep what was ordered of them. Campaigns no longer cover them: one that covered nothing else stays and takes nothing ' +
+    'off. A printer that printed no other category prints only what no other printer is there for, if it is the first.',
+  access: 'Owner',
+  params: CategoryParams,
+  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, categoryId }, now }) => {
+    await reviseVenue(db, venueId, 'Menu', now, (content) => ({
+      content: removeCategoryFrom(content, categoryId),
+      result: null,
+    }));
+    return { status: 200, data: { id: categoryId } };
+  },
+});

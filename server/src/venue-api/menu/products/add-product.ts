@@ -1,0 +1,40 @@
+import { findCategoryIn } from '../../../core/menu/category-revision.ts';
+import { addProductTo } from '../../../core/menu/product-revision.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { newProduct } from '../menu-draft.ts';
+import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
+import { NewProduct } from './product-body.ts';
+import { ProductSetup, toProductSetup } from './product-setup.ts';
+
+export const addProduct = venueOperation({
+  operationId: 'addProduct',
+  method: 'POST',
+  path: '/venues/{venueId}/categories/{categoryId}/products',
+  tag: 'Menu',
+  summary: 'Add a product',
+  description:
+    'It comes last in its category, and can be ordered from the next request on. Its parts get their ids here. A menu has at ' +
+    'most 1,000 products, no two of one name in a category.',
+  access: 'Owner',
+  params: CategoryParams,
+  body: NewProduct,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The product.',
+      schema: ProductSetup,
+      headers: { Location: 'Its address.' },
+    },
+  },
+  refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
+  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, now }) => {
+    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+      const { languages } = content.venue;
+      const { id } = findCategoryIn(content, categoryId);
+      const product = newProduct(body, id, { languages, newId, baseUrl: baseUrl() });
+      return { content: addProductTo(content, product), result: toProductSetup(product, baseUrl()) };
+    });
+    return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/products/${data.id}` } };
+  },
+});

@@ -1,0 +1,34 @@
+import { changeProductIn, findProductIn } from '../../../core/menu/product-revision.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { changedProduct } from '../menu-draft.ts';
+import { MENU_REFUSALS, ProductParams } from '../menu-params.ts';
+import { ProductChange } from './product-body.ts';
+import { ProductSetup, toProductSetup } from './product-setup.ts';
+
+export const changeProduct = venueOperation({
+  operationId: 'changeProduct',
+  method: 'PATCH',
+  path: '/venues/{venueId}/products/{productId}',
+  tag: 'Menu',
+  summary: 'Change a product, move it, or hide or show it',
+  description:
+    'What is left out stays. A list of parts, and `translations`, are replaced as a whole: a part keeps its id when it states it, ' +
+    'or has the name that it had; campaigns no longer cover a portion that is gone. With `categoryId` it moves to the end of ' +
+    'that category. Bills keep what was ordered at the price it had. Its stock has calls of its own.',
+  access: 'Owner',
+  params: ProductParams,
+  body: ProductChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The product as it is now.', schema: ProductSetup } },
+  refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, now }) => {
+    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+      const { languages } = content.venue;
+      const stored = findProductIn(content, productId);
+      const product = changedProduct(stored, body, { languages, newId, baseUrl: baseUrl() });
+      return { content: changeProductIn(content, product), result: toProductSetup(product, baseUrl()) };
+    });
+    return { status: 200, data };
+  },
+});

@@ -1,0 +1,25 @@
+import { findProductIn } from '../../../core/menu/product-revision.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { ProductParams } from '../menu-params.ts';
+import { withRunningStock } from '../stock/running-stock.ts';
+import { ProductSetup, toProductSetup } from './product-setup.ts';
+
+export const getProduct = venueOperation({
+  operationId: 'getProduct',
+  method: 'GET',
+  path: '/venues/{venueId}/products/{productId}',
+  tag: 'Menu',
+  summary: 'Read a product, as its owner sets it up',
+  description: 'With all its parts, texts and translations, and with what is left of it at this moment.',
+  access: 'Owner',
+  params: ProductParams,
+  answers: { 200: { description: 'The product.', schema: ProductSetup } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {
+    const kept = await cache.current.findVenue(venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const [product] = await withRunningStock(db, venueId, [findProductIn(kept, productId)]);
+    return { status: 200, data: toProductSetup(product!, baseUrl()) };
+  },
+});

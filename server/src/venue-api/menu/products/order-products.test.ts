@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+const order = (ids: unknown, categoryId = venue.menu.category.id) =>
+  asOwner(venue, 'PUT', `/categories/${categoryId}/products/order`, { ids });
+
+test('200: the menu shows the products in the new order, hidden ones keeping their place in it', async () => {
+  const { kebab, steak, baklava, cheese, hidden } = venue.menu;
+  const before = await guestMenu(sofra, venue);
+  const ids = [cheese, hidden, kebab, baklava, steak].map(({ id }) => id);
+  const { status, body } = await order(ids);
+  assert.deepEqual([status, body.data], [200, { ids }]);
+  const after = await guestMenu(sofra, venue);
+  assert.deepEqual(after.names[0]![1], ['Ezine peyniri', 'Adana Kebap', 'Baklava', 'Bonfile']);
+  assert.notEqual(after.etag, before.etag);
+});
+
+test('400: an order of products that leaves one out, even a hidden one, or names others, is none', async () => {
+  const { kebab, steak, baklava, cheese, hidden } = venue.menu;
+  const shown = [kebab, steak, baklava, cheese].map(({ id }) => id);
+  for (const ids of [
+    shown,
+    [...shown, kebab.id],
+    [...shown, randomUUID()],
+    [...shown, hidden.id, kebab.id],
+  ]) {
+    assert.deepEqual(refusedWith(await order(ids)), [
+      '400 CONTENT_INVALID',
+      'ids must name each product of the category once',
+    ]);
+  }
+});
+
+test('404: the products of a category that there is not cannot be put in order', async () => {
+  const other = await newStaffedVenue(sofra);
+  for (const id of [other.menu.category.id, randomUUID()]) {
+    assert.deepEqual(refusedWith(await order([], id)), ['404 CATEGORY_NOT_FOUND']);
+  }
+});

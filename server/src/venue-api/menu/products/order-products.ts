@@ -1,0 +1,33 @@
+import { MOST_PRODUCTS, orderProductsBy } from '../../../core/menu/product-revision.ts';
+import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { orderSchema } from '../../order-schema.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
+
+const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS, [
+  EXAMPLE_IDS.product,
+]);
+
+export const orderProducts = venueOperation({
+  operationId: 'orderProducts',
+  method: 'PUT',
+  path: '/venues/{venueId}/categories/{categoryId}/products/order',
+  tag: 'Menu',
+  summary: 'Put the products of a category in order',
+  description: 'The order in which the menu shows them.',
+  access: 'Owner',
+  params: CategoryParams,
+  body: ProductOrder,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The order as it is now.', schema: ProductOrder } },
+  refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, categoryId }, body, now }) => {
+    const ids = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+      const revised = orderProductsBy(content, categoryId, body.ids);
+      const ordered = revised.products.filter((product) => product.categoryId === categoryId);
+      return { content: revised, result: ordered.map(({ id }) => id) };
+    });
+    return { status: 200, data: { ids } };
+  },
+});

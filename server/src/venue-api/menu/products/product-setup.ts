@@ -1,0 +1,105 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { ALLERGENS, PRICING_UNITS, type Product, SELECTION_TYPES } from '../../../core/menu/menu.ts';
+import { toldAddress } from '../../../core/menu/photo.ts';
+import { lira, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
+import { toProductDocument } from '../../../venue-document/write-document-menu.ts';
+
+const text = (example: string, description?: string) =>
+  nullable(Type.String({ examples: [example] }), description);
+
+/** Texts by language code, of which none has to be there. */
+function translations<Texts extends TProperties>(texts: Texts, example: object) {
+  return Type.Unsafe<Record<string, { name?: string; description?: string }>>({
+    type: 'object',
+    description: 'The texts in other languages of the venue, by language code.',
+    examples: [{ en: example }],
+    additionalProperties: Type.Object(texts),
+  });
+}
+
+const nameTexts = { name: Type.Optional(Type.String({ examples: ['Small'] })) };
+
+/** The translations of what has a name and a description. */
+export const describedTranslations = translations(
+  { ...nameTexts, description: Type.Optional(Type.String({ examples: ['From the charcoal'] })) },
+  { name: 'Adana kebab', description: 'From the charcoal' },
+);
+
+const named = (example: string, translated: string) => ({
+  id: uuid(),
+  name: Type.String({ examples: [example] }),
+  translations: translations(nameTexts, { name: translated }),
+});
+
+const PortionSetup = Type.Object(
+  {
+    ...named('Tam', 'Full'),
+    price: liraSchema(),
+    isDefault: Type.Boolean({ description: 'The portion that is chosen at first: one of the product.' }),
+    pricingUnit: oneOf(PRICING_UNITS, 'Only a `Piece` can be ordered.'),
+    weight: text('250 g', 'A label.'),
+    calories: nullable(Type.Integer({ examples: [640] }), 'Kilocalories, a label.'),
+  },
+  { title: 'PortionSetup' },
+);
+
+const ExtraSetup = Type.Object(
+  { ...named('Lavaş', 'Flatbread'), price: liraSchema('Added to the price of the portion.') },
+  { title: 'ExtraSetup' },
+);
+
+const OptionGroupSetup = Type.Object(
+  {
+    ...named('Pişirme', 'Doneness'),
+    selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
+    isRequired: Type.Boolean({ description: 'A choice is needed.' }),
+    choices: Type.Array(ExtraSetup),
+  },
+  { title: 'OptionGroupSetup' },
+);
+
+const IngredientSetup = Type.Object(named('Soğan', 'Onion'), { title: 'IngredientSetup' });
+
+const StockSetup = Type.Object(
+  {
+    quantity: nullable(Type.Integer({ examples: [12] }), 'Units left; `null` when they are not counted.'),
+    lowThreshold: Type.Integer({ examples: [3], description: 'From this number down it is low on stock.' }),
+    isSoldOut: Type.Boolean({ description: 'The switch: sold out, whatever is left.' }),
+  },
+  { title: 'StockSetup' },
+);
+
+const inOrder = <S extends TSchema>(item: S) => Type.Array(item, { description: 'In the order shown.' });
+
+/** A product as its owner sets it up. */
+export const ProductSetup = Type.Object(
+  {
+    id: uuid(),
+    categoryId: uuid(),
+    name: Type.String({ examples: ['Adana Kebap'] }),
+    description: text('El kıyması, közlenmiş domates ve biberle'),
+    imageUrl: text('https://example.com/photo.jpg', 'A photo that was added here has `?width=` sizes.'),
+    isVisible: Type.Boolean({ description: 'Whether it is on the menu and can be ordered.' }),
+    portions: inOrder(PortionSetup),
+    extras: inOrder(ExtraSetup),
+    optionGroups: inOrder(OptionGroupSetup),
+    removableIngredients: inOrder(IngredientSetup),
+    allergens: Type.Array(oneOf(ALLERGENS)),
+    containsAlcohol: Type.Boolean(),
+    containsPorkDerivatives: Type.Boolean(),
+    acceptsMealCard: Type.Boolean(),
+    stock: StockSetup,
+    translations: describedTranslations,
+  },
+  { title: 'ProductSetup' },
+);
+
+/**
+ * The JSON of a product for its owner, hidden or not, with all its parts and texts.
+ * @param baseUrl  where its picture is found when that is a photo of the service
+ */
+export function toProductSetup(product: Product, baseUrl: string): Static<typeof ProductSetup> {
+  const { id, ...document } = toProductDocument(product, lira);
+  const { categoryId, imageUrl } = product;
+  return { id, categoryId, ...document, imageUrl: toldAddress(imageUrl, baseUrl) };
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { removeProductFrom } from '../../../core/menu/product-revision.ts';
+import { uuid } from '../../../http/schema.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { ProductParams } from '../menu-params.ts';
+
+export const removeProduct = venueOperation({
+  operationId: 'removeProduct',
+  method: 'DELETE',
+  path: '/venues/{venueId}/products/{productId}',
+  tag: 'Menu',
+  summary: 'Remove a product',
+  description:
+    'Bills keep what was ordered of it. Campaigns no longer cover it: one that covered nothing else stays and takes nothing ' +
+    'off. To take it off the menu for a while, hide it.',
+  access: 'Owner',
+  params: ProductParams,
+  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, productId }, now }) => {
+    await reviseVenue(db, venueId, 'Menu', now, (content) => ({
+      content: removeProductFrom(content, productId),
+      result: null,
+    }));
+    return { status: 200, data: { id: productId } };
+  },
+});

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../../core/refusals.ts';
+import { VenueParams } from '../../../http/schema.ts';
+import type { Db } from '../../../store/database.ts';
+import type { CachedVenue } from '../../../store/venue/venue-cache.ts';
+import { listStockQuantities } from '../../../store/venue/venues.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { StockResource, toStockResource } from './stock-resource.ts';
+
+export const listStock = venueOperation({
+  operationId: 'listStock',
+  method: 'GET',
+  path: '/venues/{venueId}/stock',
+  tag: 'Kitchen',
+  summary: 'List what is left of every product',
+  description:
+    'All products in the order of the menu, hidden ones among them, with the units that are left at this moment.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db, cache }, { params }) => {
+    const kept = await cache.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    return {
+      status: 200,
+      data: await stockOf(
+        db,
+        kept,
+        kept.products.map(({ id }) => id),
+      ),
+    };
+  },
+});
+
+/** The JSON of the stock of some products of a venue, in the order of its menu. */
+export async function stockOf(db: Db, kept: CachedVenue, productIds: readonly string[]) {
+  const left = await listStockQuantities(db, kept.venue.id, productIds);
+  const wanted = new Set(productIds);
+  return kept.categories.flatMap((category) =>
+    kept.products
+      .filter((product) => product.categoryId === category.id && wanted.has(product.id))
+      .map((product) => {
+        const isVisible = product.isVisible && category.isVisible;
+        return toStockResource(
+          { product, categoryName: category.name, isVisible },
+          left.get(product.id) ?? null,
+        );
+      }),
+  );
+}

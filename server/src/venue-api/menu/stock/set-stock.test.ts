@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { sampleMenu } from '../../../../test/sample-venue.ts';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+const set = (venue: StaffedVenue, body: unknown, id = venue.menu.baklava.id) =>
+  asOwner(venue, 'PUT', `/products/${id}/stock`, body);
+
+async function quantityAfter(venue: StaffedVenue, body: unknown): Promise<number | null> {
+  const answer = await set(venue, body);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data.quantity;
+}
+
+test('200: a count begins, is replaced, gets a delivery and ends; the menu tells what guests may know', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { kebab } = venue.menu;
+  const told = async () => (await guestMenu(sofra, venue)).categories[0].products[0].stockStatus;
+  const seen: unknown[] = [];
+  for (const body of [
+    { isTracked: true, quantity: 4, lowThreshold: 2 },
+    { isTracked: true, add: -2 },
+    { isTracked: true, add: -2 },
+    { isTracked: true, add: 10, quantity: null, lowThreshold: null },
+    { isTracked: true, quantity: 1 },
+    { isTracked: false },
+  ]) {
+    const { status, body: answered } = await set(venue, body, kebab.id);
+    const { productId, quantity, status: stockStatus } = answered.data;
+    assert.deepEqual([status, productId], [200, kebab.id]);
+    seen.push([quantity, stockStatus, await told()]);
+  }
+  assert.deepEqual(seen, [
+    [4, 'InStock', 'InStock'],
+    [2, 'LowStock', 'LowStock'],
+    [0, 'OutOfStock', 'OutOfStock'],
+    [10, 'InStock', 'InStock'],
+    [1, 'LowStock', 'LowStock'],
+    [null, null, null],
+  ]);
+});
+
+test('200: a delivery is added to what is left after orders, and the sold-out switch stays', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { baklava } = venue.menu;
+  await openBill(venue, { lines: [lineOf(baklava, { quantity: 2 })] });
+  await venue.waiter.call('PUT', `/venues/${venue.id}/products/${baklava.id}/sold-out`, { isSoldOut: true });
+  const { body } = await set(venue, { isTracked: true, add: 10 });
+  assert.deepEqual([body.data.quantity, body.data.isSoldOut], [11, true]);
+});
+
+test('200: twenty orders at once and a delivery amid them end at the exact number', async () => {
+  const menu = sampleMenu();
+  menu.baklava.stock.quantity = 15;
+  const venue = await newStaffedVenue(sofra, {}, { menu });
+  const order = () => placeOrder(venue, { lines: [lineOf(menu.baklava)] });
+  const orders = Array.from({ length: 10 }, order);
+  const delivery = set(venue, { isTracked: true, add: 10 });
+  orders.push(...Array.from({ length: 10 }, order));
+  const placed = (await Promise.all(orders)).filter(({ status }) => status === 201).length;
+  assert.equal((await delivery).status, 200);
+  assert.ok(placed >= 15);
+  assert.equal(await quantityAfter(venue, { isTracked: true }), 25 - placed);
+});
+
+test('200: deliveries at once all arrive', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await Promise.all([1, 2, 3, 4, 5].map((add) => set(venue, { isTracked: true, add })));
+  assert.equal(await quantityAfter(venue, { isTracked: true, add: 0 }), 3 + 15);
+});
+
+test('400: less than nothing, far too much, and what contradicts itself; the stock stays as it was', async () => {
+  const venue = await newStaffedVenue(sofra);
+  for (const [body, problem] of [
+    [{ isTracked: true, add: -4 }, 'add takes more than the 3 that are left'],
+    [{ isTracked: true, add: 1_000_000 }, 'add makes more than 1000000 of it'],
+    [{ isTracked: true, quantity: 1, add: 1 }, 'add cannot be stated beside `quantity`'],
+    [{ isTracked: false, quantity: 1 }, 'quantity cannot be stated of what is not counted'],
+    [{ isTracked: true, quantity: -1 }, 'quantity must be from 0 to 1000000'],
+    [{ isTracked: true, quantity: 1_000_001 }, 'quantity must be from 0 to 1000000'],
+    [{ isTracked: true, lowThreshold: -1 }, 'lowThreshold must be from 0 to 1000000'],
+    [{ quantity: 1 }, 'isTracked is required'],
+    [{ isTracked: true, quantitiy: 1 }, 'quantitiy is not known here'],
+  ] as const) {
+    assert.deepEqual(refusedWith(await set(venue, body)), ['400 CONTENT_INVALID', problem]);
+  }
+  const uncounted = await set(venue, { isTracked: true, add: 4 }, venue.menu.kebab.id);
+  assert.deepEqual(refusedWith(uncounted), [
+    '400 CONTENT_INVALID',
+    'quantity is required: the product has not been counted so far',
+  ]);
+  for (const body of [
+    undefined,
+    [],
+    { isTracked: 'yes' },
+    { isTracked: true, quantity: 1.5 },
+    { isTracked: true, add: '4' },
+  ]) {
+    assert.equal(refusedWith(await set(venue, body))[0], '400 VALIDATION_ERROR');
+  }
+  assert.equal(await quantityAfter(venue, { isTracked: true }), 3);
+});
+
+test('403: staff turn the switch, they do not count', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const path = `/venues/${venue.id}/products/${venue.menu.baklava.id}/stock`;
+  assert.deepEqual(refusedWith(await venue.waiter.call('PUT', path, { isTracked: false })), [
+    '403 NOT_PERMITTED',
+  ]);
+});
+
+test('404: the stock of a product of another venue is not there to be counted', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  for (const id of [other.menu.baklava.id, randomUUID()]) {
+    assert.deepEqual(refusedWith(await set(venue, { isTracked: false }, id)), ['404 PRODUCT_NOT_FOUND']);
+  }
+  assert.equal(await quantityAfter(other, { isTracked: true }), 3);
+});

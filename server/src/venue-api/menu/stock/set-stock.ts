@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { nullable } from '../../../http/schema.ts';
+import { setStock as set } from '../../../operations/menu/set-stock.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { MENU_REFUSALS, ProductParams } from '../menu-params.ts';
+import { stockOf } from './list-stock.ts';
+import { StockResource } from './stock-resource.ts';
+
+const units = { minimum: 0, maximum: MOST_IN_STOCK };
+
+const StockChange = Type.Object(
+  {
+    isTracked: Type.Boolean({ description: 'Whether units are counted; orders take them.' }),
+    quantity: Type.Optional(
+      nullable(Type.Integer(units), 'The units that were counted. Needed when counting begins.'),
+    ),
+    add: Type.Optional(
+      nullable(
+        Type.Integer({ minimum: -MOST_IN_STOCK, maximum: MOST_IN_STOCK }),
+        'Units that came in, or went when it is negative: what is sold meanwhile stays sold. Not beside `quantity`.',
+      ),
+    ),
+    lowThreshold: Type.Optional(
+      nullable(Type.Integer(units), 'From this number down it is low on stock. Left out: as it is.'),
+    ),
+  },
+  {
+    title: 'StockChange',
+    additionalProperties: false,
+    examples: [
+      { isTracked: true, quantity: 24, lowThreshold: 4 },
+      { isTracked: true, add: 12 },
+      { isTracked: false },
+    ],
+  },
+);
+
+export const setStock = venueOperation({
+  operationId: 'setStock',
+  method: 'PUT',
+  path: '/venues/{venueId}/products/{productId}/stock',
+  tag: 'Menu',
+  summary: 'Count the stock of a product, add a delivery, or stop counting',
+  description:
+    '`quantity` is a count: it replaces what was left. `add` is a delivery: it adds to what is left at that moment, so that no ' +
+    'order in between is lost. The sold-out switch stays as it is.',
+  access: 'Owner',
+  params: ProductParams,
+  body: StockChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
+  refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND'],
+  run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
+    await set(db, venueId, productId, body, now);
+    const kept = await cache.current.findVenue(venueId);
+    const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
+    if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
+    return { status: 200, data: stock };
+  },
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function turn(productId: string, isSoldOut: unknown) {
+  return venue.waiter.call('PUT', `/venues/${venue.id}/products/${productId}/sold-out`, { isSoldOut });
+}
+
+async function stockStatusOnMenu(productId: string): Promise<string | null> {
+  const answer = await sofra.call('GET', `/public/v1/venues/${venue.id}/menu`, { key: venue.key.text });
+  const products = answer.body.data.categories.flatMap(({ products }: { products: unknown[] }) => products);
+  return products.find(({ id }: { id: string }) => id === productId).stockStatus;
+}
+
+test('200: a product that is sold out says so on the menu and is ordered by nobody, until it is switched back', async () => {
+  const { kebab } = venue.menu;
+  assert.equal(await stockStatusOnMenu(kebab.id), null);
+  const { status, body } = await turn(kebab.id, true);
+  const { isSoldOut, quantity, status: stockStatus, name } = body.data;
+  assert.deepEqual(
+    [status, isSoldOut, quantity, stockStatus, name],
+    [200, true, null, 'OutOfStock', kebab.name],
+  );
+  assert.equal(await stockStatusOnMenu(kebab.id), 'OutOfStock');
+  const order = { lines: [lineOf(kebab)] };
+  assert.equal((await placeOrder(venue, order)).body.errorCode, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  await turn(kebab.id.toUpperCase(), false);
+  assert.equal((await placeOrder(venue, order)).status, 201);
+  assert.equal(await stockStatusOnMenu(kebab.id), null);
+});
+
+test('200: what is counted stays counted under the switch', async () => {
+  const { baklava } = venue.menu;
+  assert.deepEqual((await turn(baklava.id, true)).body.data.quantity, 3);
+  const { data } = (await turn(baklava.id, false)).body;
+  assert.deepEqual([data.quantity, data.status], [3, 'InStock']);
+});
+
+test('200: turning it again changes nothing', async () => {
+  const { steak } = venue.menu;
+  const first = await turn(steak.id, true);
+  assert.deepEqual((await turn(steak.id, true)).body.data, first.body.data);
+});
+
+test('400: what is neither true nor false', async () => {
+  const { status, body } = await turn(venue.menu.kebab.id, 'yes');
+  assert.deepEqual(
+    [status, body.errorCode, body.validationErrors[0].field],
+    [400, 'VALIDATION_ERROR', 'isSoldOut'],
+  );
+});
+
+test('404: a product of another venue is answered like one that does not exist, and stays as it was', async () => {
+  const other = await newStaffedVenue(sofra);
+  for (const productId of [other.menu.kebab.id, randomUUID()]) {
+    const { status, body } = await turn(productId, true);
+    assert.deepEqual([status, body.errorCode], [404, 'PRODUCT_NOT_FOUND']);
+  }
+  assert.equal((await placeOrder(other)).status, 201);
+});

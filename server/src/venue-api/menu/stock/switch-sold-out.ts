@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../../core/refusals.ts';
+import { uuid } from '../../../http/schema.ts';
+import { switchSoldOut as turn } from '../../../operations/menu/switch-sold-out.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { stockOf } from './list-stock.ts';
+import { StockResource } from './stock-resource.ts';
+
+export const switchSoldOut = venueOperation({
+  operationId: 'switchSoldOut',
+  method: 'PUT',
+  path: '/venues/{venueId}/products/{productId}/sold-out',
+  tag: 'Kitchen',
+  summary: 'Say that a product is sold out, or that it is not',
+  description:
+    'It cannot be ordered by anyone while the switch is on, whatever is left of it; menus say so from the next request on.',
+  access: 'Staff',
+  params: Type.Object({ venueId: uuid('The venue.'), productId: uuid('The product.') }),
+  body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),
+  answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'PRODUCT_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
+    await turn(db, venueId, productId, body.isSoldOut, now);
+    const kept = await cache.current.findVenue(venueId);
+    const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
+    if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
+    return { status: 200, data: stock };
+  },
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { cancel } from '../../../../test/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../../test/staff.ts';
+import { settleReservation } from '../../../operations/reservations/change-reservation.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+const at = (instant: number) => new Date(instant).toISOString();
+
+test('200: a reservation comes with all that happened to it: who, when, what and why', async () => {
+  const reservation = await askedFor(sofra, venue);
+  const key = { kind: 'Key', id: venue.key.record.id, name: 'Web site' };
+  const waiter = { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' };
+  sofra.clock.advance(60_000);
+  await reservation.act('accept');
+  sofra.clock.advance(60_000);
+  await reservation.change({ startsAt: '2026-03-04T17:30:00Z', guests: 5, note: 'Teras' });
+  sofra.clock.advance(60_000);
+  await cancel(sofra, venue, reservation.id, { reason: 'Planımız değişti' });
+  const { history, ...read } = await reservation.read();
+  assert.deepEqual(history, [
+    {
+      action: 'Taken',
+      at: at(TUESDAY_AFTERNOON),
+      by: key,
+      detail: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4, status: 'Pending' },
+    },
+    { action: 'Accepted', at: at(TUESDAY_AFTERNOON + 60_000), by: waiter, detail: {} },
+    {
+      action: 'Changed',
+      at: at(TUESDAY_AFTERNOON + 120_000),
+      by: waiter,
+      detail: {
+        from: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4 },
+        to: { startsAt: '2026-03-04T17:30:00.000Z', guests: 5 },
+        isNoteChanged: true,
+      },
+    },
+    {
+      action: 'Cancelled',
+      at: at(TUESDAY_AFTERNOON + 180_000),
+      by: key,
+      detail: { reason: 'Planımız değişti' },
+    },
+  ]);
+  const { status, revision, cancelledBy, cancellationReason, cancelledAt, isTakenByApi, takenBy } = read;
+  assert.deepEqual(
+    [status, revision, cancelledBy, cancellationReason, cancelledAt],
+    ['Cancelled', 4, 'Customer', 'Planımız değişti', at(TUESDAY_AFTERNOON + 180_000)],
+  );
+  assert.deepEqual([isTakenByApi, takenBy], [true, key]);
+});
+
+test('200: what time alone made of a reservation stands in its history before anybody noted it, and once afterwards', async () => {
+  const cases = [
+    [
+      await askedFor(sofra, venue, { startsAt: '2026-03-04T17:00:00Z' }),
+      'Cancelled',
+      '2026-03-04T17:00:00.000Z',
+    ],
+    [await takenDown(venue, { startsAt: '2026-03-04T16:00:00Z' }), 'NotShown', '2026-03-04T18:00:00.000Z'],
+  ] as const;
+  sofra.clock.set('2026-03-05T12:00:00Z');
+  for (const [reservation, action, happenedAt] of cases) {
+    const before = await reservation.read();
+    assert.deepEqual(before.history.slice(1), [
+      {
+        action,
+        at: happenedAt,
+        by: { kind: 'System', id: null, name: null },
+        detail: action === 'Cancelled' ? { reason: null } : {},
+      },
+    ]);
+    assert.equal(before.revision, 1);
+    // What is refused notes nothing.
+    assert.equal((await reservation.act('end')).status, 409);
+    assert.deepEqual(await reservation.read(), before);
+    await settleReservation(sofra.db, { venueId: venue.id, id: reservation.id }, sofra.clock.now());
+    assert.deepEqual(await reservation.read(), { ...before, revision: 2 });
+  }
+});
+
+test('404: a reservation that there is not; 400: an id that is none', async () => {
+  const base = `/venues/${venue.id}/reservations`;
+  const missing = await venue.waiter.call('GET', `${base}/${randomUUID()}`);
+  assert.deepEqual([missing.status, missing.body.errorCode], [404, 'RESERVATION_NOT_FOUND']);
+  const unreadable = await venue.waiter.call('GET', `${base}/7K3MQ9XA`);
+  assert.deepEqual([unreadable.status, unreadable.body.errorCode], [400, 'VALIDATION_ERROR']);
+});

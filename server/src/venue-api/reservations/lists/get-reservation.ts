@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../../core/refusals.ts';
+import { settle } from '../../../core/reservations/reservation-change.ts';
+import { findReservation, listReservationHistory } from '../../../store/reservations/reservations.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { reservationExample } from '../reservation-example.ts';
+import { ReservationHistoryResource, toReservationHistory } from '../reservation-history-resource.ts';
+import { ReservationParams } from '../reservation-params.ts';
+import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
+import { findServices } from '../reservation-services.ts';
+
+const { takenBy, createdAt, startsAt, guests, status } = reservationExample;
+
+const ReservationWithHistory = Type.Object(
+  {
+    ...ReservationResource.properties,
+    history: Type.Array(ReservationHistoryResource, {
+      description: 'What happened to the reservation, first to last.',
+    }),
+  },
+  {
+    title: 'ReservationWithHistory',
+    examples: [
+      {
+        ...reservationExample,
+        history: [{ action: 'Taken', at: createdAt, by: takenBy, detail: { startsAt, guests, status } }],
+      },
+    ],
+  },
+);
+
+export const getReservation = venueOperation({
+  operationId: 'getReservation',
+  method: 'GET',
+  path: '/venues/{venueId}/reservations/{reservationId}',
+  tag: 'Reservations',
+  summary: 'Read a reservation with its history',
+  description: 'As it stands now, whoever took it, with everything that was done to it: who, when and what.',
+  access: 'Staff',
+  params: ReservationParams,
+  answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'RESERVATION_NOT_FOUND'],
+  run: async (parts, { params: { venueId, reservationId }, now }) => {
+    const staffServices = await findServices(parts, venueId);
+    const saved = await findReservation(parts.db, [venueId], reservationId);
+    if (saved === null) throw new Refusal('RESERVATION_NOT_FOUND');
+    const noted = await listReservationHistory(parts.db, venueId, reservationId);
+    // The revision counts them: what was added after the reservation was read is not of it as it was read.
+    const asRead = noted.slice(0, saved.revision);
+    const { reservation, history } = settle(saved, now);
+    const entries = [...asRead, ...history].map(toReservationHistory);
+    return {
+      status: 200,
+      data: { ...toReservationResource(reservation, staffServices, now), history: entries },
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+function list(venue: StaffedVenue, query = '') {
+  return venue.waiter.call('GET', `/venues/${venue.id}/reservations/pending${query}`);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+type Json = any;
+
+async function pendingAt(venue: StaffedVenue, query = ''): Promise<Json> {
+  const { status, body } = await list(venue, query);
+  assert.equal(status, 200);
+  return body.data;
+}
+
+const idsOf = ({ items }: Json): string[] => items.map(({ id }: Json) => id);
+
+test('200: every request that nobody has answered is listed, the soonest first, and no other reservation', async () => {
+  const venue = await newReservingVenue(sofra);
+  const at = (startsAt: string) => askedFor(sofra, venue, { startsAt });
+  const far = await at('2026-04-20T16:00:00Z');
+  const soon = await at('2026-03-04T16:00:00Z');
+  const accepted = await at('2026-03-05T16:00:00Z');
+  const declined = await at('2026-03-06T16:00:00Z');
+  const cancelled = await at('2026-03-07T16:00:00Z');
+  await takenDown(venue, { startsAt: '2026-03-04T16:00:00Z' });
+  await accepted.act('accept');
+  await declined.act('decline');
+  await cancelled.act('cancel');
+  assert.deepEqual(await pendingAt(venue).then(idsOf), [soon.id, far.id]);
+  sofra.clock.set('2026-03-04T16:00:00Z');
+  assert.deepEqual(await pendingAt(venue).then(idsOf), [far.id]);
+});
+
+test('200: each request says how full it would be on its own evening, and what speaks against it', async () => {
+  const venue = await newReservingVenue(sofra);
+  const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
+  await askedFor(sofra, venue, { startsAt: '2026-03-04T16:00:00Z', guests: 2, customer });
+  await askedFor(sofra, venue, { startsAt: '2026-03-04T17:30:00Z', guests: 3, customer });
+  await askedFor(sofra, venue, { startsAt: '2026-03-20T17:30:00Z', guests: 7 });
+  for (let taken = 0; taken < 3; taken++) await takenDown(venue, { startsAt: '2026-03-20T18:30:00Z' });
+  const { items } = await pendingAt(venue);
+  const brief = items.map(({ load, clashes }: Json) => [
+    load.map(({ time, pending, accepted }: Json) => `${time} ${pending.guests}+${accepted.guests}`),
+    clashes,
+  ]);
+  assert.deepEqual(brief, [
+    [['19:00 2+0', '19:30 2+0', '20:00 2+0', '20:30 5+0'], ['SameGuest']],
+    [['20:30 5+0', '21:00 3+0', '21:30 3+0', '22:00 3+0'], ['SameGuest']],
+    [['20:30 7+0', '21:00 7+0', '21:30 7+12', '22:00 7+12'], ['TablesTaken']],
+  ]);
+});
+
+test('200: requests come page by page, each weighed against those of every page', async () => {
+  const venue = await newReservingVenue(sofra);
+  const ids: string[] = [];
+  for (const day of [4, 5]) {
+    for (const hour of [16, 17]) {
+      const startsAt = `2026-03-0${day}T${hour}:00:00Z`;
+      ids.push((await askedFor(sofra, venue, { startsAt })).id);
+    }
+  }
+  const seen: string[] = [];
+  for (let cursor: number | null = 1; cursor !== null; ) {
+    const page = await pendingAt(venue, `?cursor=${cursor}&pageSize=1`);
+    assert.equal(page.items.length, 1);
+    const [{ load }] = page.items;
+    assert.equal(Math.max(...load.map(({ pending }: Json) => pending.parties)), 2);
+    seen.push(...idsOf(page));
+    cursor = page.nextCursor;
+  }
+  assert.deepEqual(seen, ids);
+  assert.deepEqual(await pendingAt(venue, '?cursor=9'), { items: [], nextCursor: null });
+});
+
+test('400: a page of requests that there cannot be', async () => {
+  const venue = await newReservingVenue(sofra);
+  const cases = [
+    ['?cursor=0', 'INVALID_PAGE_NUMBER'],
+    ['?pageSize=101', 'INVALID_PAGE_SIZE'],
+    ['?cursor=x', 'VALIDATION_ERROR'],
+  ] as const;
+  for (const [query, code] of cases) {
+    const { status, body } = await list(venue, query);
+    assert.deepEqual([status, body.errorCode], [400, code]);
+  }
+});

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import type { WeighedReservation } from '../../../core/reservations/reservation-evening.ts';
+import type { HalfHourLoad } from '../../../core/reservations/reservation-load.ts';
+import { instant } from '../../../http/answer/envelope.ts';
+import { clockTime, instantSchema, nullable } from '../../../http/schema.ts';
+import { loadExample, reservationExample } from '../reservation-example.ts';
+import {
+  clashesDescription,
+  clashesSchema,
+  ReservationResource,
+  toReservationResource,
+} from '../reservation-resource.ts';
+import type { ReservationServices } from '../reservation-services.ts';
+
+const Crowd = (description: string) =>
+  Type.Object({ parties: Type.Integer(), guests: Type.Integer() }, { description });
+
+export const LoadResource = Type.Object(
+  {
+    startsAt: instantSchema(),
+    time: clockTime('What the venue’s clock reads then.'),
+    accepted: Crowd('Who was accepted or is there.'),
+    pending: Crowd('Who waits for an answer.'),
+  },
+  {
+    title: 'HalfHourLoad',
+    description: 'Who is expected in half an hour: a party counts for two hours from its time.',
+    examples: [loadExample],
+  },
+);
+
+const clashes = ['TablesTaken'];
+
+export const ListedReservation = Type.Object(
+  {
+    ...ReservationResource.properties,
+    load: nullable(
+      Type.Array(LoadResource),
+      'The half hours that the party would sit in; `null` unless it waits for an answer.',
+    ),
+    clashes: nullable(clashesSchema, `${clashesDescription} \`null\` unless it waits for an answer.`),
+  },
+  { title: 'ListedReservation', examples: [{ ...reservationExample, load: [loadExample], clashes }] },
+);
+
+/** The JSON of a reservation on a list. */
+export function toListedReservation(
+  { reservation, load, clashes }: WeighedReservation,
+  staffServices: ReservationServices,
+  now: number,
+): Static<typeof ListedReservation> {
+  return {
+    ...toReservationResource(reservation, staffServices, now),
+    load: load?.map(toLoadResource) ?? null,
+    clashes,
+  };
+}
+
+/** The JSON of who is expected in half an hour. */
+export function toLoadResource({
+  startsAt,
+  time,
+  accepted,
+  pending,
+}: HalfHourLoad): Static<typeof LoadResource> {
+  return { startsAt: instant(startsAt), time, accepted: { ...accepted }, pending: { ...pending } };
+}

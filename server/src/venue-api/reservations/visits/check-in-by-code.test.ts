@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { newReservingVenue, takenDown } from '../../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import { freshKey, type Person, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra({ publicSite: 'https://sofra.example' });
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+function checkIn(venue: StaffedVenue, code: unknown, by: Person = venue.waiter) {
+  return by.call('POST', `/venues/${venue.id}/reservations/check-in`, { code });
+}
+
+/** A code that is not this one. */
+const otherThan = (code: string) => code.slice(0, 7) + (code.endsWith('0') ? '1' : '0');
+
+test('200: guests are checked in by their code, however it is spelled, and by the address of their page', async () => {
+  const username = `kapi-${freshKey().toLowerCase().replaceAll('_', '-')}`;
+  const venue = await newReservingVenue(sofra, { username });
+  const spellings: ((reservation: { code: string; pageUrl: string }) => string)[] = [
+    ({ code }) => code,
+    ({ code }) => ` ${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase(),
+    ({ code }) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
+    ({ pageUrl }) => pageUrl,
+    ({ pageUrl }) => `${pageUrl}?lang=tr`,
+  ];
+  for (const spell of spellings) {
+    const { id, first } = await takenDown(venue);
+    const { status, body } = await checkIn(venue, spell(first));
+    assert.deepEqual([status, body.data.id, body.data.status], [200, id, 'Seated']);
+    assert.deepEqual((await checkIn(venue, spell(first))).body.data, body.data);
+  }
+});
+
+test('400: no code at all, or one that is no text', async () => {
+  const venue = await newReservingVenue(sofra);
+  for (const code of [undefined, null, '  ', 12345678, ['7K3MQ9XA']]) {
+    const { status, body } = await checkIn(venue, code);
+    assert.deepEqual([status, body.errorCode], [400, 'VALIDATION_ERROR']);
+  }
+});
+
+test('404: a code that there is not, that nobody can read, or that is of another venue', async () => {
+  const venue = await newReservingVenue(sofra);
+  const stranger = await newReservingVenue(sofra);
+  const { first } = await takenDown(venue);
+  const there = await takenDown(stranger);
+  for (const code of [otherThan(first.code), 'WIFI:S:Sofra;;', 'https://example.com/', there.first.code]) {
+    const { status, body } = await checkIn(venue, code);
+    assert.deepEqual([status, body.errorCode], [404, 'RESERVATION_NOT_FOUND'], code);
+  }
+  assert.equal((await there.read()).status, 'Confirmed');
+});
+
+test('409: the code of a reservation that is over', async () => {
+  const venue = await newReservingVenue(sofra);
+  const reservation = await takenDown(venue);
+  await reservation.act('cancel');
+  const { status, body } = await checkIn(venue, reservation.first.code);
+  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+});
+
+test('429: whoever tries too many codes that there are not waits with wrong ones, and checks guests in all the same', async () => {
+  const venue = await newReservingVenue(sofra);
+  const { first } = await takenDown(venue);
+  const wrong = otherThan(first.code);
+  sofra.clock.advance(45_000);
+  for (let tries = 0; tries < 20; tries++) assert.equal((await checkIn(venue, wrong)).status, 404);
+  const { status, body, headers } = await checkIn(venue, wrong);
+  assert.deepEqual([status, body.errorCode, headers.get('retry-after')], [429, 'RATE_LIMIT_EXCEEDED', '15']);
+  assert.equal((await checkIn(venue, first.code)).status, 200);
+  assert.equal((await checkIn(venue, wrong, venue.owner)).status, 404);
+  sofra.clock.advance(15_000);
+  assert.equal((await checkIn(venue, wrong)).status, 404);
+});
+
+test('429: right codes and codes that nobody can read are never counted', async () => {
+  const venue = await newReservingVenue(sofra);
+  const { first } = await takenDown(venue);
+  for (let tries = 0; tries < 25; tries++) {
+    assert.equal((await checkIn(venue, first.code)).status, 200);
+    assert.equal((await checkIn(venue, 'WIFI:S:Sofra;;')).status, 404);
+  }
+  const wrong = otherThan(first.code);
+  for (let tries = 0; tries < 20; tries++) assert.equal((await checkIn(venue, wrong)).status, 404);
+  assert.equal((await checkIn(venue, wrong)).status, 429);
+});
+
+test('429: strangers who guess codes on the pages of a venue do not hold up its staff', async (context) => {
+  const open = await startSofra({ clock: sofra.clock, trustedProxies: ['127.0.0.1'] });
+  context.after(() => open.close());
+  const username = `kapi-${freshKey().toLowerCase().replaceAll('_', '-')}`;
+  const venue = await newReservingVenue(open, { username });
+  const { first } = await takenDown(venue);
+  const page = `/${username}/r/${otherThan(first.code)}`;
+  for (let tries = 0; tries <= 100; tries++) {
+    const headers = { 'x-forwarded-for': `192.0.2.${Math.floor(tries / 20)}`, 'x-forwarded-proto': 'https' };
+    assert.equal((await open.call('GET', page, { headers })).status, tries < 100 ? 404 : 429);
+  }
+  assert.equal((await checkIn(venue, first.code)).status, 200);
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../../core/access/session.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { checkIn } from '../../../core/reservations/reservation-change.ts';
+import { readReservationCode } from '../../../core/reservations/reservation-code.ts';
+import { VenueParams } from '../../../http/schema.ts';
+import { changeReservation } from '../../../operations/reservations/change-reservation.ts';
+import { findReservationByCode } from '../../../store/reservations/reservations.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
+import { findServices } from '../reservation-services.ts';
+
+export const checkInByCode = venueOperation({
+  operationId: 'checkInByCode',
+  method: 'POST',
+  path: '/venues/{venueId}/reservations/check-in',
+  tag: 'Reservations',
+  summary: 'Check guests in by the code they show',
+  description:
+    'The code as it is read out or typed, what their QR code holds, or the address of their page. It does what checking in ' +
+    'by the id does. Codes that there are not are counted: after 20 of one account, or 100 of a venue, in a minute every ' +
+    'further one is 429 `RATE_LIMIT_EXCEEDED`. A code that there is passes all the same.',
+  access: 'Staff',
+  params: VenueParams,
+  body: Type.Object(
+    {
+      code: Type.String({
+        description:
+          'In any letter case, with or without spaces and hyphens; `O` reads as `0`, `I` and `L` as `1`.',
+      }),
+    },
+    { examples: [{ code: '7k3m-q9xa' }] },
+  ),
+  answers: { 200: { description: 'The reservation as it stands now.', schema: ReservationResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'RESERVATION_NOT_FOUND',
+    'RESERVATION_MOVE_NOT_ALLOWED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId }, body, session, now }) => {
+    const { db, guesses } = parts;
+    const staffServices = await findServices(parts, venueId);
+    const code = readReservationCode(body.code);
+    if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
+    const found = await findReservationByCode(db, venueId, code);
+    if (found === null) {
+      guesses.countMiss(venueId, session.accountId);
+      throw new Refusal('RESERVATION_NOT_FOUND');
+    }
+    const stamp = { by: actorOf(session), at: now };
+    const reservation = await changeReservation(db, found, now, (before) => checkIn(before, stamp));
+    return { status: 200, data: toReservationResource(reservation, staffServices, now) };
+  },
+});

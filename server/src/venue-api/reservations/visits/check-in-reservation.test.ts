@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { cancel } from '../../../../test/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+test('200: guests are checked in once, at the moment of the first tap, and their guest cannot cancel then', async () => {
+  const request = await askedFor(sofra, venue);
+  await request.act('accept');
+  sofra.clock.set('2026-03-04T16:50:00Z');
+  const { status, body } = await request.act('check-in');
+  assert.deepEqual(
+    [status, body.data.status, body.data.checkedInAt],
+    [200, 'Seated', '2026-03-04T16:50:00.000Z'],
+  );
+  sofra.clock.advance(60_000);
+  assert.deepEqual((await request.act('check-in')).body.data, body.data);
+  const cancelled = await cancel(sofra, venue, request.id);
+  assert.deepEqual([cancelled.status, cancelled.body.errorCode], [409, 'RESERVATION_NOT_CANCELLABLE']);
+});
+
+test('200: guests whom nobody answered are let in all the same, before their time', async () => {
+  const request = await askedFor(sofra, venue);
+  assert.equal((await request.act('check-in')).body.data.status, 'Seated');
+  assert.deepEqual(await request.story(), [
+    ['Taken', 'Web site'],
+    ['CheckedIn', 'Deniz'],
+  ]);
+});
+
+test('200: late guests are checked in until they are a no-show', async () => {
+  const [late, tooLate] = [await takenDown(venue), await takenDown(venue)];
+  sofra.clock.set('2026-03-04T18:59:59.999Z');
+  assert.equal((await late.act('check-in')).body.data.status, 'Seated');
+  sofra.clock.advance(1);
+  const { status, body } = await tooLate.act('check-in');
+  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+});
+
+test('409: whoever was cancelled or declined is not checked in', async () => {
+  const declined = await askedFor(sofra, venue, { startsAt: '2026-03-05T17:00:00Z' });
+  await declined.act('decline');
+  const cancelled = await takenDown(venue);
+  await cancelled.act('cancel');
+  for (const reservation of [declined, cancelled]) {
+    const { status, body } = await reservation.act('check-in');
+    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  }
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+test('200: a visit ends when the venue says so, once', async () => {
+  const reservation = await takenDown(venue);
+  await reservation.act('check-in');
+  const { status, body } = await reservation.act('end');
+  assert.deepEqual([status, body.data.status, body.data.revision], [200, 'Completed', 3]);
+  assert.equal((await reservation.act('end')).body.data.revision, 3);
+  assert.deepEqual(await reservation.story(), [
+    ['Taken', 'Deniz'],
+    ['CheckedIn', 'Deniz'],
+    ['Ended', 'Deniz'],
+  ]);
+});
+
+test('200: a visit that nobody ended is over four hours after the check-in', async () => {
+  const reservation = await takenDown(venue);
+  sofra.clock.set('2026-03-04T17:20:00Z');
+  await reservation.act('check-in');
+  sofra.clock.set('2026-03-04T21:19:59.999Z');
+  assert.equal((await reservation.read()).status, 'Seated');
+  sofra.clock.set('2026-03-04T21:20:00Z');
+  const { status, history } = await reservation.read();
+  assert.deepEqual([status, history.at(-1).at], ['Completed', '2026-03-04T21:20:00.000Z']);
+});
+
+test('409: a visit that has not begun has no end', async () => {
+  const cases = [await askedFor(sofra, venue), await takenDown(venue)];
+  for (const reservation of cases) {
+    const { status, body } = await reservation.act('end');
+    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  }
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import type { StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newReservingVenue(sofra);
+});
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+after(() => sofra.close());
+
+test('200: from their time on the venue may say that nobody came, before the service says so by itself', async () => {
+  const reservation = await takenDown(venue);
+  sofra.clock.set('2026-03-04T16:59:59.999Z');
+  const early = await reservation.act('no-show');
+  assert.deepEqual([early.status, early.body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  sofra.clock.set('2026-03-04T17:00:00Z');
+  const { status, body } = await reservation.act('no-show');
+  assert.deepEqual([status, body.data.status, body.data.revision], [200, 'NoShow', 2]);
+  assert.equal((await reservation.act('no-show')).body.data.revision, 2);
+  assert.deepEqual(await reservation.story(), [
+    ['Taken', 'Deniz'],
+    ['NotShown', 'Deniz'],
+  ]);
+});
+
+test('200: what is a no-show by time alone stays one, and time is who said so', async () => {
+  const reservation = await takenDown(venue);
+  sofra.clock.set('2026-03-04T19:00:00Z');
+  const { status, body } = await reservation.act('no-show');
+  assert.deepEqual([status, body.data.status, body.data.revision], [200, 'NoShow', 2]);
+  assert.deepEqual((await reservation.story()).at(-1), ['NotShown', 'System']);
+});
+
+test('409: nobody is missed who was not accepted, or who is there', async () => {
+  const request = await askedFor(sofra, venue);
+  const seated = await takenDown(venue);
+  await seated.act('check-in');
+  sofra.clock.set('2026-03-03T17:00:00Z');
+  for (const reservation of [request, seated]) {
+    const { status, body } = await reservation.act('no-show');
+    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  }
+});

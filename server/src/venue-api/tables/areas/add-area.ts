@@ -1,0 +1,44 @@
+import { addAreaTo, findAreaIn } from '../../../core/venue/area-revision.ts';
+import { addTablesTo } from '../../../core/venue/table-revision.ts';
+import { VenueParams } from '../../../http/schema.ts';
+import { reviseTables } from '../../../operations/venue/revise-tables.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { NewArea, toTables } from '../table-body.ts';
+import { AreaResource, toAreaResource } from './area-resource.ts';
+
+export const addArea = venueOperation({
+  operationId: 'addArea',
+  method: 'POST',
+  path: '/venues/{venueId}/areas',
+  tag: 'Tables',
+  summary: 'Add an area, with its tables or without',
+  description:
+    'A hall, a garden, a floor; it comes last. No two areas have the same name, and no two tables of the venue the same ' +
+    'code; the code of a table is its name where it is left out. A venue has at most 50 areas and 500 tables.',
+  access: 'Owner',
+  params: VenueParams,
+  body: NewArea,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: { description: 'The area.', schema: AreaResource, headers: { Location: 'Its address.' } },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, newId }, { params: { venueId }, body, now }) => {
+    const id = newId();
+    const tables = toTables(body.tables, newId);
+    const { areas, bills } = await reviseTables(db, venueId, now, (stored) =>
+      addTablesTo(addAreaTo(stored, { id, name: body.name, tables: [] }), id, tables),
+    );
+    return {
+      status: 201,
+      data: toAreaResource(findAreaIn(areas, id), bills),
+      headers: { Location: `/venue/v1/venues/${venueId}/areas/${id}` },
+    };
+  },
+});

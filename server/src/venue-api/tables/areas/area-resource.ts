@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import type { Area, Table } from '../../../core/venue/table.ts';
+import { nullable, uuid } from '../../../http/schema.ts';
+import type { TableBill } from '../../../store/bills/table-bills.ts';
+
+export const TableResource = Type.Object(
+  {
+    id: uuid(),
+    areaId: uuid('The area that it stands in.'),
+    name: Type.String({ examples: ['Bahçe 4'] }),
+    code: Type.String({ description: "Printed on the table's QR card.", examples: ['B4'] }),
+    capacity: nullable(Type.Integer(), '`null` when unstated.'),
+    openBill: nullable(
+      Type.Object({ id: uuid(), number: Type.Integer() }),
+      'What is ordered at the table now; `null` when it is free.',
+    ),
+  },
+  { title: 'Table' },
+);
+
+export const AreaResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ description: 'A hall, a garden, a floor.', examples: ['Bahçe'] }),
+    tables: Type.Array(TableResource),
+  },
+  { title: 'Area' },
+);
+
+/** The open bills at the tables of a venue, by table. */
+type TableBills = ReadonlyMap<string, TableBill>;
+
+/** The JSON of an area with its tables. */
+export function toAreaResource(area: Area, bills: TableBills): Static<typeof AreaResource> {
+  const { id, name, tables } = area;
+  return { id, name, tables: tables.map((table) => toTableResource({ area, table }, bills)) };
+}
+
+/** The JSON of a table. */
+export function toTableResource(
+  { area, table }: { area: Pick<Area, 'id'>; table: Table },
+  bills: TableBills,
+): Static<typeof TableResource> {
+  const { id, name, code, capacity } = table;
+  const bill = bills.get(id);
+  const openBill = bill === undefined ? null : { id: bill.billId, number: bill.number };
+  return { id, areaId: area.id, name, code, capacity, openBill };
+}

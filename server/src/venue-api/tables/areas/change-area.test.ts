@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, read } from '../../../../test/public-caller.ts';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+});
+after(() => sofra.close());
+
+function rename(areaId: string, body: unknown, of = venue) {
+  return of.owner.call('PATCH', `/venues/${of.id}/areas/${areaId}`, body);
+}
+
+test('200: the new name is listed at the next call, and tables and their bills stay', async () => {
+  const of = await newStaffedVenue(sofra);
+  const [hall] = of.record.areas;
+  const { first } = await openBill(of, { type: 'DineIn', tableId: of.tableIds[0] });
+  const { status, body } = await rename(hall!.id.toUpperCase(), { name: 'Kış bahçesi' }, of);
+  assert.deepEqual([status, body.data.id, body.data.name], [200, hall!.id, 'Kış bahçesi']);
+  assert.deepEqual(body.data.tables[0].openBill, { id: first.id, number: 1 });
+  assert.equal(body.data.tables.length, 2);
+  const listed = (await read(sofra, of, `/venues/${of.id}/tables`)).body.data;
+  assert.equal(listed[0].name, 'Kış bahçesi');
+});
+
+test('200: an area of which nothing is stated stays', async () => {
+  const [hall] = venue.record.areas;
+  const { status, body } = await rename(hall!.id, {});
+  assert.deepEqual([status, body.data.name], [200, 'Salon']);
+});
+
+test('400: the name of another area, none, and what has calls of its own', async () => {
+  const [, garden] = venue.record.areas;
+  for (const [body, field] of [
+    [{ name: 'Salon' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ tables: [] }, 'tables'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await rename(garden!.id, body), 400, 'CONTENT_INVALID'), [field]);
+  }
+});
+
+test('404: an area of another venue is answered like one that does not exist, and keeps its name', async () => {
+  const other = await newStaffedVenue(sofra);
+  const [theirs] = other.record.areas;
+  for (const areaId of [theirs!.id, randomUUID()]) {
+    assertRefused(await rename(areaId, { name: 'Teras' }), 404, 'AREA_NOT_FOUND');
+  }
+  assert.equal((await read(sofra, other, `/venues/${other.id}/tables`)).body.data[0].name, 'Salon');
+});

@@ -1,0 +1,34 @@
+import { findAreaIn, renameAreaIn } from '../../../core/venue/area-revision.ts';
+import { reviseTables } from '../../../operations/venue/revise-tables.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { AreaChange } from '../table-body.ts';
+import { AreaParams } from './area-params.ts';
+import { AreaResource, toAreaResource } from './area-resource.ts';
+
+export const changeArea = venueOperation({
+  operationId: 'changeArea',
+  method: 'PATCH',
+  path: '/venues/{venueId}/areas/{areaId}',
+  tag: 'Tables',
+  summary: 'Rename an area',
+  description: 'Its tables stay as they are; they have calls of their own.',
+  access: 'Owner',
+  params: AreaParams,
+  body: AreaChange,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The area as it is now.', schema: AreaResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'AREA_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId, areaId }, body, now }) => {
+    const { areas, bills } = await reviseTables(db, venueId, now, (stored) =>
+      renameAreaIn(stored, areaId, body.name ?? findAreaIn(stored, areaId).name),
+    );
+    return { status: 200, data: toAreaResource(findAreaIn(areas, areaId), bills) };
+  },
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, read } from '../../../../test/public-caller.ts';
+import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+let venue: StaffedVenue;
+let hall: string;
+let garden: string;
+
+before(async () => {
+  sofra = await startSofra();
+  venue = await newStaffedVenue(sofra);
+  [hall, garden] = venue.record.areas.map(({ id }) => id) as [string, string];
+});
+after(() => sofra.close());
+
+function order(ids: unknown) {
+  return venue.owner.call('PUT', `/venues/${venue.id}/areas/order`, { ids });
+}
+
+test('200: areas are listed in the order that is given, each with its tables', async () => {
+  const { status, body } = await order([garden.toUpperCase(), hall]);
+  assert.deepEqual([status, body.data], [200, { ids: [garden, hall] }]);
+  const listed = (await read(sofra, venue, `/venues/${venue.id}/tables`)).body.data;
+  assert.deepEqual(
+    listed.map(({ name, tables }: { name: string; tables: unknown[] }) => [name, tables.length]),
+    [
+      ['Bahçe', 1],
+      ['Salon', 2],
+    ],
+  );
+});
+
+test('400: an order of areas that cannot be read', async () => {
+  for (const [ids, field] of [
+    ['all', 'ids'],
+    [['Salon'], 'ids[0]'],
+  ] as const) {
+    assert.deepEqual(assertRefused(await order(ids), 400, 'VALIDATION_ERROR'), [field]);
+  }
+});
+
+test('400: an order that leaves an area out, names one twice or one of another venue', async () => {
+  const [theirs] = (await newStaffedVenue(sofra)).record.areas;
+  const many = Array.from({ length: 5_000 }, () => hall);
+  for (const ids of [[], [hall], [hall, hall], [hall, theirs!.id], [hall, garden, randomUUID()], many]) {
+    assert.deepEqual(assertRefused(await order(ids), 400, 'CONTENT_INVALID'), ['ids']);
+  }
+});

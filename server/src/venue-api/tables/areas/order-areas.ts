@@ -1,0 +1,30 @@
+import { orderAreasBy } from '../../../core/venue/area-revision.ts';
+import { VenueParams } from '../../../http/schema.ts';
+import { reviseTables } from '../../../operations/venue/revise-tables.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { AreaOrder } from '../table-body.ts';
+
+export const orderAreas = venueOperation({
+  operationId: 'orderAreas',
+  method: 'PUT',
+  path: '/venues/{venueId}/areas/order',
+  tag: 'Tables',
+  summary: 'Put the areas in order',
+  description: 'The till, the public API and the QR cards list them in this order.',
+  access: 'Owner',
+  params: VenueParams,
+  body: AreaOrder,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The order as it is now.', schema: AreaOrder } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'CONTENT_INVALID',
+    'VENUE_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db }, { params: { venueId }, body, now }) => {
+    const { areas } = await reviseTables(db, venueId, now, (stored) => orderAreasBy(stored, body.ids));
+    return { status: 200, data: { ids: areas.map(({ id }) => id) } };
+  },
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { assertRefused, leavingNothing, place, read, roundAt } from '../../../../test/public-caller.ts';
+import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+
+let sofra: Sofra;
+
+before(async () => {
+  sofra = await startSofra();
+});
+after(() => sofra.close());
+
+function remove(of: StaffedVenue, areaId: string) {
+  return of.owner.call('DELETE', `/venues/${of.id}/areas/${areaId}`);
+}
+
+test('200: the area and its tables are gone for the next order, and closed bills keep the names of their tables', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [hall] = venue.record.areas;
+  const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const { status, body } = await remove(venue, hall!.id);
+  assert.deepEqual([status, body.data], [200, { id: hall!.id }]);
+  const listed = (await read(sofra, venue, `/venues/${venue.id}/tables`)).body.data;
+  assert.deepEqual(
+    listed.map(({ name }: { name: string }) => name),
+    ['Bahçe'],
+  );
+  const order = roundAt(venue.tableIds[1], [lineOf(venue.menu.kebab)]);
+  assertRefused(await place(sofra, venue, order), 404, 'PUBLIC_API_TABLE_NOT_FOUND');
+  assert.equal((await bill.read()).table.name, 'Salon 1');
+});
+
+test('404: no area of another venue is removed', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
+    assertRefused(await remove(venue, areaId), 404, 'AREA_NOT_FOUND');
+  }
+  assert.equal((await read(sofra, other, `/venues/${other.id}/tables`)).body.data.length, 2);
+});
+
+test('409: an area stays while a bill is open at one of its tables, and goes once that moved away', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [hall] = venue.record.areas;
+  const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[1] });
+  const answer = await leavingNothing(sofra, venue, () => remove(venue, hall!.id));
+  assertRefused(answer, 409, 'TABLE_HAS_OPEN_BILL');
+  await bill.act('PUT', '/table', { tableId: venue.tableIds[2] });
+  assert.equal((await remove(venue, hall!.id)).status, 200);
+});

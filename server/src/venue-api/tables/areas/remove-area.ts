@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { removeAreaFrom } from '../../../core/venue/area-revision.ts';
+import { uuid } from '../../../http/schema.ts';
+import { reviseTables } from '../../../operations/venue/revise-tables.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { AreaParams } from './area-params.ts';
+
+export const removeArea = venueOperation({
+  operationId: 'removeArea',
+  method: 'DELETE',
+  path: '/venues/{venueId}/areas/{areaId}',
+  tag: 'Tables',
+  summary: 'Remove an area with its tables',
+  description:
+    'Not while a bill is open at one of its tables: close that bill, or move it to a table of another area. Their QR cards ' +
+    'lead to no table any more; bills of before keep the names of their tables.',
+  access: 'Owner',
+  params: AreaParams,
+  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
+  run: async ({ db }, { params: { venueId, areaId }, now }) => {
+    await reviseTables(db, venueId, now, (stored, taken) => removeAreaFrom(stored, areaId, taken));
+    return { status: 200, data: { id: areaId } };
+  },
+});

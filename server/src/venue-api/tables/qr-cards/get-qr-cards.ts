@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../../core/refusals.ts';
+import { findAreaIn } from '../../../core/venue/area-revision.ts';
+import type { Area } from '../../../core/venue/table.ts';
+import type { PlacedTable } from '../../../core/venue/table-revision.ts';
+import { uuid, VenueParams } from '../../../http/schema.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { PAGE_POLICY, qrCardsPage } from './qr-cards-page.ts';
+
+const QrCardsQuery = Type.Object({
+  areaId: Type.Optional(uuid('Only the cards of this area.')),
+  tableId: Type.Optional(uuid('Only the card of this table.')),
+});
+
+const MEDIA_TYPE = 'text/html; charset=utf-8';
+
+export const getQrCards = venueOperation({
+  operationId: 'getQrCards',
+  method: 'GET',
+  path: '/venues/{venueId}/qr-cards',
+  tag: 'Tables',
+  summary: 'Print the QR cards of the tables',
+  description:
+    'A page to print on A4, eight cards on a sheet with lines to cut along. The code of a card is the address of the venue’s ' +
+    'page on the public site, `…/{username}?table={code}`; without a username it is the code of the table alone. The ' +
+    'sentence under it is in the languages of the venue, four at most.',
+  access: 'Owner',
+  params: VenueParams,
+  query: QrCardsQuery,
+  answers: {
+    200: {
+      description: 'The page.',
+      schema: null,
+      mediaType: MEDIA_TYPE,
+      headers: { 'Content-Security-Policy': 'Nothing on the page runs or is fetched from elsewhere.' },
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
+  run: async ({ cache, publicSite }, { params: { venueId }, query, language }) => {
+    const kept = await cache.current.findVenue(venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const tables = tablesToPrint(kept.areas, query.areaId?.toLowerCase(), query.tableId?.toLowerCase());
+    const page = await qrCardsPage({ venue: kept.venue, tables, publicSite: publicSite(), language });
+    return {
+      status: 200,
+      mediaType: MEDIA_TYPE,
+      bytes: Buffer.from(page),
+      headers: { 'Content-Security-Policy': PAGE_POLICY },
+    };
+  },
+});
+
+function tablesToPrint(
+  areas: readonly Area[],
+  areaId: string | undefined,
+  tableId: string | undefined,
+): PlacedTable[] {
+  const chosen = areaId === undefined ? areas : [findAreaIn(areas, areaId)];
+  const placed = chosen.flatMap((area) => area.tables.map((table) => ({ area, table })));
+  if (tableId === undefined) return placed;
+  const one = placed.find(({ table }) => table.id === tableId);
+  if (one === undefined) throw new Refusal('TABLE_NOT_FOUND');
+  return [one];
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readPhotoPath } from '../../../core/menu/photo.ts';
+import { tableLink } from '../../../core/venue/table-link.ts';
+import type { PlacedTable } from '../../../core/venue/table-revision.ts';
+import type { Venue } from '../../../core/venue/venue.ts';
+import { LANGUAGES, type Language } from '../../../http/answer/language.ts';
+import { QR_CARD_WORDS } from './qr-card-words.ts';
+import { qrCodeSvg } from './qr-code-svg.ts';
+
+/** What the cards are made of. */
+export interface QrCards {
+  venue: Pick<Venue, 'name' | 'username' | 'logoUrl' | 'languages'>;
+  tables: readonly PlacedTable[];
+  publicSite: string;
+  /** Of the one who prints. */
+  language: Language;
+}
+
+const CARDS_ON_A_SHEET = 8;
+
+/** More would not fit on a card. */
+const MOST_LANGUAGES = 4;
+
+/** Longer names are set in smaller letters. */
+const LONG_NAME = 10;
+
+const STYLE = `
+@page { size: A4; margin: 0 }
+* { box-sizing: border-box; margin: 0 }
+body { background: #ddd; color: #000; font: 11pt/1.25 system-ui, sans-serif }
+.sheet { width: 210mm; height: 296.8mm; margin: 0 auto; background: #fff; display: grid; overflow: hidden;
+  grid-template: repeat(4, 1fr) / repeat(2, 1fr); break-after: page; break-inside: avoid }
+.sheet:last-child { break-after: auto }
+.card { display: grid; grid-template-columns: 46mm minmax(0, 1fr); gap: 4mm; align-items: center; padding: 7mm;
+  overflow: hidden; border: 0 dashed #999; border-width: 0 .2mm .2mm 0; break-inside: avoid }
+.card:nth-child(2n) { border-right-width: 0 }
+.card:nth-child(n+7) { border-bottom-width: 0 }
+.card svg { width: 46mm; height: 46mm }
+.card div { max-height: 60mm; overflow: hidden; overflow-wrap: anywhere }
+.card img { max-width: 34mm; max-height: 11mm; margin-bottom: 1mm }
+.venue, .area { max-height: 2.5em; overflow: hidden; font-size: 10pt }
+.table { max-height: 2.4em; overflow: hidden; margin: 1mm 0; font-size: 22pt; line-height: 1.2; font-weight: 700 }
+.long { max-height: 4.8em; font-size: 13pt }
+.scan { margin-top: 1.5mm; font-size: 9pt }
+.none { padding: 2em; background: #fff }
+@media screen { .sheet { margin: 5mm auto } }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Nothing on the page runs, and nothing is fetched for it but a photo of the service itself. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** The page that is printed: sheets of A4, each with eight cards to cut out. */
+export async function qrCardsPage(cards: QrCards): Promise<string> {
+  const { venue, tables, language } = cards;
+  const sheets: string[] = [];
+  for (let at = 0; at < tables.length; at += CARDS_ON_A_SHEET) {
+    const onSheet = tables.slice(at, at + CARDS_ON_A_SHEET).map((placed) => toCard(cards, placed));
+    sheets.push(`<section class="sheet">\n${onSheet.join('\n')}\n</section>`);
+    // A code takes a while to work out, and others want an answer meanwhile.
+    await new Promise(setImmediate);
+  }
+  const body = sheets.length > 0 ? sheets.join('\n') : `<p class="none">${QR_CARD_WORDS[language].none}</p>`;
+  return `<!doctype html>
+<html lang="${venue.languages[0]?.code ?? language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(venue.name)} – QR</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+function toCard({ venue, publicSite }: QrCards, { area, table }: PlacedTable): string {
+  // A picture from elsewhere would tell its server who prints what.
+  const isOwn = venue.logoUrl !== null && readPhotoPath(venue.logoUrl) !== null;
+  const logo = isOwn ? `<img src="${venue.logoUrl}" alt="">` : '';
+  const size = [...table.name].length > LONG_NAME ? 'table long' : 'table';
+  return `<article class="card">
+${qrCodeSvg(tableLink(publicSite, venue.username, table.code))}
+<div>${logo}<p class="venue" dir="auto">${escapeHtml(venue.name)}</p>
+<p class="${size}" dir="auto">${escapeHtml(table.name)}</p>
+<p class="area" dir="auto">${escapeHtml(area.name)}</p>
+${scanLines(venue)}</div>
+</article>`;
+}
+
+/** A sentence in each language of the venue that there is one for; in English when there is none. */
+function scanLines({ languages }: QrCards['venue']): string {
+  const known = languages.flatMap(({ code }) => LANGUAGES.filter((language) => language === code));
+  const spoken = known.length > 0 ? known.slice(0, MOST_LANGUAGES) : (['en'] as const);
+  return spoken
+    .map((code) => `<p class="scan" lang="${code}" dir="auto">${QR_CARD_WORDS[code].scan}</p>`)
+    .join('\n');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in HTML, between tags and between quotes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
