@@ -23,7 +23,7 @@ insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice
 values (:venue_id, :change - 1, now(), 'Bill', :bill_id, :detail, 'NewOrder');
 insert into venue_change (venue_id, change, at, kind, subject_id, detail)
 values (:venue_id, :change, now(), 'Ticket', :ticket_id, '{"action":"Written"}');
-insert into webhook_watch (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number, changed_at, is_parked)
+insert into webhook_tracking (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number, changed_at, is_parked)
 values (:venue_id, :bill_id, :placed_by, :venue_id, 'Order', now() + interval '48 hours', 1, now(), true);
 commit;
 `;

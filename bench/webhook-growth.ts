@@ -46,12 +46,12 @@ export function measureWebhookGrowth(): Promise<GrowthFindings> {
 const NOW = Date.parse('2026-03-03T12:00:00.000Z');
 
 async function measureCosts(db: Database, tracked: number): Promise<Costs> {
-  await db.query({ text: 'truncate webhook_watch' });
+  await db.query({ text: 'truncate webhook_tracking' });
   // Ten at a time: a statement may take half a minute.
   const portion = Math.ceil(tracked / 10);
   for (let at = 0; at < tracked; at += portion) {
     await db.query({
-      text: `insert into webhook_watch (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
+      text: `insert into webhook_tracking (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
                                         delivered_number, changed_at, due_at, is_parked)
              select md5('venue' || n % 1000)::uuid, md5('bill' || n)::uuid, md5('key' || n % 1000)::uuid,
                     md5('venue' || n % 1000)::uuid, 'Order', $3::timestamptz + n % 2880 * interval '1 minute', 3, 3, $3, null, false
@@ -59,10 +59,10 @@ async function measureCosts(db: Database, tracked: number): Promise<Costs> {
       values: [at + 1, at + portion, new Date(NOW)],
     });
   }
-  await db.query({ text: 'analyze webhook_watch' });
+  await db.query({ text: 'analyze webhook_tracking' });
   const mark = (change: string) =>
     db.query({
-      text: `update webhook_watch set ${change}
+      text: `update webhook_tracking set ${change}
               where (venue_id, subject_id, key_id) in (select md5('venue' || n % 1000)::uuid, md5('bill' || n)::uuid,
                     md5('key' || n % 1000)::uuid from generate_series(1, ${CHANGES}) as n)`,
     });
@@ -71,7 +71,7 @@ async function measureCosts(db: Database, tracked: number): Promise<Costs> {
   const sweeps: number[] = [];
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     await db.query({
-      text: `insert into webhook_watch (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
+      text: `insert into webhook_tracking (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
                                         changed_at, is_parked)
              select md5('venue' || n % 1000)::uuid, gen_random_uuid(), md5('key' || n % 1000)::uuid,
                     md5('venue' || n % 1000)::uuid, 'Order', $1::timestamptz - interval '1 hour', 1, $1, true

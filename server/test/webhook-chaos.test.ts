@@ -178,7 +178,7 @@ async function untilAllIsTold(): Promise<void> {
   const giveUpAt = performance.now() + TOLD_LIMIT_MS;
   for (;;) {
     const [row] = await db.query<{ waiting: number }>({
-      text: 'select count(*)::int as waiting from webhook_watch where change_number > delivered_number',
+      text: 'select count(*)::int as waiting from webhook_tracking where change_number > delivered_number',
     });
     if (row!.waiting === 0) return;
     assert.ok(performance.now() < giveUpAt, `${row!.waiting} orders and reservations were never told of`);

@@ -38,7 +38,7 @@ const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 /** How many changes have not been told, of those that are to be. */
 async function waiting(): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
-    text: `select count(*)::int as count from webhook_watch
+    text: `select count(*)::int as count from webhook_tracking
             where change_number > delivered_number and key_venue_id = $1 and not is_parked`,
     values: [venue.id],
   });
@@ -118,10 +118,10 @@ test('an address that is entered while the duty finds none is sent to', async ()
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
   await venue.owner.call('PATCH', path, { webhookUrl: null });
   const order = await placeTracked(sofra, venue);
-  await sofra.db.query({ text: `update webhook_watch set is_parked = false, due_at = '-infinity'` });
+  await sofra.db.query({ text: `update webhook_tracking set is_parked = false, due_at = '-infinity'` });
   const hook = { url: venue.hook.url.replace('/hook', '/anew'), secret: '' };
   const db = watchedDatabase(sofra.db, async ({ name }) => {
-    if (name !== 'park-watches') return;
+    if (name !== 'park-tracking') return;
     const { body } = await venue.owner.call('PATCH', path, { webhookUrl: hook.url });
     hook.secret = body.data.signingSecret;
     endpoint.trust(hook, sofra.clock);

@@ -270,7 +270,7 @@ test('an endpoint without anything to tell it is not probed', async () => {
   sofra.clock.advance(49 * HOUR_MS);
   assert.deepEqual(await delivered(), []);
   const [lease] = await sofra.db.query<{ next_attempt_at: number | null }>({
-    text: 'select next_attempt_at from webhook_lane where venue_id = $1',
+    text: 'select next_attempt_at from webhook_endpoint_queue where venue_id = $1',
     values: [venue.id],
   });
   assert.equal(lease!.next_attempt_at, null);

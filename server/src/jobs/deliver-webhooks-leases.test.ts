@@ -39,7 +39,7 @@ const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 /** How many changes have not been told, of those that are to be. */
 async function waiting(): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
-    text: `select count(*)::int as count from webhook_watch
+    text: `select count(*)::int as count from webhook_tracking
             where change_number > delivered_number and key_venue_id = $1 and not is_parked`,
     values: [venue.id],
   });
@@ -175,7 +175,7 @@ test('told to stop, the duty waits for what is under way and begins nothing more
 });
 
 test('nothing is sent once the duty is told to stop, however far it was prepared', async () => {
-  for (const statement of ['take-endpoint-lane', 'find-endpoint-key', 'list-redeliveries', 'prepare-event']) {
+  for (const statement of ['take-endpoint-queue', 'find-endpoint-key', 'list-redeliveries', 'prepare-event']) {
     await placeTracked(sofra, venue);
     const stopping: Promise<void>[] = [];
     const db = watchedDatabase(sofra.db, ({ name }) => {

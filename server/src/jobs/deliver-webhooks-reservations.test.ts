@@ -105,7 +105,7 @@ for (const [name, steps] of Object.entries(LIVES_OF_RESERVATIONS)) {
       assert.deepEqual([body.type, body.data.status], ['reservation.updated', status], what);
     }
     const left = await sofra.db.query({
-      text: 'select from webhook_watch where venue_id = $1',
+      text: 'select from webhook_tracking where venue_id = $1',
       values: [venue.id],
     });
     assert.equal(left.length, 0, 'its last state was delivered, and it is tracked no more');

@@ -81,7 +81,7 @@ test('printers that fail share few places, and those that printed before have ot
   const stuck = [await stuckVenue(), await stuckVenue()].flatMap(({ printers }) => printers);
   await placeOrder(venue);
   await bed.db.query({
-    text: `insert into printer_lane as l (venue_id, printer_id, attempts, next_attempt_at)
+    text: `insert into printer_queue as q (venue_id, printer_id, attempts, next_attempt_at)
            select distinct venue_id, printer_id, 1, $1::timestamptz from kitchen_ticket where state = 'Waiting'
            on conflict (venue_id, printer_id) do update set attempts = 1, next_attempt_at = $1`,
     values: [new Date(bed.sofra.clock.now())],
@@ -119,7 +119,7 @@ test('a look reads no more of 20,000 waiting tickets than of 2,000, and page by 
              from generate_series(1, 50) p, generate_series(1, 400) n`,
     values: [venue.id, new Date(bed.sofra.clock.now())],
   });
-  await bed.db.query({ text: 'analyze kitchen_ticket, printer_lane' });
+  await bed.db.query({ text: 'analyze kitchen_ticket, printer_queue' });
   const ROWS = 200;
   const statements: Statement[] = [];
   const db = {

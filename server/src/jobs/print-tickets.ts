@@ -47,7 +47,7 @@ export function createTicketPrinting(parts: PrintingParts, pools = POOLS): Queue
       const { printers, next } = await listWaitingPrinters(db, page, now, ROWS_A_LOOK);
       page = next;
       return printers.filter(
-        ({ heldUntil, nextAttemptAt }) => isPast(heldUntil, now) && isPast(nextAttemptAt, now),
+        ({ leasedUntil, nextAttemptAt }) => isPast(leasedUntil, now) && isPast(nextAttemptAt, now),
       );
     },
     nameOf: ({ venueId, printerId }) => `${venueId} ${printerId}`,

@@ -28,7 +28,7 @@ const OUT_OF_STOCK = 'SF001';
 const SAVE = 'save_bill_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';
 
 /** Marks the watches with what is saved, in the same transaction. */
-const MARK = `case when outcome = 'Saved' and $17 then mark_watches($1, $2, null, $16) end`;
+const MARK = `case when outcome = 'Saved' and $17 then mark_tracking($1, $2, null, $16) end`;
 
 const SAVE_BILL = {
   name: 'save-bill',

@@ -53,7 +53,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
     const [row] = await db.query<OutcomeRow>({
       name: 'place-round',
       text: `select outcome, number, revision, content, line_ids,
-                    case when outcome = 'Placed' then watch_round($1, $7, $8 = 0, $23, $24, $25, $26, $22) end
+                    case when outcome = 'Placed' then track_round($1, $7, $8 = 0, $23, $24, $25, $26, $22) end
                from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
       values: placeRoundValues(round, now),
     });

@@ -16,7 +16,7 @@ create table venue_change (
   -- What staff are to be told of by a chime and a badge; null for nothing.
   notice text,
   -- What a round has in common with one that was ordered twice by mistake; null for all else.
-  likeness text,
+  fingerprint text,
   primary key (venue_id, change)
 );
 comment on table venue_change is 'What changed at a venue, in order: screens follow it. Forgotten after a day.';
@@ -39,11 +39,11 @@ create table printer (
 );
 
 -- How a printer is doing. Whoever prints on it holds its lane, so that one ticket at a time comes out of it.
-create table printer_lane (
+create table printer_queue (
   venue_id uuid not null,
   printer_id uuid not null,
-  held_by uuid,
-  held_until timestamptz,
+  lease_owner uuid,
+  leased_until timestamptz,
   attempts integer not null default 0,
   next_attempt_at timestamptz,
   failing_since timestamptz,
@@ -52,7 +52,7 @@ create table printer_lane (
   -- Whether it answers questions about its state; null as long as nobody knows.
   reports_status boolean,
   -- Raised when the owner changes or tests the printer: an attempt begun before then says nothing of it any more.
-  generation integer not null default 0,
+  fencing_token integer not null default 0,
   primary key (venue_id, printer_id)
 ) with (fillfactor = 50);
 

@@ -7,7 +7,7 @@
 -- decided on is no longer so: p_versions differ); BillMoved (the table has another open bill than the one decided on, or
 -- that bill changed: the open one is returned, if any). Raises SF001 when stock does not suffice. Only Placed writes.
 --
--- p_detail may have a likeness: what a round has in common with one that was ordered twice by mistake. One of the same within
+-- p_detail may have a fingerprint: what a round has in common with one that was ordered twice by mistake. One of the same within
 -- a minute, among the last changes of the venue, is named beside it, for staff to look at; nothing is refused for it.
 create function place_round_2(
   p_venue uuid,
@@ -41,8 +41,8 @@ declare
   v_number integer;
   v_turned boolean := false;
   v_first_change bigint;
-  v_likeness text := p_detail ->> 'likeness';
-  v_twin uuid;
+  v_fingerprint text := p_detail ->> 'fingerprint';
+  v_likely_duplicate uuid;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -117,18 +117,18 @@ begin
          last_change = h.last_change + 1 + cardinality(p_tickets) + v_turned::integer
    where h.venue_id = p_venue
   returning h.last_change - cardinality(p_tickets) - v_turned::integer into v_first_change;
-  if v_likeness is not null then
-    select c.subject_id into v_twin
+  if v_fingerprint is not null then
+    select c.subject_id into v_likely_duplicate
       from venue_change c
      where c.venue_id = p_venue and c.change between v_first_change - 16 and v_first_change - 1
-       and c.likeness = v_likeness and c.at > p_now - interval '1 minute'
+       and c.fingerprint = v_fingerprint and c.at > p_now - interval '1 minute'
      order by c.change desc limit 1;
     if found then
-      p_detail := (p_detail::jsonb || jsonb_build_object('twinBillId', v_twin))::json;
+      p_detail := (p_detail::jsonb || jsonb_build_object('likelyDuplicateBillId', v_likely_duplicate))::json;
     end if;
   end if;
-  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, likeness)
-  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice, v_likeness
+  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, fingerprint)
+  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice, v_fingerprint
   union all
   select p_venue, v_first_change + t.position, p_now, 'Ticket', t.id, '{"action":"Written"}', null, null
     from unnest(p_tickets) with ordinality as t (id, position)

@@ -2,4 +2,4 @@
 
 create index kitchen_ticket_queued on kitchen_ticket (queued_at) include (venue_id, printer_id)
   where state in ('Waiting', 'Printing');
-create index printer_lane_next on printer_lane (next_attempt_at) where next_attempt_at is not null;
+create index printer_queue_next on printer_queue (next_attempt_at) where next_attempt_at is not null;

@@ -13,11 +13,11 @@ export interface PrinterLease {
   /** Whether it answers questions about its state; `null` as long as nobody knows. */
   reportsStatus: boolean | null;
   /** Raised when the owner changes or tests the printer. */
-  generation: number;
+  fencingToken: number;
 }
 
-const LANE = `l.printer_id as "printerId", l.failing_since as "failingSince", l.trouble, l.attempts,
-       l.next_attempt_at as "nextAttemptAt", l.last_printed_at as "lastPrintedAt", l.reports_status as "reportsStatus", l.generation`;
+const QUEUE = `q.printer_id as "printerId", q.failing_since as "failingSince", q.trouble, q.attempts,
+       q.next_attempt_at as "nextAttemptAt", q.last_printed_at as "lastPrintedAt", q.reports_status as "reportsStatus", q.fencing_token as "fencingToken"`;
 
 /** A printer that something waits for. */
 export interface DuePrinter {
@@ -28,7 +28,7 @@ export interface DuePrinter {
 /** A printer that something waits for, with what decides whether and when it is served. Instants are milliseconds. */
 export interface WaitingPrinter extends DuePrinter {
   /** Until then somebody prints on it. */
-  heldUntil: number | null;
+  leasedUntil: number | null;
   nextAttemptAt: number | null;
   /** Failed attempts in a row. */
   attempts: number;
@@ -51,7 +51,7 @@ const NOWHERE: DuePrinter = {
 /**
  * Printers of any venue that something waits for: those of what was queued last, those that failed and are to be tried again,
  * and a page of all, so that page after page none is forgotten. Reads at most three times `rows`, however much waits: of a
- * million tickets as many as of a thousand. Leans on `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_lane_next`.
+ * million tickets as many as of a thousand. Leans on `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_queue_next`.
  * @param after  where the page begins
  */
 export async function listWaitingPrinters(
@@ -71,14 +71,14 @@ export async function listWaitingPrinters(
               where state in ('Waiting', 'Printing') and (venue_id, printer_id) > ($3, $4)
               order by venue_id, printer_id, queued_at, ticket_id limit $2),
            failing as (
-             select venue_id, printer_id, next_attempt_at as since, 0 as in_page from printer_lane
+             select venue_id, printer_id, next_attempt_at as since, 0 as in_page from printer_queue
               where next_attempt_at <= $1 order by next_attempt_at limit $2),
            waiting as (select * from latest union all select * from page union all select * from failing)
            select w.venue_id as "venueId", w.printer_id as "printerId", sum(w.in_page)::integer as "rowsOfPage",
-                  l.held_until as "heldUntil", l.next_attempt_at as "nextAttemptAt", coalesce(l.attempts, 0) as attempts,
-                  l.last_printed_at is not null as "hasPrinted"
-             from waiting w left join printer_lane l on l.venue_id = w.venue_id and l.printer_id = w.printer_id
-            group by w.venue_id, w.printer_id, l.held_until, l.next_attempt_at, l.attempts, l.last_printed_at
+                  q.leased_until as "leasedUntil", q.next_attempt_at as "nextAttemptAt", coalesce(q.attempts, 0) as attempts,
+                  q.last_printed_at is not null as "hasPrinted"
+             from waiting w left join printer_queue q on q.venue_id = w.venue_id and q.printer_id = w.printer_id
+            group by w.venue_id, w.printer_id, q.leased_until, q.next_attempt_at, q.attempts, q.last_printed_at
             order by min(w.since)`,
     values: [new Date(now), rows, venueId, printerId],
   });
@@ -110,11 +110,11 @@ export async function takeLease(
   now: number,
 ): Promise<PrinterLease | null> {
   const [lease] = await db.query<PrinterLease>({
-    name: 'take-lane',
-    text: `insert into printer_lane as l (venue_id, printer_id, held_by, held_until) values ($1, $2, $3, $4)
-           on conflict (venue_id, printer_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
-            where l.held_until is null or l.held_until <= $5 or l.held_by = excluded.held_by
-           returning ${LANE}`,
+    name: 'take-printer-queue',
+    text: `insert into printer_queue as q (venue_id, printer_id, lease_owner, leased_until) values ($1, $2, $3, $4)
+           on conflict (venue_id, printer_id) do update set lease_owner = excluded.lease_owner, leased_until = excluded.leased_until
+            where q.leased_until is null or q.leased_until <= $5 or q.lease_owner = excluded.lease_owner
+           returning ${QUEUE}`,
     values: [venueId, printerId, caller, new Date(until), new Date(now)],
   });
   return lease ?? null;
@@ -127,9 +127,9 @@ export async function releaseLease(
   caller: string,
 ): Promise<void> {
   await db.query({
-    name: 'release-lane',
-    text: `update printer_lane set held_by = null, held_until = null
-            where venue_id = $1 and printer_id = $2 and held_by = $3`,
+    name: 'release-printer-queue',
+    text: `update printer_queue set lease_owner = null, leased_until = null
+            where venue_id = $1 and printer_id = $2 and lease_owner = $3`,
     values: [venueId, printerId, caller],
   });
 }
@@ -141,16 +141,16 @@ export async function releaseLease(
 export async function updatePrinterWorking(
   tx: Tx,
   { venueId, printerId }: DuePrinter,
-  { generation }: Pick<PrinterLease, 'generation'>,
+  { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
   reportsStatus: boolean,
   now: number,
 ): Promise<void> {
   await tx.query({
-    text: `update printer_lane
+    text: `update printer_queue
               set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, last_printed_at = $5,
                   reports_status = $4
-            where venue_id = $1 and printer_id = $2 and generation = $3`,
-    values: [venueId, printerId, generation, reportsStatus, new Date(now)],
+            where venue_id = $1 and printer_id = $2 and fencing_token = $3`,
+    values: [venueId, printerId, fencingToken, reportsStatus, new Date(now)],
   });
 }
 
@@ -161,16 +161,16 @@ export async function updatePrinterWorking(
 export async function updatePrinterFailing(
   tx: Tx,
   { venueId, printerId }: DuePrinter,
-  { generation }: Pick<PrinterLease, 'generation'>,
+  { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
   trouble: PrinterTrouble,
   nextAttemptAt: number,
   now: number,
 ): Promise<void> {
   await tx.query({
-    text: `update printer_lane
+    text: `update printer_queue
               set attempts = attempts + 1, next_attempt_at = $5, failing_since = coalesce(failing_since, $6), trouble = $4
-            where venue_id = $1 and printer_id = $2 and generation = $3`,
-    values: [venueId, printerId, generation, trouble, new Date(nextAttemptAt), new Date(now)],
+            where venue_id = $1 and printer_id = $2 and fencing_token = $3`,
+    values: [venueId, printerId, fencingToken, trouble, new Date(nextAttemptAt), new Date(now)],
   });
 }
 
@@ -178,13 +178,13 @@ export async function updatePrinterFailing(
 export async function updateLaneIdle(
   db: Db,
   { venueId, printerId }: DuePrinter,
-  { generation }: Pick<PrinterLease, 'generation'>,
+  { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
 ): Promise<void> {
   await db.query({
-    name: 'update-lane-idle',
-    text: `update printer_lane set next_attempt_at = null
-            where venue_id = $1 and printer_id = $2 and generation = $3 and next_attempt_at is not null`,
-    values: [venueId, printerId, generation],
+    name: 'update-printer-queue-idle',
+    text: `update printer_queue set next_attempt_at = null
+            where venue_id = $1 and printer_id = $2 and fencing_token = $3 and next_attempt_at is not null`,
+    values: [venueId, printerId, fencingToken],
   });
 }
 
@@ -199,8 +199,8 @@ export async function resetPrinterQueue(
   isElsewhere: boolean,
 ): Promise<void> {
   await tx.query({
-    text: `update printer_lane
-              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, generation = generation + 1,
+    text: `update printer_queue
+              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, fencing_token = fencing_token + 1,
                   reports_status = case when $3 then null else reports_status end
             where venue_id = $1 and printer_id = $2`,
     values: [venueId, printerId, isElsewhere],
@@ -210,8 +210,8 @@ export async function resetPrinterQueue(
 /** How the printers of a venue are doing; those that never printed are left out. Leans on the primary key. */
 export async function listPrinterQueues(db: Db, venueId: string): Promise<PrinterLease[]> {
   return db.query<PrinterLease>({
-    name: 'list-lanes',
-    text: `select ${LANE} from printer_lane l where l.venue_id = $1`,
+    name: 'list-printer-queues',
+    text: `select ${QUEUE} from printer_queue q where q.venue_id = $1`,
     values: [venueId],
   });
 }

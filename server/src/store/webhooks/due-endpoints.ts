@@ -21,19 +21,19 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
     .query<DueEndpoint>({
       name: 'list-due-endpoints',
       text: `select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds",
-                  coalesce(l.failures, 0) as failures, l.last_success_at is not null as "hasAnswered"
+                  coalesce(q.failures, 0) as failures, q.last_success_at is not null as "hasAnswered"
              from (select key_venue_id as venue_id, key_id, array_agg(distinct subject_venue_id) filter (
                             where subject_venue_id is not null) as venue_ids, min(since) as since
                      from (select key_venue_id, key_id, venue_id as subject_venue_id, due_at as since
-                             from webhook_watch where due_at <= $1 and tracked_until > $1
+                             from webhook_tracking where due_at <= $1 and tracked_until > $1
                            union all
-                           select venue_id, key_id, null, next_attempt_at from webhook_lane where next_attempt_at <= $1
+                           select venue_id, key_id, null, next_attempt_at from webhook_endpoint_queue where next_attempt_at <= $1
                            union all
                            select venue_id, key_id, null, redeliver_at from webhook_delivery where redeliver_at <= $1) as w
                     group by key_venue_id, key_id) as d
-             left join webhook_lane l on l.venue_id = d.venue_id and l.key_id = d.key_id
-            where l.held_until is null or l.held_until <= $1
-            order by coalesce(l.failures, 0) > 0, l.last_success_at is null, d.since limit $2`,
+             left join webhook_endpoint_queue q on q.venue_id = d.venue_id and q.key_id = d.key_id
+            where q.leased_until is null or q.leased_until <= $1
+            order by coalesce(q.failures, 0) > 0, q.last_success_at is null, d.since limit $2`,
       values: [new Date(now), limit],
     })
     .then((rows) => rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] })));
@@ -57,8 +57,8 @@ export async function listWaitingTracking(
   now: number,
 ): Promise<WaitingTracking[]> {
   return db.query<WaitingTracking>({
-    name: `list-waiting-watches-${isProbe}`,
-    text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_watch
+    name: `list-waiting-tracking-${isProbe}`,
+    text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_tracking
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked
               and tracked_until > $3 and (due_at <= $3 ${isProbe ? 'or due_at is null' : ''})
             order by attempts, changed_at, subject_id limit $4`,

@@ -88,8 +88,8 @@ export interface EndpointLease {
   lastError: string | null;
 }
 
-const LANE = `l.lesson as "fencingToken", l.failures, l.failing_since as "failingSince", l.next_attempt_at as "nextAttemptAt", l.quiet_until as "quietUntil",
-       l.last_success_at as "lastSuccessAt", l.last_failure_at as "lastFailureAt", l.last_error as "lastError"`;
+const QUEUE = `q.fencing_token as "fencingToken", q.failures, q.failing_since as "failingSince", q.next_attempt_at as "nextAttemptAt", q.quiet_until as "quietUntil",
+       q.last_success_at as "lastSuccessAt", q.last_failure_at as "lastFailureAt", q.last_error as "lastError"`;
 
 /** Takes the lane of an endpoint for a while, unless someone has it. @returns `null` when someone has */
 export async function takeEndpointLease(
@@ -100,11 +100,11 @@ export async function takeEndpointLease(
   now: number,
 ): Promise<EndpointLease | null> {
   const [lease] = await db.query<EndpointLease>({
-    name: 'take-endpoint-lane',
-    text: `insert into webhook_lane as l (venue_id, key_id, held_by, held_until) values ($1, $2, $3, $4)
-           on conflict (venue_id, key_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
-            where l.held_until is null or l.held_until <= $5 or l.held_by = excluded.held_by
-           returning ${LANE}`,
+    name: 'take-endpoint-queue',
+    text: `insert into webhook_endpoint_queue as q (venue_id, key_id, lease_owner, leased_until) values ($1, $2, $3, $4)
+           on conflict (venue_id, key_id) do update set lease_owner = excluded.lease_owner, leased_until = excluded.leased_until
+            where q.leased_until is null or q.leased_until <= $5 or q.lease_owner = excluded.lease_owner
+           returning ${QUEUE}`,
     values: [venueId, keyId, caller, new Date(until), new Date(now)],
   });
   return lease ?? null;
@@ -117,8 +117,8 @@ export async function releaseEndpointLease(
   caller: string,
 ): Promise<void> {
   await db.query({
-    name: 'release-endpoint-lane',
-    text: 'update webhook_lane set held_by = null, held_until = null where venue_id = $1 and key_id = $2 and held_by = $3',
+    name: 'release-endpoint-queue',
+    text: 'update webhook_endpoint_queue set lease_owner = null, leased_until = null where venue_id = $1 and key_id = $2 and lease_owner = $3',
     values: [venueId, keyId, caller],
   });
 }
@@ -133,8 +133,8 @@ export type WaitingOutcome =
 
 /** What another changes just now is news, and left alone. */
 const HOLD = `, held as (
-  update webhook_watch w set due_at = null
-    from (select x.venue_id, x.subject_id from webhook_watch x
+  update webhook_tracking w set due_at = null
+    from (select x.venue_id, x.subject_id from webhook_tracking x
            where x.venue_id = any ($12) and x.key_id = $2 and x.change_number > x.delivered_number and not x.is_parked
              and x.due_at is not null and ($13::timestamptz is null or x.attempts > 0 or x.changed_at <= $13)
              and exists (select from noted)
@@ -142,7 +142,7 @@ const HOLD = `, held as (
    where w.venue_id = waiting.venue_id and w.subject_id = waiting.subject_id and w.key_id = $2)`;
 
 const DRAIN = `, drained as (
-  update webhook_watch set due_at = '-infinity'
+  update webhook_tracking set due_at = '-infinity'
    where venue_id = any ($12) and key_id = $2 and change_number > delivered_number and not is_parked and due_at is null
      and exists (select from noted))`;
 
@@ -150,7 +150,7 @@ const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
 
 /**
  * Notes how an endpoint is doing, and does with it what that means for all that waits: nothing is ever held without a probe to
- * come, whenever a server dies. Nothing at all when the lane is no longer the holder's, or its lesson is another by now.
+ * come, whenever a server dies. Nothing at all when the lane is no longer the holder's, or its fencing_token is another by now.
  * @returns whether it was noted
  */
 export async function updateEndpointQueue(
@@ -168,12 +168,12 @@ export async function updateEndpointQueue(
     lease.lastFailureAt,
   ];
   const rows = await db.query({
-    name: `update-endpoint-lane-${waiting.kind}`,
+    name: `update-endpoint-queue-${waiting.kind}`,
     text: `with noted as (
-             update webhook_lane
+             update webhook_endpoint_queue
                 set failures = $3, last_error = $4, failing_since = $5, next_attempt_at = $6, quiet_until = $7,
                     last_success_at = $8, last_failure_at = $9
-              where venue_id = $1 and key_id = $2 and held_by = $10 and lesson = $11 returning 1
+              where venue_id = $1 and key_id = $2 and lease_owner = $10 and fencing_token = $11 returning 1
            )${DONE_TO_WAITING[waiting.kind]}
            select from noted`,
     values: [
@@ -198,8 +198,8 @@ function dateOf(instant: number | null): Date | null {
 /** Forgets what was learned of an endpoint, for whoever revives it behind the lock that {@link unparkTracking} takes. */
 export async function resetEndpointQueue(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
   await db.query({
-    name: 'reset-endpoint-lane',
-    text: `update webhook_lane set failures = 0, failing_since = null, next_attempt_at = null, quiet_until = null, last_error = null
+    name: 'reset-endpoint-queue',
+    text: `update webhook_endpoint_queue set failures = 0, failing_since = null, next_attempt_at = null, quiet_until = null, last_error = null
             where venue_id = $1 and key_id = $2`,
     values: [venueId, keyId],
   });
@@ -208,8 +208,8 @@ export async function resetEndpointQueue(db: Db, { venueId, keyId }: EndpointPla
 /** How the endpoints of a venue's keys are doing, by key; those that were never sent anything are left out. */
 export async function listEndpointQueues(db: Db, venueId: string): Promise<Map<string, EndpointLease>> {
   const rows = await db.query<EndpointLease & { keyId: string }>({
-    name: 'list-endpoint-lanes',
-    text: `select l.key_id as "keyId", ${LANE} from webhook_lane l where l.venue_id = $1`,
+    name: 'list-endpoint-queues',
+    text: `select q.key_id as "keyId", ${QUEUE} from webhook_endpoint_queue q where q.venue_id = $1`,
     values: [venueId],
   });
   return new Map(rows.map(({ keyId, ...lease }) => [keyId, lease]));

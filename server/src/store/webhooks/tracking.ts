@@ -34,8 +34,8 @@ export async function insertTracking(
   now: number,
 ): Promise<void> {
   await tx.query({
-    name: 'insert-watch',
-    text: `select add_watch($1, $2, $3, $4, 'Reservation', $5, k.webhook_url is null, $6)
+    name: 'insert-tracking',
+    text: `select insert_tracking($1, $2, $3, $4, 'Reservation', $5, k.webhook_url is null, $6)
              from (select webhook_url from api_key where venue_id = $4 and key_id = $3 for share) as k`,
     values: [venueId, id, keyId, keyVenueId, new Date(trackedUntil), new Date(now)],
   });
@@ -49,8 +49,8 @@ export async function markTracking(
   now: number,
 ): Promise<void> {
   await tx.query({
-    name: 'mark-watches',
-    text: 'select mark_watches($1, $2, $3, $4)',
+    name: 'mark-tracking',
+    text: 'select mark_tracking($1, $2, $3, $4)',
     values: [venueId, id, new Date(trackedUntil), new Date(now)],
   });
 }
@@ -128,8 +128,8 @@ export async function updateTrackingDelivered(
 ): Promise<void> {
   const place = [venueId, subjectId, keyId, changeNumber];
   await db.query({
-    name: 'update-watch-delivered',
-    text: `update webhook_watch
+    name: 'update-tracking-delivered',
+    text: `update webhook_tracking
               set delivered_number = greatest(delivered_number, $4), attempts = 0,
                   due_at = case when change_number > $4 then due_at end
             where venue_id = $1 and subject_id = $2 and key_id = $3`,
@@ -137,8 +137,8 @@ export async function updateTrackingDelivered(
   });
   if (!isLast) return;
   await db.query({
-    name: 'delete-watch-told',
-    text: `delete from webhook_watch where venue_id = $1 and subject_id = $2 and key_id = $3 and change_number = $4`,
+    name: 'delete-tracking-delivered',
+    text: `delete from webhook_tracking where venue_id = $1 and subject_id = $2 and key_id = $3 and change_number = $4`,
     values: place,
   });
 }
@@ -155,8 +155,8 @@ export async function updateTrackingFailed(
   next: number | 'Never' | 'WithEndpoint',
 ): Promise<void> {
   await db.query({
-    name: 'update-watch-failed',
-    text: `update webhook_watch
+    name: 'update-tracking-failed',
+    text: `update webhook_tracking
               set attempts = attempts + 1, due_at = case when $6 then due_at else $5 end
             where venue_id = $1 and subject_id = $2 and key_id = $3 and change_number = $4 and attempts = $7`,
     values: [
@@ -174,8 +174,8 @@ export async function updateTrackingFailed(
 /** Has all that a key was not told sent now, as if it had not been tried. */
 export async function drainTracking(db: Db, venueIds: readonly string[], keyId: string): Promise<void> {
   await db.query({
-    name: 'drain-watches',
-    text: `update webhook_watch set due_at = '-infinity', attempts = 0
+    name: 'drain-tracking',
+    text: `update webhook_tracking set due_at = '-infinity', attempts = 0
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked`,
     values: [venueIds, keyId],
   });
@@ -194,11 +194,11 @@ export async function parkTracking(
   kinds: readonly TrackedKind[],
 ): Promise<void> {
   await db.query({
-    name: 'park-watches',
+    name: 'park-tracking',
     text: `with lane as materialized (
-             select from webhook_lane where venue_id = $1 and key_id = $2 and lesson = $3 for no key update
+             select from webhook_endpoint_queue where venue_id = $1 and key_id = $2 and fencing_token = $3 for no key update
            )
-           update webhook_watch set is_parked = true, due_at = null
+           update webhook_tracking set is_parked = true, due_at = null
             where venue_id = any ($4) and key_id = $2 and kind = any ($5) and change_number > delivered_number
               and not is_parked and exists (select from lane)`,
     values: [venueId, keyId, fencingToken, venueIds, kinds],
@@ -207,7 +207,7 @@ export async function parkTracking(
 
 /**
  * Sends what a key watches and was not told, of orders and reservations that are open at an instant: its address was added, or
- * it may take reservations again. First of all it takes the lock of the endpoint's lane and raises its lesson, so that nothing
+ * it may take reservations again. First of all it takes the lock of the endpoint's lane and raises its fencing_token, so that nothing
  * that began before parks or holds anything afterwards.
  */
 export async function unparkTracking(
@@ -218,15 +218,15 @@ export async function unparkTracking(
   now: number,
 ): Promise<void> {
   await db.query({
-    name: 'raise-lesson',
-    text: `insert into webhook_lane as l (venue_id, key_id)
+    name: 'raise-fencing_token',
+    text: `insert into webhook_endpoint_queue as q (venue_id, key_id)
            select venue_id, key_id from api_key where venue_id = any ($1) and key_id = $2
-           on conflict (venue_id, key_id) do update set lesson = l.lesson + 1`,
+           on conflict (venue_id, key_id) do update set fencing_token = q.fencing_token + 1`,
     values: [venueIds, keyId],
   });
   await db.query({
-    name: 'unpark-watches',
-    text: `update webhook_watch w
+    name: 'unpark-tracking',
+    text: `update webhook_tracking w
               set is_parked = false, attempts = 0,
                   due_at = case when w.change_number > w.delivered_number then '-infinity'::timestamptz end
             where w.venue_id = any ($1) and w.key_id = $2 and w.kind = any ($3) and w.is_parked and w.tracked_until > $4
@@ -244,9 +244,9 @@ export async function unparkTracking(
 export async function deleteTrackingOver(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
     text: `with old as (
-             select venue_id, subject_id, key_id from webhook_watch where tracked_until <= $1 limit $2
+             select venue_id, subject_id, key_id from webhook_tracking where tracked_until <= $1 limit $2
            ), gone as (
-             delete from webhook_watch w using old
+             delete from webhook_tracking w using old
               where w.venue_id = old.venue_id and w.subject_id = old.subject_id and w.key_id = old.key_id
                 and w.tracked_until <= $1
              returning 1

@@ -274,7 +274,7 @@ export async function failDeliveriesOver(db: Db, now: number, most: number): Pro
   return countOf(db, {
     text: `with over as (
              select d.venue_id, d.key_id, d.event_id
-               from webhook_watch w
+               from webhook_tracking w
                join webhook_delivery d
                  on d.venue_id = w.key_venue_id and d.key_id = w.key_id and d.subject_id = w.subject_id
               where w.tracked_until <= $1 and w.change_number > w.delivered_number and d.state = 'Waiting'

@@ -37,7 +37,7 @@ export function toNoticesResource({ latest, unseen, seen }: Notices): Static<typ
     notice: notice!,
     subject: kind,
     subjectId,
-    likelyDuplicateOf: (detail['twinBillId'] as string | undefined) ?? null,
+    likelyDuplicateOf: (detail['likelyDuplicateBillId'] as string | undefined) ?? null,
     isSeen: change <= seen,
   });
   return { unseen, seenChange: seen, notices: latest.map(toNotice) };
