@@ -243,21 +243,21 @@ create table printer (
 );
 CREATE INDEX printer_id ON printer (printer_id);
 
-create table printer_lane (
+create table printer_queue (
   venue_id uuid not null,
   printer_id uuid not null,
-  held_by uuid,
-  held_until timestamp with time zone,
+  lease_owner uuid,
+  leased_until timestamp with time zone,
   attempts integer not null,
   next_attempt_at timestamp with time zone,
   failing_since timestamp with time zone,
   trouble text,
   last_printed_at timestamp with time zone,
   reports_status boolean,
-  generation integer not null,
+  fencing_token integer not null,
   PRIMARY KEY (venue_id, printer_id)
 ) with (fillfactor=50);
-CREATE INDEX printer_lane_next ON printer_lane (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX printer_queue_next ON printer_queue (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
 create table product (
   venue_id uuid not null,
@@ -385,7 +385,7 @@ create table venue_change (
   subject_id uuid not null,
   detail json not null,
   notice text,
-  likeness text,
+  fingerprint text,
   PRIMARY KEY (venue_id, change),
   CHECK ((kind = ANY (ARRAY['Bill'::text, 'Ticket'::text, 'Printer'::text, 'Venue'::text, 'Reservation'::text])))
 );
@@ -436,13 +436,13 @@ CREATE INDEX webhook_delivery_redeliver ON webhook_delivery (redeliver_at) INCLU
 CREATE INDEX webhook_delivery_subject ON webhook_delivery (venue_id, key_id, subject_id) WHERE (state = 'Waiting'::text);
 
 -- How the endpoint of an API key is doing, and who sends to it now.
-create table webhook_lane (
+create table webhook_endpoint_queue (
   venue_id uuid not null,
   key_id uuid not null,
-  held_by uuid,
-  held_until timestamp with time zone,
+  lease_owner uuid,
+  leased_until timestamp with time zone,
   -- Raised when what was learned of the endpoint counts no more; what began before teaches nothing.
-  lesson integer not null,
+  fencing_token integer not null,
   -- Failed attempts since the last that succeeded.
   failures integer not null,
   failing_since timestamp with time zone,
@@ -455,10 +455,10 @@ create table webhook_lane (
   last_error text,
   PRIMARY KEY (venue_id, key_id)
 ) with (fillfactor=50);
-CREATE INDEX webhook_lane_probe ON webhook_lane (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_endpoint_queue_probe ON webhook_endpoint_queue (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
 -- An order or a reservation that an API key is told of: written by the transaction that places or books it.
-create table webhook_watch (
+create table webhook_tracking (
   venue_id uuid not null,
   subject_id uuid not null,
   key_id uuid not null,
@@ -479,23 +479,9 @@ create table webhook_watch (
   PRIMARY KEY (venue_id, subject_id, key_id),
   CHECK ((kind = ANY (ARRAY['Order'::text, 'Reservation'::text])))
 ) with (fillfactor=70);
-CREATE INDEX webhook_watch_due ON webhook_watch (due_at) INCLUDE (key_venue_id, key_id, venue_id, tracked_until) WHERE (due_at IS NOT NULL);
-CREATE INDEX webhook_watch_over ON webhook_watch (tracked_until);
-CREATE INDEX webhook_watch_waiting ON webhook_watch (venue_id, key_id, changed_at) WHERE ((change_number > delivered_number) AND (NOT is_parked));
-
-CREATE OR REPLACE FUNCTION public.add_watch(p_venue uuid, p_subject uuid, p_key uuid, p_key_venue uuid, p_kind text, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into webhook_watch as w (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
-                                  changed_at, due_at, is_parked)
-  values (p_venue, p_subject, p_key, p_key_venue, p_kind, p_tracked_until, 1,
-          p_now, case when p_is_parked then null else '-infinity'::timestamptz end, p_is_parked)
-  on conflict (venue_id, subject_id, key_id) do update
-     set tracked_until = greatest(w.tracked_until, excluded.tracked_until), is_parked = excluded.is_parked,
-         change_number = w.change_number + (w.tracked_until <= p_now)::integer, changed_at = p_now, attempts = 0,
-         due_at = excluded.due_at
-$function$;
+CREATE INDEX webhook_tracking_due ON webhook_tracking (due_at) INCLUDE (key_venue_id, key_id, venue_id, tracked_until) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_tracking_over ON webhook_tracking (tracked_until);
+CREATE INDEX webhook_tracking_waiting ON webhook_tracking (venue_id, key_id, changed_at) WHERE ((change_number > delivered_number) AND (NOT is_parked));
 
 CREATE OR REPLACE FUNCTION public.count_all_bills(p_venue uuid)
  RETURNS void
@@ -582,6 +568,20 @@ AS $function$
     from json_to_recordset(p_tickets) as t (id uuid, "roundId" uuid, "printerId" uuid, content json)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.insert_tracking(p_venue uuid, p_subject uuid, p_key uuid, p_key_venue uuid, p_kind text, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_tracking as w (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
+                                  changed_at, due_at, is_parked)
+  values (p_venue, p_subject, p_key, p_key_venue, p_kind, p_tracked_until, 1,
+          p_now, case when p_is_parked then null else '-infinity'::timestamptz end, p_is_parked)
+  on conflict (venue_id, subject_id, key_id) do update
+     set tracked_until = greatest(w.tracked_until, excluded.tracked_until), is_parked = excluded.is_parked,
+         change_number = w.change_number + (w.tracked_until <= p_now)::integer, changed_at = p_now, attempts = 0,
+         due_at = excluded.due_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.log_changes(p_venue uuid, p_changes json, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -602,11 +602,11 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.mark_watches(p_venue uuid, p_subject uuid, p_tracked_until timestamp with time zone, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.mark_tracking(p_venue uuid, p_subject uuid, p_tracked_until timestamp with time zone, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  update webhook_watch w
+  update webhook_tracking w
      set change_number = w.change_number + 1, changed_at = p_now, attempts = 0,
          due_at = case when w.is_parked then null else '-infinity'::timestamptz end,
          tracked_until = coalesce(p_tracked_until, w.tracked_until)
@@ -735,8 +735,8 @@ declare
   v_number integer;
   v_turned boolean := false;
   v_first_change bigint;
-  v_likeness text := p_detail ->> 'likeness';
-  v_twin uuid;
+  v_fingerprint text := p_detail ->> 'fingerprint';
+  v_likely_duplicate uuid;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -811,18 +811,18 @@ begin
          last_change = h.last_change + 1 + cardinality(p_tickets) + v_turned::integer
    where h.venue_id = p_venue
   returning h.last_change - cardinality(p_tickets) - v_turned::integer into v_first_change;
-  if v_likeness is not null then
-    select c.subject_id into v_twin
+  if v_fingerprint is not null then
+    select c.subject_id into v_likely_duplicate
       from venue_change c
      where c.venue_id = p_venue and c.change between v_first_change - 16 and v_first_change - 1
-       and c.likeness = v_likeness and c.at > p_now - interval '1 minute'
+       and c.fingerprint = v_fingerprint and c.at > p_now - interval '1 minute'
      order by c.change desc limit 1;
     if found then
-      p_detail := (p_detail::jsonb || jsonb_build_object('twinBillId', v_twin))::json;
+      p_detail := (p_detail::jsonb || jsonb_build_object('likelyDuplicateBillId', v_likely_duplicate))::json;
     end if;
   end if;
-  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, likeness)
-  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice, v_likeness
+  insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, fingerprint)
+  select p_venue, v_first_change, p_now, 'Bill', p_bill, p_detail, p_notice, v_fingerprint
   union all
   select p_venue, v_first_change + t.position, p_now, 'Ticket', t.id, '{"action":"Written"}', null, null
     from unnest(p_tickets) with ordinality as t (id, position)
@@ -838,31 +838,31 @@ CREATE OR REPLACE FUNCTION public.prepare_event(p_venue uuid, p_subject uuid, p_
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_watch webhook_watch%rowtype;
+  v_tracking webhook_tracking%rowtype;
 begin
-  select * into v_watch from webhook_watch w
+  select * into v_tracking from webhook_tracking w
    where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key for update;
   if not found or not p_is_again and (
-    v_watch.is_parked or v_watch.change_number <= v_watch.delivered_number or v_watch.tracked_until <= p_now
+    v_tracking.is_parked or v_tracking.change_number <= v_tracking.delivered_number or v_tracking.tracked_until <= p_now
   ) then
     return;
   end if;
-  v_watch.prepared_at := greatest(p_now, v_watch.prepared_at + interval '1 millisecond');
-  update webhook_watch w set prepared_at = v_watch.prepared_at
+  v_tracking.prepared_at := greatest(p_now, v_tracking.prepared_at + interval '1 millisecond');
+  update webhook_tracking w set prepared_at = v_tracking.prepared_at
    where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key;
-  if v_watch.kind = 'Order' then
-    return query select v_watch.kind, v_watch.change_number, v_watch.prepared_at, v_watch.tracked_until, v_watch.attempts,
+  if v_tracking.kind = 'Order' then
+    return query select v_tracking.kind, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until, v_tracking.attempts,
                         b.number, b.revision, b.content, null::text
       from bill b where b.venue_id = p_venue and b.bill_id = p_subject;
   else
-    return query select v_watch.kind, v_watch.change_number, v_watch.prepared_at, v_watch.tracked_until, v_watch.attempts,
+    return query select v_tracking.kind, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until, v_tracking.attempts,
                         null::integer, r.revision, r.content, v.username
       from reservation r join venue v on v.venue_id = r.venue_id
      where r.venue_id = p_venue and r.reservation_id = p_subject;
   end if;
   -- What is gone is told of no more, or it would be first in line for ever.
   if not found then
-    delete from webhook_watch w where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key;
+    delete from webhook_tracking w where w.venue_id = p_venue and w.subject_id = p_subject and w.key_id = p_key;
   end if;
 end
 $function$;
@@ -999,7 +999,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.watch_round(p_venue uuid, p_bill uuid, p_is_new boolean, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.track_round(p_venue uuid, p_bill uuid, p_is_new boolean, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1013,10 +1013,10 @@ begin
       from api_key k where k.venue_id = p_key_venue and k.key_id = p_key for share;
   end if;
   if not p_is_new then
-    perform mark_watches(p_venue, p_bill, null, p_now);
+    perform mark_tracking(p_venue, p_bill, null, p_now);
   end if;
   if p_key is not null then
-    perform add_watch(p_venue, p_bill, p_key, p_key_venue, 'Order', p_tracked_until, v_is_parked, p_now);
+    perform insert_tracking(p_venue, p_bill, p_key, p_key_venue, 'Order', p_tracked_until, v_is_parked, p_now);
   end if;
 end
 $function$;
