@@ -49,7 +49,9 @@ export function watchedDatabase(db: Database, before: (statement: Statement) => 
 
 /** Forgets all that waits and all that was learned, so that a test begins with its own. */
 export async function forgetWebhooks(db: Database): Promise<void> {
-  await db.query({ text: 'truncate webhook_tracking, webhook_endpoint_queue, webhook_delivery, webhook_attempt' });
+  await db.query({
+    text: 'truncate webhook_tracking, webhook_endpoint_queue, webhook_delivery, webhook_attempt',
+  });
 }
 
 /** An order that the public API placed, with what staff can do to it. */

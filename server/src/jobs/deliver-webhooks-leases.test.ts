@@ -175,7 +175,12 @@ test('told to stop, the duty waits for what is under way and begins nothing more
 });
 
 test('nothing is sent once the duty is told to stop, however far it was prepared', async () => {
-  for (const statement of ['take-endpoint-queue', 'find-endpoint-key', 'list-redeliveries', 'prepare-event']) {
+  for (const statement of [
+    'take-endpoint-queue',
+    'find-endpoint-key',
+    'list-redeliveries',
+    'prepare-event',
+  ]) {
     await placeTracked(sofra, venue);
     const stopping: Promise<void>[] = [];
     const db = watchedDatabase(sofra.db, ({ name }) => {

@@ -218,7 +218,7 @@ export async function unparkTracking(
   now: number,
 ): Promise<void> {
   await db.query({
-    name: 'raise-fencing_token',
+    name: 'raise-fencing-token',
     text: `insert into webhook_endpoint_queue as q (venue_id, key_id)
            select venue_id, key_id from api_key where venue_id = any ($1) and key_id = $2
            on conflict (venue_id, key_id) do update set fencing_token = q.fencing_token + 1`,
