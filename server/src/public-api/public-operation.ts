@@ -18,7 +18,7 @@ import type {
 import { callInputOf } from '../http/request/call-input.ts';
 import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
 import { readJsonBody } from '../http/request/json-body.ts';
-import { StaleVenue } from '../operations/stale-venue.ts';
+import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
@@ -79,8 +79,10 @@ interface PublicOperation<P, Q, B> extends OperationDescription {
   run(
     parts: PublicParts,
     call: PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
-  ): Promise<Answer | PiecewiseAnswer | PreparedAnswer>;
+  ): Promise<PublicAnswer | Stale>;
 }
+
+type PublicAnswer = Answer | PiecewiseAnswer | PreparedAnswer;
 
 /** An operation of the public API that waits for its parts. */
 export interface PublicRoute {
@@ -140,45 +142,35 @@ export function publicOperation<P = undefined, Q = undefined, B = undefined>(
   };
 }
 
-type Run = (lookup: VenueLookup) => Promise<Answer | PiecewiseAnswer | PreparedAnswer>;
+type Run = (lookup: VenueLookup) => Promise<PublicAnswer | Stale>;
 
 /** Decides on what is remembered; a refusal that comes of it counts only once it stands on current versions, too. */
-async function tryCachedFirst(
-  cache: VenueCache,
-  run: Run,
-): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
+async function tryCachedFirst(cache: VenueCache, run: Run): Promise<PublicAnswer> {
   try {
-    return await run(cache.cached);
+    const answer = await run(cache.cached);
+    if (answer !== STALE) return answer;
   } catch (error) {
-    if (error instanceof Refusal || error instanceof StaleVenue) return untilCurrent(cache, run);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
   }
+  return untilCurrent(cache, run);
 }
 
 /** Answers from what is remembered while that is compared with the database, and anew when it has changed. */
-async function checkMeanwhile(
-  cache: VenueCache,
-  run: Run,
-): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
+async function checkMeanwhile(cache: VenueCache, run: Run): Promise<PublicAnswer> {
   const lookup = cache.watch();
   try {
     const answer = await run(lookup);
-    if (await lookup.holds()) return answer;
+    if (answer !== STALE && (await lookup.holds())) return answer;
   } catch (error) {
     if (!(error instanceof Refusal) || (await lookup.holds())) throw error;
   }
   return untilCurrent(cache, run);
 }
 
-async function untilCurrent(cache: VenueCache, run: Run): Promise<Answer | PiecewiseAnswer | PreparedAnswer> {
-  for (let tries = 1; tries <= ATTEMPTS; tries++) {
-    try {
-      return await run(cache.current);
-    } catch (error) {
-      if (!(error instanceof StaleVenue)) throw error;
-    }
-  }
-  throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+async function untilCurrent(cache: VenueCache, run: Run): Promise<PublicAnswer> {
+  const answer = await decideUntilFresh(ATTEMPTS, isStale, () => run(cache.current));
+  if (answer === STALE) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  return answer;
 }
 
 /** What happens once in a call, however often it is decided. */

@@ -9,6 +9,7 @@ import { saveBillChange } from '../../store/bills/bill-changes.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/venue-cache.ts';
+import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
 
 /** What a change of a bill works with. */
@@ -18,18 +19,18 @@ export interface BillChangeParts {
   newId: NewId;
 }
 
-/** How often others may change the bill in between before the person has to look at it again. */
+/** How often others may change the bill meanwhile before the person has to look at it again. */
 const ATTEMPTS = 5;
 
 /**
- * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and what the kitchen is
- * told of it, all or nothing. When somebody else changed the bill in between, it is decided anew on what they left, so that
- * no change is lost and none is made on an old sight. What changes nothing writes nothing.
- * @param decide  what is done, by the rules of a bill; asked again for each new sight of it
+ * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and the tickets for the
+ * kitchen, all or nothing. When somebody else changed the bill meanwhile, it is decided again on the changed bill, so that
+ * no change is lost and none is made on an old bill. A decision that changes nothing writes nothing.
+ * @param decide  what is done, by the rules of a bill; called again for each attempt
  * @returns the bill as it stands afterwards
  * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN when that has an
- *   open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill never stood
- *   still; and what `decide` throws
+ *   open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill changed
+ *   under every attempt; and what `decide` throws
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -37,23 +38,38 @@ export async function changeBill(
   billId: string,
   decide: (bill: Bill) => BillChange,
 ): Promise<Bill> {
+  const changed = await decideUntilFresh(ATTEMPTS, isStale, () => tryChange(parts, venueId, billId, decide));
+  if (changed === STALE) throw new Refusal('BILL_CHANGED');
+  return changed;
+}
+
+async function tryChange(
+  parts: BillChangeParts,
+  venueId: string,
+  billId: string,
+  decide: (bill: Bill) => BillChange,
+): Promise<Bill | Stale> {
   const { db } = parts;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const before = await findBill(db, [venueId], billId);
-    if (before === null) throw new Refusal('BILL_NOT_FOUND');
-    const change = decide(before);
-    const { bill, history, stockDeltas } = change;
-    if (history === null) return bill;
-    const movesAtVersion = await versionOfMove(parts, before, bill);
-    const tickets = await writeTickets(parts, before, change);
-    const isEvent = isOrderEvent(before, bill);
-    const save = { bill, history, stockDeltas, movesAtVersion, tickets, isEvent };
-    const outcome = await saveBillChange(db, save);
-    if (outcome === 'Saved') return { ...bill, revision: before.revision + 1 };
-    if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
-    if (outcome === 'OutOfStock') throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
+  const before = await findBill(db, [venueId], billId);
+  if (before === null) throw new Refusal('BILL_NOT_FOUND');
+  const change = decide(before);
+  const { bill, history, stockDeltas } = change;
+  if (history === null) return bill;
+  const movesAtVersion = await versionOfMove(parts, before, bill);
+  const tickets = await writeTickets(parts, before, change);
+  const isEvent = isOrderEvent(before, bill);
+  const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesAtVersion, tickets, isEvent });
+  switch (outcome) {
+    case 'Saved':
+      return { ...bill, revision: before.revision + 1 };
+    case 'Changed':
+    case 'VenueChanged':
+      return STALE;
+    case 'TableTaken':
+      throw new Refusal('TABLE_TAKEN');
+    case 'OutOfStock':
+      throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
-  throw new Refusal('BILL_CHANGED');
 }
 
 /** The version of the venue in which there is the table that a bill moves to; `null` when it stays where it is. */
@@ -64,7 +80,7 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   return cached.version;
 }
 
-/** What the kitchen is told on paper; on its board the change shows by itself. */
+/** The tickets that tell the kitchen of a change on paper. Its board shows the change by itself. */
 async function writeTickets(
   { cache, newId }: BillChangeParts,
   before: Bill,

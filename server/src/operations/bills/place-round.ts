@@ -2,17 +2,23 @@ import { hash } from 'node:crypto';
 import { type BasketLine, checkStockLeft } from '../../core/bills/basket.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { stockTaken } from '../../core/bills/bill-stock.ts';
+import { billWithRound, type NewRound } from '../../core/bills/new-round.ts';
 import { roundFingerprint } from '../../core/bills/round-fingerprint.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
 import { routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
-import { type PlacementOutcome, placeRound, type RoundToPlace } from '../../store/bills/placements.ts';
+import {
+  findPlacement,
+  type PlacementOutcome,
+  placeRound,
+  type RoundToPlace,
+} from '../../store/bills/placements.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
-import { StaleVenue } from '../stale-venue.ts';
+import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
 
 /** A round as it was placed, or as the first call with the same key placed it. */
 export interface PlacedRound {
@@ -23,89 +29,110 @@ export interface PlacedRound {
   isReplay: boolean;
 }
 
-/** Who places a round, with which key, and the versions that it was decided on. */
+/** Who places a round, under which Idempotency-Key, and the versions of what it was decided on. */
 export interface PlacementTerms
   extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue' | 'trackingKey'> {
-  /** Where its tickets come out. */
+  /** Decides where its tickets are printed. */
   cached: Pick<CachedVenue, 'printers' | 'menuIndex'>;
   newId: NewId;
 }
 
-/** A round that was laid on a bill. */
-export interface DecidedRound {
-  bill: Bill;
-  roundId: string;
-  lineIds: readonly string[];
-}
-
-/** How often another bill may turn up under a round before the round is laid behind the venue's lock. */
+/** How often another bill may turn up under a round before the round is placed behind the lock of the venue. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Places a round: lays it on a bill, saves both in one transaction, and lays it anew on the bill that is there when
- * another one was opened, changed or closed meanwhile. Where many order at one table at once, each gets its turn. Nothing
- * is written unless all of it is.
- * @param lay  puts the round on the open bill, or on a new one for `null`
- * @param openBill  the bill that is believed to be open
- * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and what `lay`
+ * Saves a round: puts it on a bill, saves both in one transaction, and puts it on the bill that is there when another one was
+ * opened, changed or closed meanwhile. When many order at one table at the same time, each gets its turn. Either all of it is
+ * written or nothing.
+ * @param open  the bill that is believed to be open
+ * @returns stale when the venue is no longer of the version that was decided on, or the bill that the round joins is not open
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and what `addRound`
  *   throws
- * @throws StaleVenue when the venue is no longer of the version that was decided on
  */
 export async function saveRound(
   db: Database,
-  basket: readonly BasketLine[],
+  round: NewRound,
   terms: PlacementTerms,
-  lay: (openBill: Bill | null) => DecidedRound,
-  openBill: Bill | null,
+  open: Bill | null,
   now: number,
-): Promise<PlacedRound> {
-  const attempt = async (on: Db, bill: Bill | null): Promise<Attempt> => {
-    const placed = lay(bill);
-    return { placed, outcome: await placeRound(on, toPlace(placed, terms), now) };
-  };
-  let last = await attempt(db, openBill);
-  for (let tries = 1; last.outcome.kind === 'BillMoved' && tries < FREE_ATTEMPTS; tries++) {
-    last = await attempt(db, last.outcome.openBill);
+): Promise<PlacedRound | Stale> {
+  let attempt = await decideUntilFresh(FREE_ATTEMPTS, isMoved, (before) =>
+    tryRound(db, round, terms, before === null ? open : before.outcome.openBill, now),
+  );
+  if (isMoved(attempt)) {
+    const { bill } = attempt;
+    attempt = await inTransaction(db, async (tx) =>
+      tryRound(tx, round, terms, await lockOpenBill(tx, bill), now),
+    );
   }
-  if (last.outcome.kind === 'BillMoved') {
-    const { bill } = last.placed;
-    last = await inTransaction(db, async (tx) => attempt(tx, await lockOpenBill(tx, bill)));
-  }
-  return conclude(db, basket, last);
-}
-
-interface Attempt {
-  placed: DecidedRound;
-  outcome: PlacementOutcome;
-}
-
-async function conclude(
-  db: Database,
-  basket: readonly BasketLine[],
-  { placed, outcome }: Attempt,
-): Promise<PlacedRound> {
+  if (attempt === STALE) return STALE;
+  const { bill, outcome } = attempt;
   switch (outcome.kind) {
-    case 'Placed':
-      return toPlaced(placed, outcome);
+    case 'Placed': {
+      const { number, revision } = outcome;
+      return { bill: { ...bill, number, revision }, lineIds: [...round.lineIds], isReplay: false };
+    }
     case 'Replayed':
       return { bill: outcome.bill, lineIds: outcome.lineIds, isReplay: true };
     case 'InProgress':
       throw new Refusal('ORDER_CREATION_IN_PROGRESS');
     case 'Stale':
-      throw new StaleVenue();
+      return STALE;
     case 'OutOfStock':
-      return refuseStock(db, placed.bill.venueId, basket);
+      return refuseStock(db, bill.venueId, round.basket);
     case 'BillMoved':
-      throw new Error(`Bill ${placed.bill.id} changed behind its lock.`);
+      throw new Error(`Bill ${bill.id} changed behind its lock.`);
   }
 }
 
+/** One attempt to save a round: the bill that it was put on, and how that ended. */
+interface Attempt<Outcome = PlacementOutcome> {
+  bill: Bill;
+  outcome: Outcome;
+}
+
+type MovedAttempt = Attempt<PlacementOutcome & { kind: 'BillMoved' }>;
+
+function isMoved(attempt: Attempt | Stale): attempt is MovedAttempt {
+  return attempt !== STALE && attempt.outcome.kind === 'BillMoved';
+}
+
+async function tryRound(
+  db: Db,
+  round: NewRound,
+  terms: PlacementTerms,
+  open: Bill | null,
+  now: number,
+): Promise<Attempt | Stale> {
+  const bill = billWithRound(round, open);
+  if (bill === null) return STALE;
+  return { bill, outcome: await placeRound(db, toPlace(bill, round, terms), now) };
+}
+
+/**
+ * What an Idempotency-Key placed before: it is answered, whatever would be refused now.
+ * @param error  what the placement was given up for
+ * @throws `error` when it is no refusal, or the key is unused
+ */
+export async function replayOr(
+  error: unknown,
+  db: Db,
+  venueId: string,
+  placedBy: string,
+  idempotencyKey: string,
+): Promise<PlacedRound> {
+  if (!(error instanceof Refusal)) throw error;
+  const earlier = await findPlacement(db, venueId, placedBy, idempotencyKey);
+  if (earlier === null) throw error;
+  return { ...earlier, isReplay: true };
+}
+
 function toPlace(
-  { bill, roundId, lineIds }: DecidedRound,
+  bill: Bill,
+  { roundId, lineIds, stamp: { by } }: NewRound,
   { cached, newId, ...terms }: PlacementTerms,
 ): RoundToPlace {
   const lines = bill.lines.filter((line) => line.roundId === roundId);
-  const { by } = bill.rounds.find(({ id }) => id === roundId)!;
   const isNew = bill.revision === 0;
   return {
     ...terms,
@@ -119,7 +146,7 @@ function toPlace(
         action: isNew ? 'BillOpened' : 'RoundPlaced',
         by,
         roundId,
-        // Who stands at a till sees what they ordered.
+        // Staff see themselves what they ordered; only what a caller ordered is looked through for likely duplicates.
         ...(by.kind === 'Key' ? { fingerprint: hash('md5', roundFingerprint(bill, roundId), 'base64') } : {}),
       },
       notice: isNew ? 'NewOrder' : 'NewRound',
@@ -136,14 +163,6 @@ export function ticketsToWrite(
 ): TicketToWrite[] {
   const productOf = (productId: string) => menuIndex.products.get(productId)?.product;
   return routeTicket(ticket, { printers, productOf }).map((routed) => ({ ...routed, id: newId(), roundId }));
-}
-
-function toPlaced(
-  { bill, lineIds }: DecidedRound,
-  outcome: PlacementOutcome & { kind: 'Placed' },
-): PlacedRound {
-  const { number, revision } = outcome;
-  return { bill: { ...bill, number, revision }, lineIds: [...lineIds], isReplay: false };
 }
 
 /** Names the lines that ask for more than is left, by the stock of now. */

@@ -3,10 +3,10 @@ import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import { type PricedBasket, priceBasket } from '../../core/bills/placement.ts';
 import type { Problem } from '../../core/refusals.ts';
+import { findTable } from '../../core/venue/find-table.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
-import { findTable } from './place-order.ts';
 
 /**
  * What an order would cost as a bill of its own. Checks all that placing it checks of the basket, not whether the venue
@@ -23,7 +23,7 @@ export async function priceOrder(
   now: number,
 ): Promise<PricedBasket> {
   checkOrderShape(request, venue.countryCode, bodyProblems);
-  findTable({ tables }, request.tableId);
+  if (request.tableId !== null) findTable(tables, request.tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
   const basket = checkBasket(request.lines, menuIndex);
   await checkStock(db, venue.id, basket);
   const { timeZone, serviceFeeBasisPoints } = venue;

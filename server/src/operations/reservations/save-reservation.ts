@@ -1,3 +1,4 @@
+import type { NewReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
 import { noticeOf, type ReservationEntry } from '../../core/reservations/reservation-history.ts';
@@ -12,9 +13,6 @@ import {
 } from '../../store/reservations/reservations.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { markTracking } from '../../store/webhooks/tracking.ts';
-
-/** What a new reservation says before it has a code and a revision. */
-export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
 
 /**
  * Writes a new reservation with a code that no other of its venue has, and tells those who follow the venue. The caller

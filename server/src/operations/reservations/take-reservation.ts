@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/access/caller.ts';
 import type { Problem } from '../../core/refusals.ts';
+import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import {
   type BookingRequest,
@@ -13,7 +14,7 @@ import { findOpenRepeat } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
-import { StaleVenue } from '../stale-venue.ts';
+import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { trackingKeyOf } from '../webhooks/tracking-key.ts';
 import { addReservation } from './save-reservation.ts';
 
@@ -42,44 +43,31 @@ export interface TakenReservation {
 /**
  * Takes a reservation through the public API: one for each phone number and moment at a venue as long as it is open,
  * however the number is spelled and however many calls come at once.
+ * @returns stale when the venue changed since it was read
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE,
  *   RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
- * @throws StaleVenue when the venue changed meanwhile
  * @see the contract, "POST /venues/{venueId}/reservations"
  */
 export function takeReservation(
   { db, newId, random }: TakingParts,
   { caller, venue: cached, request, bodyProblems }: BookingToTake,
   now: number,
-): Promise<TakenReservation> {
+): Promise<TakenReservation | Stale> {
   const { venue, version } = cached;
   const booking = readBooking(request, venue.countryCode, bodyProblems);
   return inTransaction(db, async (tx) => {
-    if ((await lockVenueHead(tx, venue.id)) !== version) throw new StaleVenue();
+    if ((await lockVenueHead(tx, venue.id)) !== version) return STALE;
     const earlier = await findOpenRepeat(tx, venue.id, booking, now);
     if (earlier !== null) return { reservation: earlier, isRepeat: true };
     requireBookable(venue, booking, now);
-    const { startsAt, guests, name, phone, note } = booking;
-    const taken = {
+    const taking = {
       id: newId(),
       venueId: venue.id,
       status: venue.reservations.confirmsAutomatically ? ('Confirmed' as const) : ('Pending' as const),
-      startsAt,
-      requestedStartsAt: startsAt,
-      guests,
-      name,
-      phone,
-      note,
-      originalNote: note,
       isTakenByApi: true,
       takenBy: { kind: 'Key' as const, id: caller.keyId, name: caller.keyName },
-      createdAt: now,
-      checkedInAt: null,
-      cancelledAt: null,
-      cancelledBy: null,
-      cancellationReason: null,
     };
-    const reservation = await addReservation(tx, taken, random);
+    const reservation = await addReservation(tx, newReservation(taking, booking, now), random);
     await insertTracking(tx, reservation, trackingKeyOf(caller), reservationTrackedUntil(reservation), now);
     return { reservation, isRepeat: false };
   });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/bills/bill.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
+import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
 import {
@@ -67,30 +68,13 @@ function writeDown(
   random: Random,
   now: number,
 ): Promise<Reservation> {
-  const { startsAt, guests, name, phone, note } = readStaffReservation(
-    request,
-    venue.countryCode,
-    bodyProblems,
-    now,
-  );
-  const taken = {
+  const asked = readStaffReservation(request, venue.countryCode, bodyProblems, now);
+  const taking = {
     id,
     venueId: venue.id,
     status: 'Confirmed' as const,
-    startsAt,
-    requestedStartsAt: startsAt,
-    guests,
-    name,
-    phone,
-    note,
-    originalNote: note,
     isTakenByApi: false,
     takenBy: by,
-    createdAt: now,
-    checkedInAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancellationReason: null,
   };
-  return addReservation(tx, taken, random);
+  return addReservation(tx, newReservation(taking, asked, now), random);
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { uuid, VenueParams } from '../../http/schema.ts';
 import { placeOrder as place } from '../../operations/bills/place-order.ts';
+import { STALE } from '../../operations/decide-until-fresh.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
@@ -74,7 +75,9 @@ export const placeOrder = publicOperation({
   ) => {
     const request = toOrderRequest(body);
     const order = { caller, venue, isCurrent: lookup.isCurrent, idempotencyKey, request, bodyProblems };
-    const { bill, lineIds, isReplay } = await place(db, newId, order, now);
+    const placed = await place(db, newId, order, now);
+    if (placed === STALE) return STALE;
+    const { bill, lineIds, isReplay } = placed;
     if (venue.printers.length > 0) printSoon();
     return {
       status: isReplay ? 200 : 201,

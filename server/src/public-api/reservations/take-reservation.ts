@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
+import { STALE } from '../../operations/decide-until-fresh.ts';
 import { takeReservation as take } from '../../operations/reservations/take-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
 import { bookingRequestExample } from './reservation-example.ts';
@@ -78,6 +79,7 @@ export const takeReservation = publicOperation({
   run: async (parts, { caller, venue, body, bodyProblems, now }) => {
     const request = toBookingRequest(body);
     const taken = await take(parts, { caller, venue, request, bodyProblems }, now);
+    if (taken === STALE) return STALE;
     const { reservation, isRepeat } = taken;
     const places = { publicSite: parts.publicSite(), username: venue.venue.username };
     return {

@@ -1,0 +1,95 @@
+import type { Venue } from '../venue/venue.ts';
+import type { BasketLine } from './basket.ts';
+import type { Actor, Bill, Named } from './bill.ts';
+import type { OrderRequest } from './order-request.ts';
+import { customerOf } from './order-rules.ts';
+import {
+  addRound,
+  type BillToOpen,
+  type CampaignCalendar,
+  openBill,
+  type RoundToPlace,
+} from './placement.ts';
+
+/** A round for one open bill and no other. */
+export interface RoundOfBill extends RoundToPlace {
+  joinsBillId: string;
+}
+
+/** A round before it is known which bill it goes on. */
+export type NewRound = BillToOpen | RoundOfBill;
+
+/** The venue that a round is placed at. */
+export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
+  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'>;
+}
+
+/** Who orders what, and when. */
+export interface OrderedBasket {
+  basket: readonly BasketLine[];
+  by: Actor;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at: number;
+}
+
+/**
+ * The round of an order, with an id for itself and for each line. It joins the open bill of its table, or opens a bill.
+ * @param table  set for dine-in, and only then
+ */
+export function newRoundOfOrder(
+  place: VenueOfRound,
+  request: OrderRequest,
+  table: Named | null,
+  ordered: OrderedBasket,
+  newId: () => string,
+): BillToOpen {
+  const { id: venueId, countryCode, serviceFeeBasisPoints } = place.venue;
+  return {
+    ...newRound(place, request.note, ordered, newId),
+    billId: newId(),
+    venueId,
+    type: request.type,
+    table,
+    customer: customerOf(request, countryCode),
+    serviceFeeBasisPoints,
+  };
+}
+
+/** A round for one open bill, with an id for itself and for each line. */
+export function newRoundOfBill(
+  place: VenueOfRound,
+  billId: string,
+  note: string | null,
+  ordered: OrderedBasket,
+  newId: () => string,
+): RoundOfBill {
+  return { ...newRound(place, note, ordered, newId), joinsBillId: billId };
+}
+
+/**
+ * The bill with a round on it: on the bill that is open, or on a new one.
+ * @param open  the open bill of the table or the bill that is joined; `null` when there is none
+ * @returns `null` when the round may only join a bill that is not the open one any more
+ * @throws Refusal what `addRound` throws
+ */
+export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
+  if ('joinsBillId' in round) return open?.id === round.joinsBillId ? addRound(open, round) : null;
+  return open === null ? openBill(round) : addRound(open, round);
+}
+
+function newRound(
+  { venue, campaigns }: VenueOfRound,
+  note: string | null,
+  { basket, by, at }: OrderedBasket,
+  newId: () => string,
+): RoundToPlace {
+  return {
+    roundId: newId(),
+    lineIds: basket.map(() => newId()),
+    basket,
+    note,
+    stamp: { by, at },
+    campaigns,
+    timeZone: venue.timeZone,
+  };
+}

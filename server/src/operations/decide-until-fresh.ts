@@ -1,0 +1,24 @@
+/** An attempt was decided on a venue or a bill that has changed since. It wrote nothing. */
+export const STALE: unique symbol = Symbol('stale');
+export type Stale = typeof STALE;
+
+/** Whether an attempt has to be made again on what is there now. */
+export function isStale(outcome: unknown): outcome is Stale {
+  return outcome === STALE;
+}
+
+/**
+ * Makes an attempt, and makes it again as long as its outcome says that it was decided on something that has changed since.
+ * @param most  the number of attempts, at least 1
+ * @param attempt  loads, decides and saves; receives the stale outcome of the attempt before, `null` the first time
+ * @returns the outcome of the last attempt, which is stale when something changed under every one of them
+ */
+export async function decideUntilFresh<Outcome, Old extends Outcome>(
+  most: number,
+  isOld: (outcome: Outcome) => outcome is Old,
+  attempt: (before: Old | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  let outcome = await attempt(null);
+  for (let made = 1; isOld(outcome) && made < most; made++) outcome = await attempt(outcome);
+  return outcome;
+}
