@@ -37,18 +37,22 @@ export const accountSchema = recordOf('AccountDocument', 'Someone who signs in f
   ),
 });
 
+const permissionsSchema = recordOf(
+  'KeyPermissionsDocument',
+  'What it may do beyond reading the venue and its menu.',
+  {
+    placesOrders: switchField(false, 'Whether it prices baskets, places orders and reads them.'),
+    takesReservations: switchField(false, 'Whether it takes reservations and reads them.'),
+  },
+);
+
 export const keySchema = recordOf('KeyDocument', 'An API key of the venue.', {
   id: idField('key'),
   name: textField(
     100,
     'What it is called, also on the orders it places; told apart by it among working keys.',
   ),
-  permissions: Type.Optional(
-    recordOf('KeyPermissionsDocument', 'What it may do beyond reading the venue and its menu.', {
-      placesOrders: switchField(false, 'Whether it prices baskets, places orders and reads them.'),
-      takesReservations: switchField(false, 'Whether it takes reservations and reads them.'),
-    }),
-  ),
+  permissions: Type.Optional(permissionsSchema),
   key: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -74,3 +78,4 @@ export const keySchema = recordOf('KeyDocument', 'An API key of the venue.', {
 
 export type AccountDocument = Static<typeof accountSchema>;
 export type KeyDocument = Static<typeof keySchema>;
+export type KeyPermissionsDocument = Static<typeof permissionsSchema>;

@@ -56,6 +56,27 @@ const languageSchema = recordOf('LanguageDocument', 'A language of the menu.', {
   isDefault: switchField(false, 'Whether the texts of the menu are in it: true for exactly one.'),
 });
 
+const addressSchema = recordOf('AddressDocument', 'Where it is.', {
+  line: optionalText(300, 'Street and number.'),
+  district: optionalText(100, 'District.'),
+  city: optionalText(100, 'City.'),
+  country: optionalText(100, 'Country.'),
+});
+
+const graceSchema = recordOf('GraceDocument', 'How far outside its hours orders are still taken.', {
+  beforeMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes before it opens.'),
+  afterMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes after it closes.'),
+});
+
+const reservationSettingsSchema = recordOf(
+  'ReservationSettingsDocument',
+  'Whether it can be booked online.',
+  {
+    isEnabled: switchField(false, 'Whether bookings are taken.'),
+    confirmsAutomatically: switchField(false, 'Whether a booking is confirmed as it is made.'),
+  },
+);
+
 /** What a venue says of itself and how it works: what its owner decides, apart from the lists with calls of their own. */
 export const settingsFields = {
   name: textField(100, 'Its name.'),
@@ -69,14 +90,7 @@ export const settingsFields = {
     ),
   ),
   logoUrl: pictureField('Its logo.'),
-  address: Type.Optional(
-    recordOf('AddressDocument', 'Where it is.', {
-      line: optionalText(300, 'Street and number.'),
-      district: optionalText(100, 'District.'),
-      city: optionalText(100, 'City.'),
-      country: optionalText(100, 'Country.'),
-    }),
-  ),
+  address: Type.Optional(addressSchema),
   location: Type.Optional(
     nullable(
       recordOf('LocationDocument', 'A point.', {
@@ -105,24 +119,17 @@ export const settingsFields = {
   ),
   specialDays: listField(specialDaySchema, MOST_IN_DOCUMENT.specialDays, 'Dates with hours of their own.'),
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
-  grace: Type.Optional(
-    recordOf('GraceDocument', 'How far outside its hours orders are still taken.', {
-      beforeMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes before it opens.'),
-      afterMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes after it closes.'),
-    }),
-  ),
+  grace: Type.Optional(graceSchema),
   serviceFeePercent: Type.Optional(percentField('Its service fee.', { default: 0 })),
-  reservations: Type.Optional(
-    recordOf('ReservationSettingsDocument', 'Whether it can be booked online.', {
-      isEnabled: switchField(false, 'Whether bookings are taken.'),
-      confirmsAutomatically: switchField(false, 'Whether a booking is confirmed as it is made.'),
-    }),
-  ),
+  reservations: Type.Optional(reservationSettingsSchema),
 };
 
 const settingsSchema = Type.Object(settingsFields);
 
 export type SettingsDocument = Static<typeof settingsSchema>;
+export type AddressDocument = Static<typeof addressSchema>;
+export type GraceDocument = Static<typeof graceSchema>;
+export type ReservationSettingsDocument = Static<typeof reservationSettingsSchema>;
 export type DayHoursDocument = Static<typeof dayHoursSchema>;
 export type SpecialDayDocument = Static<typeof specialDaySchema>;
 export type LanguageDocument = Static<typeof languageSchema>;

@@ -36,26 +36,25 @@ export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.',
   tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'Its tables, in the order of the till.'),
 });
 
+const rushSchema = recordOf('RushDocument', 'A rush.', {
+  until: instantField('When the kitchen takes orders again.'),
+  reason: optionalText(200, 'A sentence for guests.'),
+});
+
+const subscriptionSchema = recordOf(
+  'SubscriptionDocument',
+  'Whether it may take orders and reservations. Left out: as it is stored, else active.',
+  {
+    isActive: Type.Boolean({ description: 'Whether it is active.' }),
+    endsAt: optionalInstant('When it ends; without end when left out.'),
+  },
+);
+
 const standing = {
   rush: Type.Optional(
-    nullable(
-      recordOf('RushDocument', 'A rush.', {
-        until: instantField('When the kitchen takes orders again.'),
-        reason: optionalText(200, 'A sentence for guests.'),
-      }),
-      'The rush that is declared, `null` for none. Left out: as it is stored.',
-    ),
+    nullable(rushSchema, 'The rush that is declared, `null` for none. Left out: as it is stored.'),
   ),
-  subscription: Type.Optional(
-    recordOf(
-      'SubscriptionDocument',
-      'Whether it may take orders and reservations. Left out: as it is stored, else active.',
-      {
-        isActive: Type.Boolean({ description: 'Whether it is active.' }),
-        endsAt: optionalInstant('When it ends; without end when left out.'),
-      },
-    ),
-  ),
+  subscription: Type.Optional(subscriptionSchema),
   isActive: Type.Optional(
     Type.Boolean({ description: 'Whether a branch is switched on. Left out: as it is stored, else on.' }),
   ),
@@ -127,3 +126,6 @@ export type VenueDocuments = Static<typeof venueDocumentsSchema>;
 export type VenueDocument = Static<typeof venueSchema>;
 export type BranchDocument = Static<typeof branchSchema>;
 export type AreaDocument = Static<typeof areaSchema>;
+export type TableDocument = Static<typeof tableSchema>;
+export type RushDocument = Static<typeof rushSchema>;
+export type SubscriptionDocument = Static<typeof subscriptionSchema>;

@@ -1,8 +1,30 @@
 import type { Venue } from '../core/venue/venue.ts';
-import type { SettingsDocument } from './settings-document-schema.ts';
+import type {
+  AddressDocument,
+  DayHoursDocument,
+  GraceDocument,
+  LanguageDocument,
+  ReservationSettingsDocument,
+  SettingsDocument,
+  SpecialDayDocument,
+} from './settings-document-schema.ts';
+import type { WrittenOut } from './written-out.ts';
 
-/** What a venue says of itself, every property written out. */
-export function toSettingsDocument(venue: Venue) {
+/** The settings of a venue with every property written out. */
+export type WrittenSettings = WrittenOut<
+  SettingsDocument,
+  {
+    address: WrittenOut<AddressDocument>;
+    languages: WrittenOut<LanguageDocument>[];
+    workingHours: WrittenOut<DayHoursDocument>[];
+    specialDays: WrittenOut<SpecialDayDocument>[];
+    grace: WrittenOut<GraceDocument>;
+    reservations: WrittenOut<ReservationSettingsDocument>;
+  }
+>;
+
+/** The JSON of the settings of a venue. */
+export function toSettingsDocument(venue: Venue): WrittenSettings {
   return {
     name: venue.name,
     username: venue.username,
@@ -18,5 +40,5 @@ export function toSettingsDocument(venue: Venue) {
     grace: { beforeMinutes: venue.graceBeforeMinutes, afterMinutes: venue.graceAfterMinutes },
     serviceFeePercent: venue.serviceFeeBasisPoints / 100,
     reservations: venue.reservations,
-  } satisfies SettingsDocument;
+  };
 }

@@ -75,6 +75,11 @@ export function instant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
+/** An instant that there may not be. */
+export function instantOrNull(milliseconds: number | null | undefined): string | null {
+  return milliseconds === null || milliseconds === undefined ? null : instant(milliseconds);
+}
+
 function validationError({ field, message, attemptedValue }: Problem): Problem {
   // What is absent is `null` on the wire, never an empty string.
   return { field, message, attemptedValue: attemptedValue === '' ? null : attemptedValue };

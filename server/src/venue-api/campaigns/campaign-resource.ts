@@ -12,7 +12,7 @@ import type {
   ReductionDocument,
 } from '../../venue-document/campaign-document-schema.ts';
 import { kurusOf } from '../../venue-document/document-reading.ts';
-import { toCampaignDocument } from '../../venue-document/write-venue-document.ts';
+import { toCampaignDocument } from '../../venue-document/write-document-campaigns.ts';
 
 const text = (example: string) => Type.String({ examples: [example] });
 

@@ -5,7 +5,7 @@ import { readerOf } from '../../http/request/read-input.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
-import { toCampaignDocument } from '../../venue-document/write-venue-document.ts';
+import { toCampaignDocument } from '../../venue-document/write-document-campaigns.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignChange, StatedCampaign } from './campaign-body.ts';
 import { CampaignParams } from './campaign-params.ts';

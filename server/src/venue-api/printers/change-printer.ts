@@ -8,7 +8,7 @@ import { resetPrinter } from '../../operations/printing/reset-printer.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
-import { toPrinterDocument } from '../../venue-document/write-venue-document.ts';
+import { toPrinterDocument } from '../../venue-document/write-document-printers.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterChange } from './printer-body.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';

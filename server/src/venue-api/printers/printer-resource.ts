@@ -2,11 +2,14 @@ import { type Static, Type } from 'typebox';
 import type { Category } from '../../core/menu/menu.ts';
 import { CODE_PAGES, PAPER_COLUMNS, type Printer } from '../../core/printing/printer.ts';
 import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
 import { listPrinterQueues, type PrinterLease } from '../../store/printing/printer-queues.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { PrinterDocument } from '../../venue-document/printer-document-schema.ts';
+import { toPrinterDocument } from '../../venue-document/write-document-printers.ts';
+import type { DescribedLike } from '../../venue-document/written-out.ts';
 
 export const PrinterResource = Type.Object(
   {
@@ -30,7 +33,7 @@ export const PrinterResource = Type.Object(
       Type.Boolean(),
       'Whether it tells when it has no paper, and when a ticket came out; `null` until it printed once.',
     ),
-  },
+  } satisfies DescribedLike<PrinterDocument>,
   { title: 'Printer' },
 );
 
@@ -40,10 +43,8 @@ export function toPrinterResource(
   lease: PrinterLease | undefined,
   categories: readonly Pick<Category, 'id'>[],
 ): Static<typeof PrinterResource> {
-  const { categoryIds, ...rest } = printer;
   return {
-    ...rest,
-    categories: categoryIds && categories.flatMap(({ id }) => (categoryIds.includes(id) ? [id] : [])),
+    ...toPrinterDocument(printer, categories),
     state: stateOf(printer, lease),
     failingSince: instantOrNull(lease?.failingSince),
     trouble: lease?.trouble ?? null,
@@ -56,10 +57,6 @@ function stateOf({ isEnabled }: Printer, lease: PrinterLease | undefined) {
   if (!isEnabled) return 'Off';
   if (lease?.failingSince) return 'Failing';
   return lease?.lastPrintedAt ? 'Working' : 'Unused';
-}
-
-function instantOrNull(milliseconds: number | null | undefined): string | null {
-  return milliseconds === null || milliseconds === undefined ? null : instant(milliseconds);
 }
 
 /** The JSON of the printers of a venue, in its order. */

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { toldAddress } from '../../core/menu/photo.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { SettingsDocument } from '../../venue-document/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/write-document-settings.ts';
+import type { DescribedLike } from '../../venue-document/written-out.ts';
 
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
@@ -89,7 +91,7 @@ export const SettingsResource = Type.Object(
     ),
     isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
     closedAt: nullable(instantSchema(), 'When its account was closed; `null` when it is not.'),
-  },
+  } satisfies DescribedLike<SettingsDocument>,
   { title: 'Settings' },
 );
 
@@ -109,8 +111,4 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
     isActive,
     closedAt: instantOrNull(closedAt),
   };
-}
-
-function instantOrNull(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : instant(milliseconds);
 }

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { Category, Product } from '../../../core/menu/menu.ts';
 import { toldAddress } from '../../../core/menu/photo.ts';
-import { nullable, uuid } from '../../../http/schema.ts';
+import { lira, nullable, uuid } from '../../../http/schema.ts';
+import type { CategoryDocument } from '../../../venue-document/menu-document-schema.ts';
+import { toCategoryDocument } from '../../../venue-document/write-document-menu.ts';
+import type { DescribedLike } from '../../../venue-document/written-out.ts';
 import { describedTranslations, ProductSetup, toProductSetup } from '../products/product-setup.ts';
 
 /** A category as its owner sets it up. */
@@ -14,7 +17,7 @@ export const CategorySetup = Type.Object(
     isVisible: Type.Boolean({ description: 'Whether it and its products are on the menu.' }),
     products: Type.Array(ProductSetup, { description: 'In the order shown.' }),
     translations: describedTranslations,
-  },
+  } satisfies DescribedLike<CategoryDocument>,
   { title: 'CategorySetup' },
 );
 
@@ -24,19 +27,15 @@ export const CategorySetup = Type.Object(
  * @param baseUrl  where pictures are found when they are photos of the service
  */
 export function toCategorySetup(
-  { id, name, description, imageUrl, isVisible, translations }: Category,
+  category: Category,
   products: readonly Product[],
   baseUrl: string,
 ): Static<typeof CategorySetup> {
   return {
-    id,
-    name,
-    description,
-    imageUrl: toldAddress(imageUrl, baseUrl),
-    isVisible,
+    ...toCategoryDocument(category, [], lira),
+    imageUrl: toldAddress(category.imageUrl, baseUrl),
     products: products
-      .filter(({ categoryId }) => categoryId === id)
+      .filter(({ categoryId }) => categoryId === category.id)
       .map((product) => toProductSetup(product, baseUrl)),
-    translations,
   };
 }

@@ -2,7 +2,16 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { ALLERGENS, PRICING_UNITS, type Product, SELECTION_TYPES } from '../../../core/menu/menu.ts';
 import { toldAddress } from '../../../core/menu/photo.ts';
 import { lira, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
+import type {
+  ExtraDocument,
+  IngredientDocument,
+  OptionGroupDocument,
+  PortionDocument,
+  ProductDocument,
+  StockDocument,
+} from '../../../venue-document/menu-document-schema.ts';
 import { toProductDocument } from '../../../venue-document/write-document-menu.ts';
+import type { DescribedLike } from '../../../venue-document/written-out.ts';
 
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
@@ -39,12 +48,15 @@ const PortionSetup = Type.Object(
     pricingUnit: oneOf(PRICING_UNITS, 'Only a `Piece` can be ordered.'),
     weight: text('250 g', 'A label.'),
     calories: nullable(Type.Integer({ examples: [640] }), 'Kilocalories, a label.'),
-  },
+  } satisfies DescribedLike<PortionDocument>,
   { title: 'PortionSetup' },
 );
 
 const ExtraSetup = Type.Object(
-  { ...named('Lavaş', 'Flatbread'), price: liraSchema('Added to the price of the portion.') },
+  {
+    ...named('Lavaş', 'Flatbread'),
+    price: liraSchema('Added to the price of the portion.'),
+  } satisfies DescribedLike<ExtraDocument>,
   { title: 'ExtraSetup' },
 );
 
@@ -54,18 +66,20 @@ const OptionGroupSetup = Type.Object(
     selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
     isRequired: Type.Boolean({ description: 'A choice is needed.' }),
     choices: Type.Array(ExtraSetup),
-  },
+  } satisfies DescribedLike<OptionGroupDocument>,
   { title: 'OptionGroupSetup' },
 );
 
-const IngredientSetup = Type.Object(named('Soğan', 'Onion'), { title: 'IngredientSetup' });
+const IngredientSetup = Type.Object(named('Soğan', 'Onion') satisfies DescribedLike<IngredientDocument>, {
+  title: 'IngredientSetup',
+});
 
 const StockSetup = Type.Object(
   {
     quantity: nullable(Type.Integer({ examples: [12] }), 'Units left; `null` when they are not counted.'),
     lowThreshold: Type.Integer({ examples: [3], description: 'From this number down it is low on stock.' }),
     isSoldOut: Type.Boolean({ description: 'The switch: sold out, whatever is left.' }),
-  },
+  } satisfies DescribedLike<StockDocument>,
   { title: 'StockSetup' },
 );
 
@@ -90,7 +104,7 @@ export const ProductSetup = Type.Object(
     acceptsMealCard: Type.Boolean(),
     stock: StockSetup,
     translations: describedTranslations,
-  },
+  } satisfies DescribedLike<ProductDocument>,
   { title: 'ProductSetup' },
 );
 

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import type { Area, Table } from '../../../core/venue/table.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { TableBill } from '../../../store/bills/table-bills.ts';
+import type { AreaDocument, TableDocument } from '../../../venue-document/venue-document-schema.ts';
+import type { DescribedLike } from '../../../venue-document/written-out.ts';
 
 export const TableResource = Type.Object(
   {
@@ -14,7 +16,7 @@ export const TableResource = Type.Object(
       Type.Object({ id: uuid(), number: Type.Integer() }),
       'What is ordered at the table now; `null` when it is free.',
     ),
-  },
+  } satisfies DescribedLike<TableDocument>,
   { title: 'Table' },
 );
 
@@ -23,7 +25,7 @@ export const AreaResource = Type.Object(
     id: uuid(),
     name: Type.String({ description: 'A hall, a garden, a floor.', examples: ['Bahçe'] }),
     tables: Type.Array(TableResource),
-  },
+  } satisfies DescribedLike<AreaDocument>,
   { title: 'Area' },
 );
 

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Campaign } from '../core/campaigns/campaign.ts';
+import type { Category, Product } from '../core/menu/menu.ts';
+import type { Printer } from '../core/printing/printer.ts';
+import type { Area } from '../core/venue/table.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import type {
+  CampaignDraft,
+  CategoryDraft,
+  PrinterDraft,
+  ProductDraft,
+  TableDraft,
+  VenueSettings,
+} from '../core/venue/venue-draft.ts';
+import type { CampaignDocument } from './campaign-document-schema.ts';
+import type { CategoryDocument, ProductDocument } from './menu-document-schema.ts';
+import type { PrinterDocument } from './printer-document-schema.ts';
+import type { SettingsDocument } from './settings-document-schema.ts';
+import type { TableDocument } from './venue-document-schema.ts';
+import { toCampaignDocument, type WrittenCampaign } from './write-document-campaigns.ts';
+import {
+  plainLira,
+  toCategoryDocument,
+  toProductDocument,
+  type WrittenCategory,
+  type WrittenProduct,
+} from './write-document-menu.ts';
+import { toPrinterDocument, type WrittenPrinter } from './write-document-printers.ts';
+import { toSettingsDocument, type WrittenSettings } from './write-document-settings.ts';
+import { toAreaDocument, type WrittenTable } from './write-document-tables.ts';
+import type { WrittenOut } from './written-out.ts';
+
+/** A schema or a type that gained a property. */
+type Grown<T> = T & { preparationMinutes?: number | null };
+
+/** What the document states of a draft under another name, or elsewhere. */
+interface Renamed {
+  settings: 'type' | 'graceBeforeMinutes' | 'graceAfterMinutes' | 'serviceFeeBasisPoints';
+  campaign: 'priceKurus' | 'minimumKurus';
+}
+
+/** The properties of every member of a union. */
+type NamesOf<T> = T extends unknown ? keyof T : never;
+
+/** The properties of a draft that its document has no word for. */
+type Unstated<Draft, Document, Elsewhere = never> = Exclude<NamesOf<Draft>, NamesOf<Document> | Elsewhere>;
+
+test('a property that a schema gains fails to compile until its writer writes it', () => {
+  const writers = [
+    (of: Product): WrittenOut<ProductDocument, WrittenProduct<number>> => toProductDocument(of, plainLira),
+    (of: Product): WrittenOut<Grown<ProductDocument>, WrittenProduct<number>> =>
+      // @ts-expect-error
+      toProductDocument(of, plainLira),
+
+    (of: Category): WrittenOut<CategoryDocument, WrittenCategory<number>> =>
+      toCategoryDocument(of, [], plainLira),
+    (of: Category): WrittenOut<Grown<CategoryDocument>, WrittenCategory<number>> =>
+      // @ts-expect-error
+      toCategoryDocument(of, [], plainLira),
+
+    (of: Campaign): WrittenOut<CampaignDocument> => toCampaignDocument(of, []),
+    // @ts-expect-error
+    (of: Campaign): WrittenOut<Grown<CampaignDocument>> => toCampaignDocument(of, []),
+
+    (of: Venue): WrittenOut<SettingsDocument, WrittenSettings> => toSettingsDocument(of),
+    // @ts-expect-error
+    (of: Venue): WrittenOut<Grown<SettingsDocument>, WrittenSettings> => toSettingsDocument(of),
+
+    (of: Printer): WrittenOut<PrinterDocument> => toPrinterDocument(of, []),
+    // @ts-expect-error
+    (of: Printer): WrittenOut<Grown<PrinterDocument>> => toPrinterDocument(of, []),
+
+    (of: Area): WrittenOut<TableDocument>[] => toAreaDocument(of).tables,
+    // @ts-expect-error
+    (of: Area): WrittenOut<Grown<TableDocument>>[] => toAreaDocument(of).tables,
+  ];
+  assert.equal(writers.length, 12);
+});
+
+test('a property that a writer no longer writes fails to compile', () => {
+  const written = [
+    // @ts-expect-error
+    (of: Omit<WrittenProduct<number>, 'allergens'>): WrittenProduct<number> => of,
+    // @ts-expect-error
+    (of: Omit<WrittenCategory<number>, 'imageUrl'>): WrittenCategory<number> => of,
+    // @ts-expect-error
+    (of: Omit<WrittenCampaign, 'badgeText'>): WrittenCampaign => of,
+    // @ts-expect-error
+    (of: Omit<WrittenSettings, 'grace'>): WrittenSettings => of,
+    // @ts-expect-error
+    (of: Omit<WrittenPrinter, 'codePageNumber'>): WrittenPrinter => of,
+    // @ts-expect-error
+    (of: Omit<WrittenTable, 'capacity'>): WrittenTable => of,
+  ];
+  assert.equal(written.length, 6);
+});
+
+/** No name at all: anything else fails to compile. */
+type None<Names extends never> = Names;
+
+test('a property that a type gains fails to compile until its schema states it', () => {
+  const unstated: [
+    None<Unstated<ProductDraft, ProductDocument>>?,
+    None<Unstated<CategoryDraft, CategoryDocument>>?,
+    None<Unstated<CampaignDraft, CampaignDocument, Renamed['campaign']>>?,
+    None<Unstated<VenueSettings, SettingsDocument, Renamed['settings']>>?,
+    None<Unstated<PrinterDraft, PrinterDocument>>?,
+    None<Unstated<TableDraft, TableDocument>>?,
+    // @ts-expect-error
+    None<Unstated<Grown<ProductDraft>, ProductDocument>>?,
+  ] = [];
+  assert.deepEqual(unstated, []);
+});
