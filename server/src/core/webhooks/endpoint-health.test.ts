@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EndpointRecord, healthOf } from './endpoint-health.ts';
+import type { EndpointRecord } from './delivery-policy.ts';
+import { healthOf } from './endpoint-health.ts';
 
 const SET_AT = Date.parse('2026-03-03T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -9,6 +10,7 @@ const NOTHING: EndpointRecord = {
   failures: 0,
   failingSince: null,
   nextAttemptAt: null,
+  quietUntil: null,
   lastSuccessAt: null,
   lastFailureAt: null,
   lastError: null,
@@ -20,7 +22,7 @@ function failingSince(failingSince: number): EndpointRecord {
 
 test('an endpoint that was never sent anything, or nothing since its address was entered, is untried', () => {
   const untried = healthOf(null, SET_AT, SET_AT + HOUR_MS);
-  const { failures: _, ...nothing } = NOTHING;
+  const { failures: _, quietUntil: __, ...nothing } = NOTHING;
   assert.deepEqual(untried, { ...nothing, state: 'Untried', isFailingLong: false });
   const ofAnother = { ...NOTHING, lastSuccessAt: SET_AT - 1, lastFailureAt: SET_AT - 2 };
   assert.deepEqual(healthOf(ofAnother, SET_AT, SET_AT + HOUR_MS), untried);

@@ -1,21 +1,11 @@
-/** What was learned of an endpoint by sending to it. Instants in milliseconds. */
-export interface EndpointRecord {
-  /** Failed attempts since the last that succeeded. */
-  failures: number;
-  failingSince: number | null;
-  /** When it is probed again; `null` while it is not taken to fail as a whole. */
-  nextAttemptAt: number | null;
-  lastSuccessAt: number | null;
-  lastFailureAt: number | null;
-  lastError: string | null;
-}
+import { type EndpointRecord, NO_FAILURES } from './delivery-policy.ts';
 
 /** How an endpoint is doing: `Untried` has not taken an event at its address yet, and none fails. */
 export const ENDPOINT_STATES = ['Untried', 'Healthy', 'Failing'] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 /** An endpoint as its owner sees it. Instants in milliseconds. */
-export interface EndpointHealth extends Omit<EndpointRecord, 'failures'> {
+export interface EndpointHealth extends Omit<EndpointRecord, 'failures' | 'quietUntil'> {
   state: EndpointState;
   /** It fails for an hour or more: somebody should look after it. */
   isFailingLong: boolean;
@@ -24,14 +14,7 @@ export interface EndpointHealth extends Omit<EndpointRecord, 'failures'> {
 const LONG_MS = 3_600_000;
 
 /** Of an endpoint that was never sent anything. */
-const UNTRIED: EndpointRecord = {
-  failures: 0,
-  failingSince: null,
-  nextAttemptAt: null,
-  lastSuccessAt: null,
-  lastFailureAt: null,
-  lastError: null,
-};
+const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailureAt: null };
 
 /**
  * How an endpoint is doing at an instant. A last success or failure from before its address was entered is that of another

@@ -17,13 +17,7 @@ import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import * as till from '../bills/till.ts';
 import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
-import {
-  isOrderEvent,
-  isReservationEvent,
-  orderTrackedUntil,
-  reservationTrackedUntil,
-  retryDelayMs,
-} from './event.ts';
+import { isOrderEvent, isReservationEvent, orderTrackedUntil, reservationTrackedUntil } from './event.ts';
 
 const STAMP = stampOf();
 const HOUR_MS = 3_600_000;
@@ -122,31 +116,4 @@ test('time, guests and who cancelled are events of a reservation; its name, note
 test('an order is tracked for 48 hours from its placement, a reservation until 48 hours after its time', () => {
   assert.equal(orderTrackedUntil(TABLE_AT), TABLE_AT + 48 * HOUR_MS);
   assert.equal(reservationTrackedUntil({ startsAt: TABLE_AT }), TABLE_AT + 48 * HOUR_MS);
-});
-
-const SCHEDULE_SECONDS = [5, 25, 90, 180, 600, 900, 1_800, 3_600, 7_200, 14_400];
-
-test('the delays between attempts are 5 s, 25 s, 90 s, 3, 10, 15, 30 min, 1, 2 h, then 4 h for good', () => {
-  for (const [at, seconds] of [...SCHEDULE_SECONDS, 14_400, 14_400].entries()) {
-    assert.equal(retryDelayMs(at + 1, 0.5, null), seconds * 1000);
-  }
-  assert.equal(retryDelayMs(10_000, 0.5, null), 14_400_000);
-});
-
-test('each delay is a fifth shorter to a fifth longer, by chance, and whole milliseconds', () => {
-  const chance = fc.double({ min: 0, max: 1, noNaN: true });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), chance, (failures, drawn) => {
-      const middle = SCHEDULE_SECONDS[Math.min(failures, 10) - 1]! * 1000;
-      const delay = retryDelayMs(failures, drawn, null);
-      assert.ok(Number.isInteger(delay) && delay >= 0.8 * middle && delay <= 1.2 * middle);
-    }),
-  );
-  assert.deepEqual([retryDelayMs(1, 0, null), retryDelayMs(1, 1, null)], [4_000, 6_000]);
-});
-
-test('an endpoint that asks for a longer wait gets it, one that asks for a shorter waits by the schedule', () => {
-  assert.equal(retryDelayMs(1, 0.5, 60), 60_000);
-  assert.equal(retryDelayMs(1, 1, 5), 6_000);
-  assert.equal(retryDelayMs(3, 0.5, 0), 90_000);
 });

@@ -1,6 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import { type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
-import { EVENT_TYPE_OF, retryDelayMs } from '../../core/webhooks/event.ts';
+import type { Retry } from '../../core/webhooks/delivery-policy.ts';
+import { EVENT_TYPE_OF } from '../../core/webhooks/event.ts';
 import { eventIdOf } from '../../crypto/event-id.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
@@ -11,10 +12,16 @@ import { type Endpoint, type EndpointPlace, findEndpointKey } from '../../store/
 import {
   type PreparedChange,
   prepareEvent,
+  type TrackingPlace,
   updateTrackingDelivered,
   updateTrackingFailed,
 } from '../../store/webhooks/tracking.ts';
-import { clearRedelivery, type Delivery, logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
+import {
+  clearRedelivery,
+  type DeliveredEvent,
+  type Delivery,
+  logAttempt,
+} from '../../store/webhooks/webhook-deliveries.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
 /** What events are delivered with. */
@@ -28,51 +35,58 @@ export interface DeliveryParts extends SendingTools {
   toReservation: (reservation: Reservation, username: string | null, now: number) => unknown;
 }
 
-/** Decides when a change is tried again that could not be told: at an instant in milliseconds, or when its endpoint is. */
-export type PlanRetry = (sending: Sending, failures: number) => number | 'WithEndpoint';
-
-/**
- * Tells a key of the last change of an order or a reservation: prepares the event from one moment, sends it, and notes what
- * came of it. The number of the change was kept before, so that who dies in between is followed by one that sends the same id.
- * @param planRetry  asked when it was not delivered
- * @param ending  once it is aborted nothing is sent any more
- * @returns how it ended; `null` when there was nothing to tell any more, or it was not to be sent
- */
-export async function deliverWaiting(
-  parts: DeliveryParts,
-  place: EndpointPlace,
-  watch: WaitingTracking,
-  planRetry: PlanRetry,
-  ending: AbortSignal,
-): Promise<Sending | null> {
-  const { db, clock } = parts;
-  const now = clock.now();
-  const change = await prepareEvent(db, watch, false, now);
-  // Whoever takes the address away, or makes another secret, may be what preparing it waited for.
-  const endpoint = change && (await findOpenEndpoint(db, place, watch));
-  if (!change || !endpoint || ending.aborted) return null;
-  const { changeNumber, trackedUntil } = change;
-  const id = eventIdOf({ ...watch, changeNumber });
-  const type = EVENT_TYPE_OF[watch.kind];
-  const sending = await sendEvent(parts, endpoint, { id, type, ...toldOf(parts, change, now) });
-  const event = { venueId: endpoint.venueId, keyId: endpoint.keyId, eventId: id, type, subject: watch };
-  if (sending.isDelivered) {
-    await updateTrackingDelivered(db, watch, changeNumber, isOver(change));
-    await logAttempt(db, event, { ...sending, state: 'Delivered', nextAttemptAt: null });
-    return sending;
-  }
-  const planned = planRetry(sending, change.attempts + 1);
-  const next = planned !== 'WithEndpoint' && planned >= trackedUntil ? 'Never' : planned;
-  await updateTrackingFailed(db, watch, change, next);
-  const nextAttemptAt = typeof next === 'number' ? next : null;
-  await logAttempt(db, event, { ...sending, state: next === 'Never' ? 'Failed' : 'Waiting', nextAttemptAt });
-  return sending;
+/** A change that was sent, and how that ended. */
+export interface SentChange {
+  change: PreparedChange;
+  event: DeliveredEvent;
+  sending: Sending;
 }
 
-/** When to try again what failed by itself, by the schedule. `failures` counts those of this very change. */
-export function retryAtOf({ clock, chance }: Pick<DeliveryParts, 'clock' | 'chance'>): PlanRetry {
-  return ({ retryAfterSeconds }, failures) =>
-    clock.now() + retryDelayMs(failures, chance(), retryAfterSeconds);
+/**
+ * Sends the last change of an order or a reservation to a key: prepares the event from one moment and sends it once. The number
+ * of the change is stored before, so that the server that follows one that died sends the same id. The caller records the
+ * outcome by {@link recordChange}.
+ * @param ending  once it is aborted nothing is sent any more
+ * @returns `null` when nothing waits any more, or it must not be sent
+ */
+export async function sendChange(
+  parts: DeliveryParts,
+  place: EndpointPlace,
+  tracking: WaitingTracking,
+  ending: AbortSignal,
+): Promise<SentChange | null> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const change = await prepareEvent(db, tracking, false, now);
+  // Preparing may have waited for a transaction that takes the address away or makes another secret.
+  const endpoint = change && (await findOpenEndpoint(db, place, tracking));
+  if (!change || !endpoint || ending.aborted) return null;
+  const id = eventIdOf({ ...tracking, changeNumber: change.changeNumber });
+  const type = EVENT_TYPE_OF[tracking.kind];
+  const sending = await sendEvent(parts, endpoint, { id, type, ...contentOf(parts, change, now) });
+  const { venueId, keyId } = endpoint;
+  return { change, sending, event: { venueId, keyId, eventId: id, type, subject: tracking } };
+}
+
+/**
+ * Records the attempt of a change, and when the change is tried again.
+ * @param retry  `null` when it was delivered
+ */
+export async function recordChange(
+  db: Db,
+  tracking: TrackingPlace,
+  { change, event, sending }: SentChange,
+  retry: Retry | null,
+): Promise<void> {
+  if (retry === null) {
+    await updateTrackingDelivered(db, tracking, change.changeNumber, isOver(change));
+    await logAttempt(db, event, { ...sending, state: 'Delivered', nextAttemptAt: null });
+    return;
+  }
+  await updateTrackingFailed(db, tracking, change, retry);
+  const state = retry === 'Never' ? 'Failed' : 'Waiting';
+  const nextAttemptAt = typeof retry === 'number' ? retry : null;
+  await logAttempt(db, event, { ...sending, state, nextAttemptAt });
 }
 
 /**
@@ -96,7 +110,7 @@ export async function deliverAgain(
     return null;
   }
   if (ending.aborted) return null;
-  const sending = await sendEvent(parts, endpoint, { id: eventId, type, ...toldOf(parts, again, now) });
+  const sending = await sendEvent(parts, endpoint, { id: eventId, type, ...contentOf(parts, again, now) });
   const { changeNumber } = again;
   const isCurrent = changeNumber > 0 && eventIdOf({ ...subject!, keyId, changeNumber }) === eventId;
   if (sending.isDelivered && isCurrent) {
@@ -130,7 +144,7 @@ async function prepareAgain(
   return reservation && { ...prepared, subject: { kind: 'Reservation', reservation, username } };
 }
 
-function toldOf(
+function contentOf(
   { toOrder, toReservation }: Pick<DeliveryParts, 'toOrder' | 'toReservation'>,
   { subject, createdAt }: Pick<PreparedChange, 'subject' | 'createdAt'>,
   now: number,

@@ -1,3 +1,4 @@
+import { NO_FAILURES } from '../../core/webhooks/delivery-policy.ts';
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Tx } from '../../store/database.ts';
 import {
@@ -19,6 +20,6 @@ export async function reviveEndpoint(tx: Tx, place: EndpointPlace, now: number):
   const kinds: TrackedKind[] = endpoint.takesReservations ? ['Order', 'Reservation'] : ['Order'];
   await unparkTracking(tx, reach, place.keyId, kinds, now);
   await drainTracking(tx, reach, place.keyId);
-  await resetEndpointQueue(tx, place);
+  await resetEndpointQueue(tx, place, NO_FAILURES);
   await holdRedeliveries(tx, place, now);
 }

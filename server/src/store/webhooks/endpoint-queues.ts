@@ -1,4 +1,5 @@
-import type { Db } from '../database.ts';
+import type { EndpointRecord, NO_FAILURES } from '../../core/webhooks/delivery-policy.ts';
+import type { Db, Tx } from '../database.ts';
 import { toAddress } from './stored-address.ts';
 
 /** A key, and the venue that it was made for. */
@@ -72,20 +73,10 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace)
   return { endpoint, isBarred, reach };
 }
 
-/** How an endpoint is doing. Instants in milliseconds. */
-export interface EndpointLease {
+/** The record of an endpoint, as whoever has the lease of its queue works on it. */
+export interface EndpointLease extends EndpointRecord {
   /** Raised when the endpoint is revived: what a server learned under an older one is discarded. */
   fencingToken: number;
-  /** Failed attempts since the last that succeeded. */
-  failures: number;
-  failingSince: number | null;
-  /** When it is probed again; `null` while it is not taken to fail as a whole. */
-  nextAttemptAt: number | null;
-  /** Until when it asked to be left alone. */
-  quietUntil: number | null;
-  lastSuccessAt: number | null;
-  lastFailureAt: number | null;
-  lastError: string | null;
 }
 
 const QUEUE = `q.fencing_token as "fencingToken", q.failures, q.failing_since as "failingSince", q.next_attempt_at as "nextAttemptAt", q.quiet_until as "quietUntil",
@@ -195,13 +186,26 @@ function dateOf(instant: number | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** Forgets what was learned of an endpoint, for whoever revives it behind the lock that {@link unparkTracking} takes. */
-export async function resetEndpointQueue(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
-  await db.query({
+/**
+ * Replaces what is known of the failures of an endpoint. The caller revives it, behind the lock that {@link unparkTracking}
+ * takes.
+ */
+export async function resetEndpointQueue(
+  tx: Tx,
+  { venueId, keyId }: EndpointPlace,
+  known: Pick<EndpointRecord, keyof typeof NO_FAILURES>,
+): Promise<void> {
+  await tx.query({
     name: 'reset-endpoint-queue',
-    text: `update webhook_endpoint_queue set failures = 0, failing_since = null, next_attempt_at = null, quiet_until = null, last_error = null
+    text: `update webhook_endpoint_queue set failures = $3, failing_since = $4, next_attempt_at = $5, quiet_until = $6, last_error = $7
             where venue_id = $1 and key_id = $2`,
-    values: [venueId, keyId],
+    values: [
+      venueId,
+      keyId,
+      known.failures,
+      ...[known.failingSince, known.nextAttemptAt, known.quietUntil].map(dateOf),
+      known.lastError,
+    ],
   });
 }
 

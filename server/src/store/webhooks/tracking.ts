@@ -1,5 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { Retry } from '../../core/webhooks/delivery-policy.ts';
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import { toBill } from '../bills/bills.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
@@ -146,13 +147,13 @@ export async function updateTrackingDelivered(
 /**
  * Notes that a change could not be told, and when to try again; a later one is told at once, and so is one that was to be
  * sent anew meanwhile.
- * @param next  when, in milliseconds; with its endpoint: it stays as it is until that is held
+ * @param retry  with its endpoint: the change stays as it is until that is held
  */
 export async function updateTrackingFailed(
   db: Db,
   { venueId, subjectId, keyId }: TrackingPlace,
   { changeNumber, attempts }: Pick<PreparedChange, 'changeNumber' | 'attempts'>,
-  next: number | 'Never' | 'WithEndpoint',
+  retry: Retry,
 ): Promise<void> {
   await db.query({
     name: 'update-tracking-failed',
@@ -164,8 +165,8 @@ export async function updateTrackingFailed(
       subjectId,
       keyId,
       changeNumber,
-      typeof next === 'number' ? new Date(next) : null,
-      next === 'WithEndpoint',
+      typeof retry === 'number' ? new Date(retry) : null,
+      retry === 'WithEndpoint',
       attempts,
     ],
   });

@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { VenueKey } from '../../core/access/venue-key.ts';
-import {
-  ENDPOINT_STATES,
-  type EndpointHealth,
-  type EndpointRecord,
-  healthOf,
-} from '../../core/webhooks/endpoint-health.ts';
+import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
+import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  type AttemptOutcome,
+  afterAttempt,
+  type EndpointAttempt,
+  type EndpointRecord,
+  leaveAlone,
+  NO_FAILURES,
+  retryDelayMs,
+  retryOf,
+  sendingPlan,
+} from './delivery-policy.ts';
+
+const NOW = Date.parse('2026-03-03T12:00:00.000Z');
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const SCHEDULE_SECONDS = [5, 25, 90, 180, 600, 900, 1_800, 3_600, 7_200, 14_400];
+
+const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailureAt: null };
+const HEALTHY: EndpointRecord = { ...UNTRIED, lastSuccessAt: NOW - MINUTE_MS };
+
+/** An attempt that took a second, ends at `now`, and began when the endpoint was as it is in `record`. */
+function attempt(
+  record: EndpointRecord,
+  statusCode: number | null,
+  change: Partial<EndpointAttempt> = {},
+): EndpointAttempt {
+  const isDelivered = statusCode !== null && statusCode < 300;
+  return {
+    at: NOW - SECOND_MS,
+    isDelivered,
+    statusCode,
+    error: isDelivered ? null : `Answered ${statusCode}.`,
+    retryAfterSeconds: null,
+    failuresAtStart: record.failures,
+    endpointSetAt: 0,
+    ...change,
+  };
+}
+
+/** After so many failures in a row, each at the instant that was planned for it. */
+function failed(times: number): EndpointRecord {
+  let record = HEALTHY;
+  for (let time = 0; time < times; time++) {
+    record = afterAttempt(record, attempt(record, 500), NOW - HOUR_MS, 0.5).endpoint;
+  }
+  return record;
+}
+
+const random = fc.double({ min: 0, max: 1, noNaN: true });
+const outcome: fc.Arbitrary<AttemptOutcome> = fc
+  .record({
+    statusCode: fc.constantFrom(null, 200, 204, 301, 404, 429, 500, 503),
+    retryAfterSeconds: fc.option(fc.integer({ min: 0, max: 14_400 })),
+  })
+  .map(({ statusCode, retryAfterSeconds }) => attempt(UNTRIED, statusCode, { retryAfterSeconds }));
+
+/** What one endpoint may go through: attempts one after another, some of them late or together with others. */
+const course = fc.array(
+  fc.record({ outcome, random, afterMs: fc.integer({ min: 0, max: 6 * HOUR_MS }), isTogether: fc.boolean() }),
+  { maxLength: 30 },
+);
+
+/** Runs a course from an untried endpoint and calls back after each attempt. */
+function follow(
+  steps: typeof course extends fc.Arbitrary<infer Steps> ? Steps : never,
+  check: (step: {
+    before: EndpointRecord;
+    attempt: EndpointAttempt;
+    decision: ReturnType<typeof afterAttempt>;
+    now: number;
+    random: number;
+  }) => void,
+): void {
+  let before = UNTRIED;
+  let now = NOW;
+  let failuresAtStart = 0;
+  for (const step of steps) {
+    now += step.afterMs;
+    if (!step.isTogether) failuresAtStart = before.failures;
+    const attempt = { ...step.outcome, at: now - step.afterMs, failuresAtStart, endpointSetAt: 0 };
+    const decision = afterAttempt(before, attempt, now, step.random);
+    check({ before, attempt, decision, now, random: step.random });
+    before = decision.endpoint;
+  }
+}
+
+test('the backlog is never held without a probe to come, and never held in the past', () => {
+  fc.assert(
+    fc.property(course, (steps) =>
+      follow(steps, ({ decision: { endpoint, backlog }, now }) => {
+        if (backlog.kind !== 'Held') return;
+        assert.equal(backlog.until, endpoint.nextAttemptAt);
+        assert.ok(backlog.until >= now);
+      }),
+    ),
+  );
+});
+
+test('an endpoint is probed from its third failure in a row on, or while it asked to be left alone, and never otherwise', () => {
+  fc.assert(
+    fc.property(course, (steps) =>
+      follow(steps, ({ attempt, decision: { endpoint, backlog } }) => {
+        const { failures, nextAttemptAt, quietUntil } = endpoint;
+        assert.equal(nextAttemptAt !== null, failures >= 3 || quietUntil !== null);
+        if (!attempt.isDelivered)
+          assert.equal(backlog.kind === 'Held', failures >= 3 || asksForQuiet(attempt));
+      }),
+    ),
+  );
+});
+
+test('a success ends the failures and drains what was held, unless the endpoint asked to be left alone meanwhile', () => {
+  fc.assert(
+    fc.property(course, (steps) =>
+      follow(steps, ({ before, attempt, decision, now }) => {
+        if (!attempt.isDelivered) return;
+        const isQuiet = before.quietUntil !== null && now < before.quietUntil;
+        if (isQuiet) {
+          assert.deepEqual(decision, { endpoint: before, backlog: { kind: 'Left' } });
+          return;
+        }
+        const { lastSuccessAt, lastFailureAt, ...known } = decision.endpoint;
+        assert.deepEqual(known, NO_FAILURES);
+        assert.equal(lastFailureAt, before.lastFailureAt);
+        assert.ok(lastSuccessAt !== null && now - lastSuccessAt < MINUTE_MS);
+        assert.equal(decision.backlog.kind, before.nextAttemptAt === null ? 'Left' : 'Drained');
+      }),
+    ),
+  );
+});
+
+test('a failure raises the count by one, says since when and why, and forgets no success', () => {
+  fc.assert(
+    fc.property(course, (steps) =>
+      follow(steps, ({ before, attempt, decision: { endpoint }, now }) => {
+        if (attempt.isDelivered) return;
+        const isCounted = before.failures <= attempt.failuresAtStart;
+        assert.equal(endpoint.failures, before.failures + (isCounted ? 1 : 0));
+        assert.equal(endpoint.failingSince, before.failingSince ?? now);
+        assert.deepEqual([endpoint.lastFailureAt, endpoint.lastError], [now, attempt.error]);
+        assert.equal(endpoint.lastSuccessAt, before.lastSuccessAt);
+      }),
+    ),
+  );
+});
+
+test('a change waits with its endpoint exactly when its failure holds the backlog, and else until an instant while it is tracked', () => {
+  const change = fc.record({
+    attempts: fc.integer({ min: 1, max: 30 }),
+    trackedForMs: fc.integer({ min: 0, max: 48 * HOUR_MS }),
+  });
+  fc.assert(
+    fc.property(course, change, (steps, { attempts, trackedForMs }) =>
+      follow(steps, ({ before, attempt, decision, now, random }) => {
+        if (attempt.isDelivered) return;
+        const trackedUntil = now + trackedForMs;
+        const retry = retryOf(before, attempt, { attempts, trackedUntil }, now, random);
+        assert.equal(retry === 'WithEndpoint', decision.backlog.kind === 'Held');
+        if (retry === 'WithEndpoint') return;
+        const retryAt = now + retryDelayMs(attempts, random, attempt.retryAfterSeconds);
+        assert.ok(retryAt > now);
+        assert.equal(retry, retryAt < trackedUntil ? retryAt : 'Never');
+      }),
+    ),
+  );
+});
+
+test('each probe is planned by the schedule, a fifth more or less, from the end of the attempt before', () => {
+  fc.assert(
+    fc.property(random, (drawn) => {
+      let record = failed(2);
+      for (let failures = 3; failures < 15; failures++) {
+        const now = record.nextAttemptAt ?? NOW;
+        const { endpoint, backlog } = afterAttempt(record, attempt(record, 500, { at: now - 1 }), now, drawn);
+        const middle = SCHEDULE_SECONDS[Math.min(failures, 10) - 1]! * SECOND_MS;
+        const delay = endpoint.nextAttemptAt! - now;
+        assert.ok(delay >= 0.8 * middle && delay <= 1.2 * middle, `${delay} ms after ${failures} failures`);
+        assert.deepEqual(backlog, { kind: 'Held', changedUntil: now - 1, until: endpoint.nextAttemptAt });
+        record = endpoint;
+      }
+    }),
+  );
+});
+
+test('two failures in a row leave the backlog alone, the third holds what was tried or changed before it began', () => {
+  for (const [failures, kind] of [
+    [1, 'Left'],
+    [2, 'Left'],
+    [3, 'Held'],
+  ] as const) {
+    const before = failed(failures - 1);
+    const { endpoint, backlog } = afterAttempt(before, attempt(before, null), NOW, 0.5);
+    assert.deepEqual([endpoint.failures, backlog.kind], [failures, kind]);
+  }
+});
+
+test('attempts that were under way together count as one failure', () => {
+  let record = HEALTHY;
+  for (let each = 0; each < 8; each++) {
+    record = afterAttempt(record, attempt(HEALTHY, 500), NOW, 0.5).endpoint;
+  }
+  assert.equal(record.failures, 1);
+});
+
+test('news that fails between two probes is held, and does not postpone the next probe', () => {
+  const before = { ...failed(3), nextAttemptAt: NOW + 1 };
+  const { endpoint, backlog } = afterAttempt(before, attempt(before, 500), NOW, 0.5);
+  assert.equal(endpoint.nextAttemptAt, NOW + 1);
+  assert.deepEqual(backlog, { kind: 'Held', changedUntil: NOW - SECOND_MS, until: NOW + 1 });
+});
+
+test('429 and 503 with Retry-After hold everything at once, news too, until the instant that was asked for', () => {
+  for (const statusCode of [429, 503]) {
+    const decision = afterAttempt(
+      HEALTHY,
+      attempt(HEALTHY, statusCode, { retryAfterSeconds: 120 }),
+      NOW,
+      0.5,
+    );
+    const until = NOW + 120 * SECOND_MS;
+    assert.deepEqual(decision.backlog, { kind: 'Held', changedUntil: null, until });
+    assert.equal(decision.endpoint.quietUntil, until);
+    assert.deepEqual(leaveAlone(decision.endpoint, until - 1), decision);
+    assert.equal(leaveAlone(decision.endpoint, until), null);
+    assert.deepEqual(sendingPlan(decision.endpoint, until), { atOnce: 1, isProbe: true });
+  }
+});
+
+test('Retry-After of any other answer delays the retry of that event only', () => {
+  for (const statusCode of [301, 404, 500]) {
+    const answer = attempt(HEALTHY, statusCode, { retryAfterSeconds: 120 });
+    const { endpoint, backlog } = afterAttempt(HEALTHY, answer, NOW, 0.5);
+    assert.deepEqual([backlog.kind, endpoint.quietUntil], ['Left', null]);
+    const change = { attempts: 1, trackedUntil: NOW + HOUR_MS };
+    assert.equal(retryOf(HEALTHY, answer, change, NOW, 0.5), NOW + 120 * SECOND_MS);
+  }
+});
+
+test('an endpoint that answers is sent eight events together, one that failed one at a time', () => {
+  assert.deepEqual(sendingPlan(UNTRIED, NOW), { atOnce: 8, isProbe: false });
+  for (const failures of [1, 2]) {
+    assert.deepEqual(sendingPlan(failed(failures), NOW), { atOnce: 1, isProbe: false });
+  }
+  const failing = { ...failed(3), nextAttemptAt: NOW };
+  assert.deepEqual(sendingPlan(failing, NOW - 1), { atOnce: 1, isProbe: false });
+  assert.deepEqual(sendingPlan(failing, NOW), { atOnce: 1, isProbe: true });
+});
+
+test('a success is saved once a minute, and always the first one at an address', () => {
+  const taken = (record: EndpointRecord, endpointSetAt: number) =>
+    afterAttempt(record, attempt(record, 204, { endpointSetAt }), NOW, 0.5).endpoint;
+  const recent = { ...HEALTHY, lastSuccessAt: NOW - MINUTE_MS + 1 };
+  assert.equal(taken(recent, 0), recent);
+  assert.equal(taken(recent, recent.lastSuccessAt + 1).lastSuccessAt, NOW);
+  assert.equal(taken({ ...recent, lastSuccessAt: NOW - MINUTE_MS }, 0).lastSuccessAt, NOW);
+  assert.equal(taken(UNTRIED, 0).lastSuccessAt, NOW);
+});
+
+function asksForQuiet({ statusCode, retryAfterSeconds }: AttemptOutcome): boolean {
+  return (statusCode === 429 || statusCode === 503) && retryAfterSeconds !== null;
+}
+
+test('the delays between attempts are 5 s, 25 s, 90 s, 3, 10, 15, 30 min, 1, 2 h, then 4 h for good', () => {
+  for (const [at, seconds] of [...SCHEDULE_SECONDS, 14_400, 14_400].entries()) {
+    assert.equal(retryDelayMs(at + 1, 0.5, null), seconds * 1000);
+  }
+  assert.equal(retryDelayMs(10_000, 0.5, null), 14_400_000);
+});
+
+test('each delay is a fifth shorter to a fifth longer, by chance, and whole milliseconds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), random, (failures, drawn) => {
+      const middle = SCHEDULE_SECONDS[Math.min(failures, 10) - 1]! * 1000;
+      const delay = retryDelayMs(failures, drawn, null);
+      assert.ok(Number.isInteger(delay) && delay >= 0.8 * middle && delay <= 1.2 * middle);
+    }),
+  );
+  assert.deepEqual([retryDelayMs(1, 0, null), retryDelayMs(1, 1, null)], [4_000, 6_000]);
+});
+
+test('an endpoint that asks for a longer wait gets it, one that asks for a shorter waits by the schedule', () => {
+  assert.equal(retryDelayMs(1, 0.5, 60), 60_000);
+  assert.equal(retryDelayMs(1, 1, 5), 6_000);
+  assert.equal(retryDelayMs(3, 0.5, 0), 90_000);
+});

@@ -1,0 +1,232 @@
+import {
+  afterAttempt,
+  type Decision,
+  type EndpointAttempt,
+  type EndpointRecord,
+  leaveAlone,
+  NO_FAILURES,
+  retryOf,
+  sendingPlan,
+} from '../core/webhooks/delivery-policy.ts';
+import {
+  type DeliveryParts,
+  deliverAgain,
+  recordChange,
+  sendChange,
+} from '../operations/webhooks/deliver-event.ts';
+import type { Sending } from '../operations/webhooks/send-event.ts';
+import {
+  type DueEndpoint,
+  listWaitingTracking,
+  type WaitingTracking,
+} from '../store/webhooks/due-endpoints.ts';
+import {
+  type Endpoint,
+  type EndpointLease,
+  findEndpointKey,
+  updateEndpointQueue,
+  type WaitingOutcome,
+} from '../store/webhooks/endpoint-queues.ts';
+import { parkTracking } from '../store/webhooks/tracking.ts';
+import {
+  clearRedeliveries,
+  clearRedelivery,
+  type Delivery,
+  holdRedeliveries,
+  listRedeliveries,
+} from '../store/webhooks/webhook-deliveries.ts';
+
+/** One lease of an endpoint's queue, while this server has it. */
+interface Run {
+  readonly parts: DeliveryParts;
+  /** Who has the lease. */
+  readonly owner: string;
+  readonly place: DueEndpoint;
+  /** Aborted when the job ends: nothing is sent any more. */
+  readonly ending: AbortSignal;
+  /** Events under way, by the order or reservation that they are about. */
+  readonly underWay: Map<string, Promise<void>>;
+  /** The record of the endpoint as last decided here, with the fencing token of the lease. */
+  lease: EndpointLease;
+  /** When the last write of the record is done. */
+  saved: Promise<void>;
+  /** A write found another owner or a newer fencing token: what is known here is out of date. */
+  isLost: boolean;
+  /** The venues that the key reaches now. */
+  reach: readonly string[];
+  /** When the owner entered the address or made the secret. */
+  endpointSetAt: number;
+}
+
+/** An event to send. No two events about the same `subject` are under way at the same time. */
+interface DueEvent {
+  subject: string;
+  send(endpoint: Endpoint): Promise<void>;
+}
+
+/**
+ * Sends to one endpoint as long as something is due. `core/webhooks/delivery-policy.ts` decides how much at a time, and what
+ * each attempt means; this carries it out. Returns when nothing is due, or the lease is lost.
+ * @param renew  extends the lease; `null` when it is lost, or the job ends
+ */
+export async function serveEndpoint(
+  { parts, owner, place, ending }: Pick<Run, 'parts' | 'owner' | 'place' | 'ending'>,
+  lease: EndpointLease,
+  renew: () => Promise<EndpointLease | null>,
+): Promise<void> {
+  const run: Run = {
+    ...{ parts, owner, place, ending, lease, underWay: new Map(), reach: [], endpointSetAt: 0 },
+    ...{ saved: Promise.resolve(), isLost: false },
+  };
+  let dueVenueIds = place.subjectVenueIds;
+  try {
+    do {
+      const endpoint = await openEndpoint(run, dueVenueIds);
+      dueVenueIds = [];
+      if (endpoint === null) break;
+      const dueEvents = await listDueEvents(run, endpoint);
+      if (ending.aborted) break;
+      for (const event of dueEvents) begin(run, event, endpoint);
+      if (run.underWay.size === 0) break;
+      await Promise.race(run.underWay.values());
+    } while (!run.isLost && (await renew())?.fencingToken === run.lease.fencingToken);
+  } finally {
+    await Promise.all(run.underWay.values());
+  }
+}
+
+/**
+ * Reads the endpoint anew. `null` when nothing may be sent to it now; what waits for it is then no longer due.
+ * @param dueVenueIds  where changes are due; those at a venue that the key no longer reaches are held
+ */
+async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<Endpoint | null> {
+  const { place } = run;
+  const { db, clock } = run.parts;
+  const { endpoint, isBarred, reach } = await findEndpointKey(db, place);
+  run.reach = reach;
+  const unreached = dueVenueIds.filter((id) => !reach.includes(id));
+  if (endpoint === null) {
+    const venueIds = [...reach, ...unreached];
+    if (isBarred) {
+      await parkTracking(db, place, run.lease.fencingToken, venueIds, ['Order', 'Reservation']);
+    }
+    await saveRecord(run, { ...run.lease, ...NO_FAILURES }, { kind: 'Held', venueIds, changedUntil: null });
+    await clearRedeliveries(db, place);
+    return null;
+  }
+  if (unreached.length > 0) {
+    await saveRecord(run, run.lease, { kind: 'Held', venueIds: unreached, changedUntil: null });
+  }
+  run.endpointSetAt = endpoint.setAt;
+  const decision = leaveAlone(run.lease, clock.now());
+  if (decision === null) return endpoint;
+  await carryOut(run, decision);
+  return null;
+}
+
+/** What is sent next. Ends the probing of an endpoint for which nothing waits. */
+async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise<DueEvent[]> {
+  const { place, reach, underWay } = run;
+  const { db, clock } = run.parts;
+  const now = clock.now();
+  const { atOnce, isProbe } = sendingPlan(run.lease, now);
+  if (atOnce <= underWay.size) return [];
+  const list = () => listWaitingTracking(db, reach, place.keyId, isProbe, atOnce, now);
+  let waiting = await list();
+  if (!takesReservations && waiting.some(({ kind }) => kind === 'Reservation')) {
+    await parkTracking(db, place, run.lease.fencingToken, reach, ['Reservation']);
+    waiting = (await list()).filter(({ kind }) => kind === 'Order');
+  }
+  const again = await listRedeliveries(db, place, atOnce, now);
+  if (isProbe && waiting.length + again.length === 0) {
+    await saveRecord(run, { ...run.lease, nextAttemptAt: null });
+  }
+  const dueEvents = [
+    ...waiting.map((tracking) => changeEvent(run, tracking)),
+    ...again.map((delivery) => redeliveryEvent(run, delivery)),
+  ];
+  const subjects = new Set(underWay.keys());
+  const free = dueEvents.filter(({ subject }) => !subjects.has(subject) && subjects.add(subject));
+  return free.slice(0, atOnce - underWay.size);
+}
+
+/** The event of a change that waits. */
+function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
+  const { parts, place, ending } = run;
+  return {
+    subject: `${tracking.venueId} ${tracking.subjectId}`,
+    send: async () => {
+      const failuresAtStart = run.lease.failures;
+      const sent = await sendChange(parts, place, tracking, ending);
+      if (sent === null) return;
+      const { sending, change } = sent;
+      const attempt = attemptOf(run, sending, failuresAtStart);
+      const tried = { attempts: change.attempts + 1, trackedUntil: change.trackedUntil };
+      const retry = sending.isDelivered
+        ? null
+        : retryOf(run.lease, attempt, tried, parts.clock.now(), parts.chance());
+      await recordChange(parts.db, tracking, sent, retry);
+      await decide(run, attempt);
+    },
+  };
+}
+
+/** An event that the owner asked to be sent again. */
+function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
+  const { parts, ending } = run;
+  const { venueId, subjectId } = delivery.subject!;
+  return {
+    subject: `${venueId} ${subjectId}`,
+    send: async (endpoint) => {
+      const failuresAtStart = run.lease.failures;
+      const isPermitted = delivery.type !== 'reservation.updated' || endpoint.takesReservations;
+      if (!isPermitted || !run.reach.includes(venueId)) {
+        await clearRedelivery(parts.db, endpoint, delivery.eventId);
+        return;
+      }
+      const sending = await deliverAgain(parts, endpoint, delivery, ending);
+      if (sending !== null) await decide(run, attemptOf(run, sending, failuresAtStart));
+    },
+  };
+}
+
+function begin(run: Run, { subject, send }: DueEvent, endpoint: Endpoint): void {
+  const sent = send(endpoint).finally(() => run.underWay.delete(subject));
+  // `serveEndpoint` awaits all of them; an error surfaces there.
+  sent.catch(() => {});
+  run.underWay.set(subject, sent);
+}
+
+function attemptOf({ endpointSetAt }: Run, sending: Sending, failuresAtStart: number): EndpointAttempt {
+  return { ...sending, failuresAtStart, endpointSetAt };
+}
+
+async function decide(run: Run, attempt: EndpointAttempt): Promise<void> {
+  const { clock, chance } = run.parts;
+  const decision = afterAttempt(run.lease, attempt, clock.now(), chance());
+  if (decision.endpoint !== run.lease) await carryOut(run, decision);
+}
+
+/** Saves the record of the endpoint together with what happens to everything that waits for it. */
+async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void> {
+  const { parts, place, reach } = run;
+  if (backlog.kind === 'Left') return saveRecord(run, endpoint);
+  const redeliverAt = backlog.kind === 'Held' ? backlog.until : parts.clock.now();
+  await saveRecord(run, endpoint, { ...backlog, venueIds: reach });
+  await holdRedeliveries(parts.db, place, redeliverAt);
+}
+
+/** Writes are made one after another, in the order of the decisions: the last one wins. */
+async function saveRecord(
+  run: Run,
+  endpoint: EndpointRecord,
+  waiting: WaitingOutcome = { kind: 'Left' },
+): Promise<void> {
+  const { parts, place, owner } = run;
+  const lease = { ...endpoint, fencingToken: run.lease.fencingToken };
+  run.lease = lease;
+  run.saved = run.saved.then(async () => {
+    if (!(await updateEndpointQueue(parts.db, place, owner, lease, waiting))) run.isLost = true;
+  });
+  return run.saved;
+}
