@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     operatorOperations.map((it) => it.mount(operatorParts)),
   );
 
-  mount('/photos', [getPhoto(db)], photoCeiling(spend));
+  mount('/photos', [getPhoto.mount(db)], photoCeiling(spend));
   mountDescriptions(fastify, http, db, onRequest);
   mount('', guestPages({ db, cache, guesses: createGuessThrottle(clock), ...places }), onRequest, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));

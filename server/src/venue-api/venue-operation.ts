@@ -1,23 +1,19 @@
-import type { TSchema } from 'typebox';
 import { reaches } from '../core/access/caller.ts';
 import { isPermitted, type Session } from '../core/access/session.ts';
-import { type Problem, Refusal } from '../core/refusals.ts';
+import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
-import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
-import type {
-  Answer,
-  Call,
-  FileAnswer,
-  OperationDescription,
-  PiecewiseAnswer,
-  ShapeOf,
-  StreamAnswer,
-} from '../http/operation.ts';
-import { callInputOf } from '../http/request/call-input.ts';
-import { type FileLimit, readFileBody } from '../http/request/file-body.ts';
-import { readIdempotencyKey } from '../http/request/idempotency-key.ts';
-import { readJsonBody } from '../http/request/json-body.ts';
+import type { RequestContext } from '../http/mount-routes.ts';
+import type { OperationDescription, ShapeOf } from '../http/operation.ts';
+import {
+  ANONYMOUS,
+  type ApiFrame,
+  type ApiRoute,
+  type Credential,
+  type FramedCall,
+  type FramedOperation,
+  framedRoute,
+} from '../http/operation-frame.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
@@ -30,7 +26,7 @@ import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** What the operations of this door work with. */
+/** What the operations of the venue API work with. */
 export interface VenueParts {
   db: Database;
   cache: VenueCache;
@@ -38,25 +34,25 @@ export interface VenueParts {
   print: Print;
   /** Where printers may be set up. */
   printerReach: PrinterReach;
-  /** Whose turn it is to read long lists. */
+  /** Lets callers read long lists in turn. */
   listTurns: ListTurns;
-  /** Has what waits for a printer looked for at once. */
+  /** Wakes the background job that prints tickets. */
   printSoon: () => void;
   live: LiveFeed;
-  /** Counts the codes of reservations that staff tried and that there are not. */
+  /** Counts reservation codes that staff tried and that do not exist. */
   guesses: GuessThrottle;
-  /** Where guests find the pages of venues, without a slash at its end. */
+  /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
-  /** Where callers find the service, without a slash at its end; known once it listens. */
+  /** The address of the API, without a slash at its end; known once the service listens. */
   baseUrl: () => string;
   encodePhoto: EncodePhoto;
-  /** Bounds how many passwords are hashed at once. */
+  /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   resolve: Resolve;
   send: Send;
   /** 32 bytes that signing secrets are encrypted under. */
   secretKey: Buffer;
-  /** Whether events may be sent to this machine. */
+  /** Whether events may be sent to addresses of this machine. */
   allowsLocalWebhooks: boolean;
   random: Random;
   newId: NewId;
@@ -64,46 +60,54 @@ export interface VenueParts {
   spend: Spend | null;
 }
 
-/** Who may call: anyone, staff and owners, owners only. */
+/** Who may call: anyone, staff and owners, or owners only. */
 export type Access = 'Anyone' | 'Staff' | 'Owner';
 
-/** A call of someone who may do what it asks for, at a venue, if its path names one, that they reach. */
-export interface VenueCall<A extends Access, Params, Query, Body> extends Call<Params, Query, Body> {
+/** A call of someone whose role permits it; its venue, if the path names one, is within their reach. */
+export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
   session: A extends 'Anyone' ? null : Session;
-  /** Empty unless the operation asks for the key. */
-  idempotencyKey: string;
-  /** Rules of the body's schema that it breaks; empty unless the operation has rules of its own to add to them. */
-  bodyProblems: Problem[];
-  /** Reads the body of an operation that takes a file, when it is time. */
-  readFile(limit: FileLimit): Promise<Buffer>;
 }
 
-/** An operation as it is written down; see {@link venueOperation}. */
-export interface VenueOperation<A extends Access, P, Q, B> extends OperationDescription {
+interface VenueRules<A extends Access = Access> {
   access: A;
   /** The owner of a headquarter may not do it for a branch. */
   isForOwnVenue?: boolean;
-  params?: P & TSchema;
-  query?: Q & TSchema;
-  body?: B & TSchema;
-  takesIdempotencyKey?: boolean;
-  run(
-    parts: VenueParts,
-    call: VenueCall<A, ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
-  ): Promise<Answer | PiecewiseAnswer | FileAnswer | StreamAnswer>;
 }
 
-/** An operation of this door that waits for its parts. */
-export interface VenueRoute {
-  description: OperationDescription & { access: Access };
-  mount(parts: VenueParts): Route;
+type VenueOperation<A extends Access, P, Q, B, State> = VenueRules<A> &
+  FramedOperation<VenueParts, P, Q, B, VenueCall<A, ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>, State>;
+
+type DescribedCall = OperationDescription & VenueRules;
+
+/** An operation of the venue API, ready to be mounted. */
+export type VenueRoute = ApiRoute<VenueParts, DescribedCall>;
+
+/** Makes a route of the venue API: its callers send the cookie of a session, or nothing where anyone may call. */
+export function venueOperation<
+  const A extends Access,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  State = undefined,
+>(operation: VenueOperation<A, P, Q, B, State>): VenueRoute {
+  const isForAnyone = operation.access === 'Anyone';
+  return framedRoute<VenueParts, DescribedCall, Session | null, Database>(
+    { ...operation, isForAnyone },
+    sessionFrame,
+  );
 }
+
+const sessionFrame: ApiFrame<VenueParts, DescribedCall, Session | null, Database> = {
+  readCredential,
+  answerFrom: ({ db }, _operation, attempt) => attempt(db),
+  invalidIdempotencyKey: 'IDEMPOTENCY_KEY_INVALID',
+};
 
 const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
 
 /**
- * Lets in what no page of another site sent; whoever brings no session spends the ceiling of their address. Tills behind
- * one address do not share it: each session has a budget of its own.
+ * Refuses what a page of another site sent. Spends the ceiling of the address for a request without a session: tills behind
+ * one address do not share it, because each session has a budget of its own.
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED, RATE_LIMIT_EXCEEDED
  */
 export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
@@ -114,64 +118,40 @@ export function onVenueRequest(spend: Spend | null): (context: RequestContext) =
   };
 }
 
-/**
- * Makes an operation of this door from its description and its rules. Each call passes, in this order: session, budget,
- * role, path and query, reach, headers, body, and then the rules of the operation itself.
- */
-export function venueOperation<const A extends Access, P = undefined, Q = undefined, B = undefined>(
-  operation: VenueOperation<A, P, Q, B>,
-): VenueRoute {
-  const input = callInputOf(operation);
-  const answer = async (parts: VenueParts, context: RequestContext): Promise<AnyAnswer> => {
-    const session = await admit(parts, context, operation.access);
-    const params = input.params(context.request.params);
-    const query = input.query(context.request.query);
-    if (session !== null) requireReach(session, params, operation.isForOwnVenue);
-    const header = (name: string) => context.request.headers[name] as string | undefined;
-    const idempotencyKey = operation.takesIdempotencyKey
-      ? readIdempotencyKey(header('idempotency-key'), 'IDEMPOTENCY_KEY_INVALID')
-      : '';
-    const { value, problems } = input.body(
-      operation.body && (await readJsonBody(context.request.raw, context.readBytes)),
-    );
-    const { mediaTypes = [] } = operation.fileBody ?? {};
-    const readFile = (limit: FileLimit) =>
-      readFileBody(context.request.raw, context.readBytes, mediaTypes, limit);
-    const call = {
-      ...context,
-      header,
-      params,
-      query,
-      session,
-      idempotencyKey,
-      body: value,
-      bodyProblems: problems,
-      readFile,
-    };
-    return operation.run(parts, call as unknown as Parameters<typeof operation.run>[1]);
-  };
-  return {
-    description: { ...operation, isForAnyone: operation.access === 'Anyone' },
-    mount: (parts) => ({ description: operation, answer: (context) => answer(parts, context) }),
-  };
-}
-
-async function admit(parts: VenueParts, context: RequestContext, access: Access): Promise<Session | null> {
+function readCredential(
+  { spend }: VenueParts,
+  context: RequestContext,
+  { access, isForOwnVenue }: DescribedCall,
+): Credential<Session | null, Database> {
   const token = tokenOf(context);
+  const spendAddress = () => spend?.(ADDRESS_BUDGET, context.address);
   if (access === 'Anyone') {
-    if (token !== null) requireWithin(parts.spend?.(ADDRESS_BUDGET, context.address), context.headers);
-    return null;
+    // Without a session, the address has spent its ceiling in onVenueRequest.
+    return {
+      ...ANONYMOUS,
+      spend: () => (token === null ? undefined : spendAddress()),
+      reach: () => ({ session: null }),
+    };
   }
   if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
   const tokenHash = hashSessionToken(token);
-  const session = await findSession(parts.db, tokenHash, context.now);
-  if (session === null) {
-    requireWithin(parts.spend?.(ADDRESS_BUDGET, context.address), context.headers);
-    throw new Refusal('SIGN_IN_REQUIRED');
-  }
-  requireWithin(parts.spend?.(SESSION_BUDGET, tokenHash), context.headers);
-  if (!isPermitted(session.role, access)) throw new Refusal('NOT_PERMITTED');
-  return session;
+  const signedIn: Credential<Session, Database> = {
+    findCaller: async (db) => {
+      const session = await findSession(db, tokenHash, context.now);
+      if (session !== null) return session;
+      requireWithin(spendAddress(), context.headers);
+      throw new Refusal('SIGN_IN_REQUIRED');
+    },
+    spend: () => spend?.(SESSION_BUDGET, tokenHash),
+    requirePermission: ({ role }) => {
+      if (!isPermitted(role, access)) throw new Refusal('NOT_PERMITTED');
+    },
+    reach: (session, params) => {
+      requireReach(session, params, isForOwnVenue);
+      return { session };
+    },
+  };
+  return signedIn;
 }
 
 function tokenOf({ request }: RequestContext): string | null {

@@ -16,6 +16,8 @@ export interface CallInput {
   /** Ids in a path are read in any letter case, and are lower case here. */
   params(raw: unknown): Record<string, string>;
   query(raw: unknown): unknown;
+  /** Whether the operation has a JSON body. */
+  readsBody: boolean;
   /** @param raw  `undefined` for no body, which reads as `null` where it is optional */
   body(raw: unknown): ReadBody;
 }
@@ -36,6 +38,7 @@ export function callInputOf(operation: InputDescription): CallInput {
   const checkQuery = query && readerOf<object>(query, invalidCode, parameterWords);
   const examine = body && examinerOf(body);
   return {
+    readsBody: examine !== undefined,
     params: (raw) => lowerCased(readParams?.(raw) ?? {}),
     query: (raw) => query && checkQuery?.(readQuery(raw as Record<string, unknown>, query)),
     body: (raw) => {

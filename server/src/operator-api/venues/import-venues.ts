@@ -69,7 +69,7 @@ export const importVenues = operatorOperation({
       ),
     ),
   }),
-  readsBody: true,
+  readsOwnBody: true,
   answers: {
     200: {
       description: 'What became of each venue, a headquarter before its branches.',

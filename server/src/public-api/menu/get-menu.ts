@@ -16,6 +16,7 @@ export const getMenu = publicOperation({
     'it as `If-None-Match`: an unchanged menu is answered 304 without a body.',
   permission: 'Read',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: VenueParams,
   query: Type.Object({
     lang: Type.Optional(

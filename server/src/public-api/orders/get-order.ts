@@ -15,6 +15,7 @@ export const getOrder = publicOperation({
     'not placed through the API, or lies out of reach, is not found.',
   permission: 'PlaceOrders',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_ORDER_NOT_FOUND'],

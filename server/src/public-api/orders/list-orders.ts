@@ -27,6 +27,7 @@ export const listOrders = publicOperation({
     '`cursor` = `nextCursor` until that is `null`; an order placed meanwhile may make another appear twice.',
   permission: 'PlaceOrders',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   query: Type.Object({
     venueId: Type.Optional(uuid('Only orders of this venue.')),
     status: statusParameter,

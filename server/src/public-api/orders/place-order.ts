@@ -33,11 +33,11 @@ export const placeOrder = publicOperation({
     '`Idempotency-Key`, whatever else it says, the call orders nothing and answers 200 with the order as it stands.',
   permission: 'PlaceOrders',
   budget: 'write',
+  consistency: 'CheckedByStatement',
   params: VenueParams,
   body: OrderRequestSchema,
   takesIdempotencyKey: true,
   addsBodyRules: true,
-  checksVersions: true,
   headers: {
     'Idempotency-Key': '8 to 64 letters, digits, hyphens and underscores; a new one for each order.',
   },

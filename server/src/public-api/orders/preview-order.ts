@@ -40,6 +40,7 @@ export const previewOrder = publicOperation({
     'priced alone: on the open bill of a table, campaigns over the whole bill may come to something else.',
   permission: 'PlaceOrders',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: VenueParams,
   body: OrderRequestSchema,
   addsBodyRules: true,

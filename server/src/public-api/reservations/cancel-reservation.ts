@@ -18,6 +18,7 @@ export const cancelReservation = publicOperation({
     'stands.',
   permission: 'TakeReservations',
   budget: 'write',
+  consistency: 'Fresh',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   body: Type.Object(
     { reason: optionalText(RESERVATION_LIMITS.reason, 'For the venue, in the words of the guest.') },

@@ -20,6 +20,7 @@ export const getReservationAvailability = publicOperation({
     'venue without an active subscription is still answered for.',
   permission: 'TakeReservations',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: VenueParams,
   query: Type.Object({
     from: Type.Optional(dateSchema("The first day; the venue's today when left out.", '2026-03-04')),

@@ -15,6 +15,7 @@ export const getReservation = publicOperation({
     'found.',
   permission: 'TakeReservations',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   answers: { 200: { description: 'The reservation.', schema: ReservationResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_RESERVATION_NOT_FOUND'],

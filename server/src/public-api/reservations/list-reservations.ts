@@ -20,6 +20,7 @@ export const listReservations = publicOperation({
     '`cursor` = `nextCursor` until that is `null`.',
   permission: 'TakeReservations',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   query: Type.Object({
     venueId: Type.Optional(uuid('Only reservations at this venue.')),
     status: statusParameter,

@@ -47,6 +47,7 @@ export const takeReservation = publicOperation({
     'message is sent to the guest: that is for the caller to do, with `code` and `pageUrl`.',
   permission: 'TakeReservations',
   budget: 'write',
+  consistency: 'Fresh',
   params: VenueParams,
   body: BookingRequestSchema,
   addsBodyRules: true,

@@ -11,6 +11,7 @@ export const getVenue = publicOperation({
   description: 'Who the venue is, when it is open, and in `ordering` whether it takes orders at this moment.',
   permission: 'Read',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],

@@ -32,6 +32,7 @@ export const listTables = publicOperation({
   description: 'Grouped by area; areas and tables in the order of the till.',
   permission: 'Read',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   params: VenueParams,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],

@@ -13,6 +13,7 @@ export const listVenues = publicOperation({
     'The venue of the key first; the key of a headquarter also reaches its active branches, listed by name.',
   permission: 'Read',
   budget: 'read',
+  consistency: 'CheckedMeanwhile',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },
   refusals: [],
   run: async ({ db }, { caller }) => {

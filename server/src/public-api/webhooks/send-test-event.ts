@@ -14,6 +14,7 @@ export const sendTestEvent = publicOperation({
     'that did not answer is sent once a test is delivered.',
   permission: 'PlaceOrdersOrTakeReservations',
   budget: 'write',
+  consistency: 'Fresh',
   answers: { 200: { description: 'What became of it.', schema: WebhookTestResource } },
   refusals: ['PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { caller: { venueId, keyId } }) => ({

@@ -11,7 +11,7 @@ import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/sc
 import type { NewId } from '../../parts.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { createFairTurns } from '../../throttles/fair-turns.ts';
-import { type VenueOperation, type VenueRoute, venueOperation } from '../venue-operation.ts';
+import { venueOperation } from '../venue-operation.ts';
 import { StatedCampaign } from './campaign-body.ts';
 import { PricingResource, toPricingResource } from './pricing-resource.ts';
 import { settleCampaign } from './settle-campaign.ts';
@@ -46,7 +46,7 @@ const DryRun = Type.Object(
 /** Dry runs are priced one after the other, so that nobody else waits for more than one of them. */
 const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400 };
 
-const description = {
+export const dryRunCampaigns = venueOperation({
   operationId: 'dryRunCampaigns',
   method: 'POST',
   path: '/venues/{venueId}/campaigns/dry-run',
@@ -80,41 +80,31 @@ const description = {
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-} satisfies Omit<VenueOperation<'Owner', typeof VenueParams, undefined, typeof DryRun>, 'run'>;
-
-export const dryRunCampaigns: VenueRoute = {
-  description,
-  mount: (parts) => {
-    const takeTurn = createFairTurns(TURNS);
-    const operation = venueOperation({
-      ...description,
-      run: async ({ cache, newId }, { session, params, body, now }) => {
-        const kept = await cache.current.findVenue(params.venueId);
-        if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-        const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
-        const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
-        const order: TrialBasket = {
-          type: body.type,
-          lines: toLineRequests(body.lines),
-          at: readAt(body.at, now),
-        };
-        const trial = tryCampaigns(kept, order, { campaign, withoutCampaignId });
-        const owner = { name: session.accountId, isPreferred: false };
-        const [current, tried] = await takeTurn(
-          owner,
-          async (): Promise<[PricedBasket, PricedBasket | null]> => [
-            await whenOthersHadTheirTurn(trial.priceNow),
-            trial.priceTried && (await whenOthersHadTheirTurn(trial.priceTried)),
-          ],
-        );
-        const stored = new Set(kept.campaigns.map(({ id }) => id));
-        const toResource = (priced: PricedBasket) => toPricingResource(order.lines, priced, stored);
-        return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
-      },
-    });
-    return operation.mount(parts);
+  makeState: () => createFairTurns(TURNS),
+  run: async ({ cache, newId }, { session, params, body, now }, takeTurn) => {
+    const kept = await cache.current.findVenue(params.venueId);
+    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
+    const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
+    const order: TrialBasket = {
+      type: body.type,
+      lines: toLineRequests(body.lines),
+      at: readAt(body.at, now),
+    };
+    const trial = tryCampaigns(kept, order, { campaign, withoutCampaignId });
+    const owner = { name: session.accountId, isPreferred: false };
+    const [current, tried] = await takeTurn(
+      owner,
+      async (): Promise<[PricedBasket, PricedBasket | null]> => [
+        await whenOthersHadTheirTurn(trial.priceNow),
+        trial.priceTried && (await whenOthersHadTheirTurn(trial.priceTried)),
+      ],
+    );
+    const stored = new Set(kept.campaigns.map(({ id }) => id));
+    const toResource = (priced: PricedBasket) => toPricingResource(order.lines, priced, stored);
+    return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
   },
-};
+});
 
 /** What else came in meanwhile is answered first: a price may be several milliseconds of work. */
 async function whenOthersHadTheirTurn<T>(run: () => T): Promise<T> {

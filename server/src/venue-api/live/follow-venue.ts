@@ -7,7 +7,7 @@ import { uuid } from '../../http/schema.ts';
 import type { LiveReader, LiveStream } from '../../live/live-feed.ts';
 import { listChanges, listLastChanges } from '../../store/venue/venue-changes.ts';
 import { sessionHashOf } from '../session-cookie.ts';
-import { type VenueOperation, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
+import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { type ChangeBatches, createChangeBatches } from './change-batches.ts';
 import { eventText } from './event-text.ts';
 import { toLiveEvents } from './live-events.ts';
@@ -24,7 +24,7 @@ const FollowQuery = Type.Object({
   venueId: Type.Optional(uuid('The venue; the own one when left out.')),
 });
 
-const description = {
+export const followVenue = venueOperation({
   operationId: 'followVenue',
   method: 'GET',
   path: '/live',
@@ -51,41 +51,29 @@ const description = {
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
-} satisfies Omit<VenueOperation<'Staff', undefined, typeof FollowQuery, undefined>, 'run'>;
-
-export const followVenue: VenueRoute = {
-  description,
   // All readers of a running service share what is read of a venue.
-  mount: (parts) => {
-    const batches = createChangeBatches({
+  makeState: (parts): ChangeBatches =>
+    createChangeBatches({
       list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
       toEvents: (venueId, changes) => toLiveEvents(parts, venueId, changes),
-    });
-    return operationOn(batches).mount(parts);
+    }),
+  run: async ({ db, live }, { session, query, header }, batches) => {
+    const venueId = query.venueId?.toLowerCase() ?? session.venueId;
+    if (!reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
+    const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
+    live.requireRoom(reader);
+    const last = (await listLastChanges(db, [venueId])).get(venueId);
+    if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
+    const position = { last, lastEventId: header('last-event-id') };
+    return {
+      status: 200,
+      mediaType: 'text/event-stream; charset=utf-8',
+      // Proxies would hold events back to send many at once.
+      headers: { 'X-Accel-Buffering': 'no' },
+      stream: (sink, leaving) => follow({ db, live, batches }, reader, position, sink, leaving),
+    };
   },
-};
-
-function operationOn(batches: ChangeBatches): VenueRoute {
-  return venueOperation({
-    ...description,
-    run: async ({ db, live }, { session, query, header }) => {
-      const venueId = query.venueId?.toLowerCase() ?? session.venueId;
-      if (!reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
-      const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
-      live.requireRoom(reader);
-      const last = (await listLastChanges(db, [venueId])).get(venueId);
-      if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
-      const position = { last, lastEventId: header('last-event-id') };
-      return {
-        status: 200,
-        mediaType: 'text/event-stream; charset=utf-8',
-        // Proxies would hold events back to send many at once.
-        headers: { 'X-Accel-Buffering': 'no' },
-        stream: (sink, leaving) => follow({ db, live, batches }, reader, position, sink, leaving),
-      };
-    },
-  });
-}
+});
 
 interface FollowParts extends Pick<VenueParts, 'db' | 'live'> {
   batches: ChangeBatches;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { changeOwnPassword as change } from '../../operations/access/change-own-password.ts';
 import { createAttemptPace } from '../../throttles/attempt-pace.ts';
 import { sessionHashOf } from '../session-cookie.ts';
-import { type VenueOperation, type VenueRoute, venueOperation } from '../venue-operation.ts';
+import { venueOperation } from '../venue-operation.ts';
 
 const OwnPassword = Type.Object(
   {
@@ -19,7 +19,7 @@ const OwnPassword = Type.Object(
   },
 );
 
-/** By session: whoever holds one alone guesses slowly, and holds up no other session of the account. */
+/** Counted by session, so that who guesses with a stolen session holds up no other session of the account. */
 const WRONG_PASSWORDS = {
   free: 10,
   firstWaitMs: 2_000,
@@ -28,7 +28,7 @@ const WRONG_PASSWORDS = {
   mostKeys: 10_000,
 };
 
-const description = {
+export const changeOwnPassword = venueOperation({
   operationId: 'changeOwnPassword',
   method: 'PUT',
   path: '/session/password',
@@ -55,21 +55,11 @@ const description = {
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-} satisfies Omit<VenueOperation<'Staff', undefined, undefined, typeof OwnPassword>, 'run'>;
-
-export const changeOwnPassword: VenueRoute = {
-  description,
   // Each running service holds back its own guessers.
-  mount: (parts) => {
-    const pace = createAttemptPace(WRONG_PASSWORDS);
-    const operation = venueOperation({
-      ...description,
-      run: async ({ db, random, passwordTurns }, { body, session, header, now }) => {
-        const tokenHash = sessionHashOf(header('cookie'));
-        await change({ db, random, pace, passwordTurns }, session, { ...body, tokenHash }, now);
-        return { status: 200, data: { isChanged: true } };
-      },
-    });
-    return operation.mount(parts);
+  makeState: () => createAttemptPace(WRONG_PASSWORDS),
+  run: async ({ db, random, passwordTurns }, { body, session, header, now }, pace) => {
+    const tokenHash = sessionHashOf(header('cookie'));
+    await change({ db, random, pace, passwordTurns }, session, { ...body, tokenHash }, now);
+    return { status: 200, data: { isChanged: true } };
   },
-};
+});

@@ -8,7 +8,7 @@ import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { createSignInThrottle } from '../../throttles/sign-in-throttle.ts';
 import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
 import { beginSessionCookie } from '../session-cookie.ts';
-import { type VenueOperation, type VenueRoute, venueOperation } from '../venue-operation.ts';
+import { venueOperation } from '../venue-operation.ts';
 import { SessionResource, toSessionResource } from './session-resource.ts';
 
 const CredentialsBody = Type.Object(
@@ -19,7 +19,7 @@ const CredentialsBody = Type.Object(
   { examples: [{ email: 'defne@example.com', password: 'kahve ve lokum' }] },
 );
 
-const description = {
+export const signIn = venueOperation({
   operationId: 'signIn',
   method: 'POST',
   path: '/session',
@@ -32,7 +32,6 @@ const description = {
     'further try from there wait, 2 seconds at first and at most 5 minutes; 50 failures from an address, over all accounts, at ' +
     'most 10 seconds.',
   access: 'Anyone',
-  isForAnyone: true,
   body: CredentialsBody,
   answers: {
     200: {
@@ -48,31 +47,23 @@ const description = {
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-} satisfies Omit<VenueOperation<'Anyone', undefined, undefined, typeof CredentialsBody>, 'run'>;
-
-export const signIn: VenueRoute = {
-  description,
   // Each running service holds back its own guessers.
-  mount: (parts) => {
-    const throttle = createSignInThrottle();
-    const deviceKey = deriveKey(parts.secretKey, 'device-cookie-1');
-    const operation = venueOperation({
-      ...description,
-      run: async ({ db, random, passwordTurns }, { body, address, header, now }) => {
-        const credentials = { ...body, address, device: readDeviceCookie(header('cookie')) };
-        const signingIn = { db, random, throttle, passwordTurns, deviceKey };
-        const { token, device } = await begin(signingIn, credentials, now);
-        const session = await findSession(db, hashSessionToken(token), now);
-        // Closed between the two: as if it had been so before.
-        if (session === null) throw new Refusal('SIGN_IN_FAILED');
-        const venues = await listVenueSummaries(db, session.reach);
-        return {
-          status: 200,
-          data: toSessionResource(session, venues),
-          headers: { 'Set-Cookie': [beginSessionCookie(token), deviceCookie(device)] },
-        };
-      },
-    });
-    return operation.mount(parts);
+  makeState: ({ secretKey }) => ({
+    throttle: createSignInThrottle(),
+    deviceKey: deriveKey(secretKey, 'device-cookie-1'),
+  }),
+  run: async ({ db, random, passwordTurns }, { body, address, header, now }, { throttle, deviceKey }) => {
+    const credentials = { ...body, address, device: readDeviceCookie(header('cookie')) };
+    const signingIn = { db, random, throttle, passwordTurns, deviceKey };
+    const { token, device } = await begin(signingIn, credentials, now);
+    const session = await findSession(db, hashSessionToken(token), now);
+    // The venue was closed between the two: answer as if that had come first.
+    if (session === null) throw new Refusal('SIGN_IN_FAILED');
+    const venues = await listVenueSummaries(db, session.reach);
+    return {
+      status: 200,
+      data: toSessionResource(session, venues),
+      headers: { 'Set-Cookie': [beginSessionCookie(token), deviceCookie(device)] },
+    };
   },
-};
+});

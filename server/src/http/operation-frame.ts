@@ -1,0 +1,175 @@
+import type { TSchema } from 'typebox';
+import type { Problem, RefusalCode } from '../core/refusals.ts';
+import { requireWithin, type Spending } from './limits/budget.ts';
+import type { AnyAnswer, RequestContext, Route } from './mount-routes.ts';
+import type { Call, OperationDescription, ShapeOf } from './operation.ts';
+import { callInputOf } from './request/call-input.ts';
+import { type FileLimit, readFileBody } from './request/file-body.ts';
+import { readIdempotencyKey } from './request/idempotency-key.ts';
+import { type BodyReading, readJsonBody } from './request/json-body.ts';
+
+/** A call that passed every check of the frame: what each operation gets, whatever its API. */
+export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Body> {
+  /** Empty unless the operation asks for the key. */
+  idempotencyKey: string;
+  /** Rules of the body's schema that it breaks; empty unless the operation adds rules of its own (`addsBodyRules`). */
+  bodyProblems: Problem[];
+  /** Reads the body of an operation that takes a file. */
+  readFile(limit: FileLimit): Promise<Buffer>;
+}
+
+/** What every API may say of an operation: what the call brings, and what answers it. */
+export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, Outcome = AnyAnswer>
+  extends OperationDescription {
+  params?: P & TSchema;
+  query?: Q & TSchema;
+  body?: B & TSchema;
+  takesIdempotencyKey?: boolean;
+  /** The operation reads its body itself; the frame does not, and `body` only describes it. */
+  readsOwnBody?: boolean;
+  /** Makes what the operation keeps in memory between calls, such as a throttle. Runs once per running service. */
+  makeState?: (parts: Parts) => State;
+  /** The rules of the operation, once every check has passed. */
+  run(parts: Parts, call: GivenCall, state: State): Promise<Outcome>;
+}
+
+/**
+ * How one API knows who sends a request. Made for each call.
+ * `Source` is where callers are looked up: a cache, the database, or nothing.
+ */
+export interface Credential<Caller, Source> {
+  /** Finds who sent the request. @throws Refusal for a credential that is missing, unknown or no longer good */
+  findCaller(source: Source): Promise<Caller> | Caller;
+  /** Spends one call of the caller's budget; `undefined` when there is none. The frame calls it once per call. */
+  spend(caller: Caller): Spending | undefined;
+  /** @throws Refusal when the caller's permissions or role do not cover the operation */
+  requirePermission(caller: Caller): void;
+  /**
+   * Checks that the caller reaches what the path names.
+   * @returns what this API adds to the call: the caller and what was found
+   * @throws Refusal when it is out of reach, worded as if it did not exist
+   */
+  reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
+}
+
+/** What an API supplies to the frame. `Outcome` is what an attempt ends with: an answer, or also that it has to be repeated. */
+export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswer> {
+  /** Reads the credential off the request. @throws Refusal for one that is missing or malformed */
+  readCredential(parts: Parts, context: RequestContext, operation: Description): Credential<Caller, Source>;
+  /** Runs the checks and the rules with a source; again when what they were decided on turned out to be stale. */
+  answerFrom(
+    parts: Parts,
+    operation: Description,
+    attempt: (source: Source) => Promise<Outcome>,
+  ): Promise<AnyAnswer>;
+  /** Refuses a missing or malformed `Idempotency-Key`. */
+  invalidIdempotencyKey?: RefusalCode;
+  jsonReading?: BodyReading;
+}
+
+/** An operation that can be mounted as a route once its parts exist. */
+export interface ApiRoute<Parts, Description extends OperationDescription = OperationDescription> {
+  description: Description;
+  mount(parts: Parts): Route;
+}
+
+/** A {@link FramedOperation} of whatever call and state: what the frame itself needs beside its description. */
+interface Runnable<Parts, Outcome> {
+  takesIdempotencyKey?: boolean;
+  readsOwnBody?: boolean;
+  makeState?: (parts: Parts) => unknown;
+  run(parts: Parts, call: never, state: never): Promise<Outcome>;
+}
+
+/**
+ * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the first one that
+ * fails answers. `mountRoutes` has run those that also hold for paths that do not exist: room under the gate, HTTPS, the
+ * ceiling of the address, the origin. {@link attemptOf} lists the others.
+ */
+export function framedRoute<
+  Parts,
+  Description extends OperationDescription,
+  Caller,
+  Source,
+  Outcome = AnyAnswer,
+>(
+  operation: Description & Runnable<Parts, Outcome>,
+  api: ApiFrame<Parts, Description, Caller, Source, Outcome>,
+): ApiRoute<Parts, Description> {
+  const { readsOwnBody, makeState } = operation;
+  const input = callInputOf(readsOwnBody ? { ...operation, body: undefined } : operation);
+  const mount = (parts: Parts): Route => {
+    const frame = { operation, api, input, parts, state: makeState?.(parts) };
+    return {
+      description: operation,
+      answer: async (context) => {
+        const credential = api.readCredential(parts, context, operation);
+        return api.answerFrom(parts, operation, attemptOf(frame, context, credential));
+      },
+    };
+  };
+  return { description: operation, mount };
+}
+
+interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
+  operation: Description & Runnable<Parts, Outcome>;
+  api: ApiFrame<Parts, Description, Caller, Source, Outcome>;
+  input: ReturnType<typeof callInputOf>;
+  parts: Parts;
+  state: unknown;
+}
+
+/**
+ * The checks of a call, in their order: credential, budget, permission or role, path and query, reach, headers, body, and then
+ * the rules of the operation. An attempt may run several times, each with a fresher source; the budget is spent and the body
+ * is read only once.
+ */
+function attemptOf<Parts, Description extends OperationDescription, Caller, Source, Outcome = AnyAnswer>(
+  { operation, api, input, parts, state }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  context: RequestContext,
+  credential: Credential<Caller, Source>,
+): (source: Source) => Promise<Outcome> {
+  const { request, headers, readBytes } = context;
+  let spending: Spending | undefined;
+  let json: Promise<unknown> | undefined;
+  const header = (name: string) => request.headers[name] as string | undefined;
+  const readFile = (limit: FileLimit) =>
+    readFileBody(request.raw, readBytes, operation.fileBody?.mediaTypes ?? [], limit);
+
+  return async (source) => {
+    const caller = await credential.findCaller(source);
+    spending ??= credential.spend(caller);
+    requireWithin(spending, headers);
+    credential.requirePermission(caller);
+    const params = input.params(request.params);
+    const query = input.query(request.query);
+    const given = await credential.reach(caller, params, source);
+    // Room for speed: a read whose answer is prepared ahead (a menu, a venue) needs nothing from here on. It can answer at
+    // this point, from the caller, what they reach, and path and query.
+    const idempotencyKey = operation.takesIdempotencyKey
+      ? readIdempotencyKey(header('idempotency-key'), api.invalidIdempotencyKey)
+      : '';
+    if (input.readsBody) json ??= readJsonBody(request.raw, readBytes, api.jsonReading);
+    const { value: body, problems: bodyProblems } = input.body(json && (await json));
+    const read = { params, query, header, idempotencyKey, body, bodyProblems, readFile };
+    return operation.run(parts, { ...context, ...read, ...given } as never, state as never);
+  };
+}
+
+/** The credential of a call with nobody to look up: it has no budget, and every check passes. */
+export const ANONYMOUS: Credential<null, unknown> = {
+  findCaller: () => null,
+  spend: () => undefined,
+  requirePermission: () => {},
+  reach: () => ({}),
+};
+
+/** Makes a route that anyone may call. */
+export function anonymousRoute<Parts, P = undefined, Q = undefined, B = undefined>(
+  operation: FramedOperation<Parts, P, Q, B, FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
+): ApiRoute<Parts> {
+  return framedRoute<Parts, OperationDescription, null, null>(operation, {
+    readCredential: () => ANONYMOUS,
+    answerFrom: (_parts, _operation, attempt) => attempt(null),
+  });
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '../core/refusals.ts';
+import type { AnyAnswer } from '../http/mount-routes.ts';
+import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
+import type { VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
+
+/**
+ * Whether a call may be decided on the keys and venues that this server has cached. No answer is ever stale; the three
+ * differ in when the cache is compared with the database.
+ * - `Fresh`: before the operation runs.
+ * - `CheckedMeanwhile`: while it runs on the cache. It runs again when the cache was stale, so it must change nothing.
+ * - `CheckedByStatement`: by the statement that writes, which refuses to write on a stale cache.
+ */
+export type Consistency = 'Fresh' | 'CheckedMeanwhile' | 'CheckedByStatement';
+
+/** Checks a call and runs its operation on what a lookup shows of keys and venues. */
+type Attempt = (lookup: VenueLookup) => Promise<AnyAnswer | Stale>;
+
+const ATTEMPTS = 5;
+
+/**
+ * Answers a call with the consistency of its operation.
+ * @throws Refusal of the attempt; SERVICE_UNAVAILABLE when the venue changed during each of five attempts
+ */
+export function answerConsistently(
+  consistency: Consistency,
+  cache: VenueCache,
+  attempt: Attempt,
+): Promise<AnyAnswer> {
+  switch (consistency) {
+    case 'Fresh':
+      return answerFresh(cache, attempt);
+    case 'CheckedMeanwhile':
+      return answerCheckedMeanwhile(cache, attempt);
+    case 'CheckedByStatement':
+      return answerCheckedByStatement(cache, attempt);
+  }
+}
+
+async function answerFresh(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
+  const outcome = await decideUntilFresh(ATTEMPTS, isStale, () => attempt(cache.current));
+  if (outcome === STALE) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  return outcome;
+}
+
+/** Room for speed: a prepared answer can be kept beside the venue's version, which this compares anyway. */
+async function answerCheckedMeanwhile(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
+  const lookup = cache.watch();
+  try {
+    const outcome = await attempt(lookup);
+    if (outcome !== STALE && (await lookup.holds())) return outcome;
+  } catch (error) {
+    if (!(error instanceof Refusal) || (await lookup.holds())) throw error;
+  }
+  return answerFresh(cache, attempt);
+}
+
+/** A refusal may come from a stale cache: it counts only when the current versions refuse, too. */
+async function answerCheckedByStatement(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
+  try {
+    const outcome = await attempt(cache.cached);
+    if (outcome !== STALE) return outcome;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return answerFresh(cache, attempt);
+}
