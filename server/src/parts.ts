@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lookup, Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { PrinterTrouble } from './core/printing/ticket-state.ts';
+import type { PrintOutcome } from './core/printing/print-policy.ts';
 import type { FailureReason } from './core/webhooks/failure-reason.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
@@ -62,16 +62,6 @@ export interface PrintJob {
   /** Whether someone waits for the outcome: it does not tell by its time why nothing could be reached. */
   isTest?: boolean;
 }
-
-/** How printing ended: with what was learned of the printer, or with what stands in its way. */
-export type PrintOutcome =
-  | { kind: 'Printed'; reportsStatus: boolean }
-  | {
-      kind: 'Failed';
-      trouble: PrinterTrouble;
-      /** Bytes were sent, so that it may have come out all the same. */
-      mayBePrinted: boolean;
-    };
 
 /** Prints; never throws for what a printer does. */
 export type Print = (job: PrintJob) => Promise<PrintOutcome>;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PrintOutcome } from '../core/printing/print-policy.ts';
 import { isPrinterPort, mayHavePrinter, readPrinterHost } from '../core/printing/printer-address.ts';
 import {
   DONE_QUESTION,
@@ -10,7 +11,7 @@ import {
 } from '../core/printing/printer-status.ts';
 import type { PrinterTrouble } from '../core/printing/ticket-state.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
-import type { Print, PrintJob, PrintOutcome } from '../parts.ts';
+import type { Print, PrintJob } from '../parts.ts';
 import { PrinterLine } from './printer-line.ts';
 
 /** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */

@@ -1,18 +1,17 @@
-import { type PrinterTrouble, retryDelayMs } from '../../core/printing/ticket-state.ts';
-import type { PrintOutcome } from '../../parts.ts';
+import { afterPrint, type PrintOutcome } from '../../core/printing/print-policy.ts';
+import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   type DuePrinter,
   type PrinterLease,
-  updatePrinterFailing,
-  updatePrinterWorking,
+  updatePrinterRecord,
 } from '../../store/printing/printer-queues.ts';
 import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
 
 /**
- * Notes what an attempt says of a printer. The caller holds the lock of the venue's head.
- * @param lane  as it was when the attempt began
- * @returns the change that screens are to be told of, none when the printer shows as before
+ * Records what an attempt says of a printer. The caller holds the lock of the venue's head.
+ * @param lease  as it was when the attempt began
+ * @returns the change that screens are told of, none when the printer shows as before
  */
 export async function notePrinter(
   tx: Tx,
@@ -21,16 +20,12 @@ export async function notePrinter(
   outcome: PrintOutcome,
   now: number,
 ): Promise<ChangeToLog[]> {
-  if (outcome.kind === 'Printed') {
-    await updatePrinterWorking(tx, place, lease, outcome.reportsStatus, now);
-    const isNews = lease.failingSince !== null || lease.lastPrintedAt === null;
-    return isNews ? [changeOfPrinter(place.printerId, { action: 'Working' })] : [];
-  }
-  const { trouble } = outcome;
-  await updatePrinterFailing(tx, place, lease, trouble, now + retryDelayMs(lease.attempts + 1), now);
-  if (lease.trouble === trouble) return [];
-  const change = changeOfPrinter(place.printerId, { action: 'Failing', trouble });
-  return [{ ...change, notice: lease.failingSince === null ? 'PrinterTrouble' : null }];
+  const { printer, news } = afterPrint(lease, outcome, now);
+  await updatePrinterRecord(tx, place, lease, printer);
+  if (news === null) return [];
+  if (news.action === 'Working') return [changeOfPrinter(place.printerId, news)];
+  const { isFirst, ...detail } = news;
+  return [{ ...changeOfPrinter(place.printerId, detail), notice: isFirst ? 'PrinterTrouble' : null }];
 }
 
 /** The change by which screens learn how a printer is doing. */

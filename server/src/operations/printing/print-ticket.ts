@@ -1,6 +1,6 @@
+import { isHeldAt, type PrintOutcome, ticketAfterPrint } from '../../core/printing/print-policy.ts';
 import type { Printer } from '../../core/printing/printer.ts';
-import { isHeldAt } from '../../core/printing/ticket-state.ts';
-import type { Clock, Logger, NewId, Print, PrintOutcome } from '../../parts.ts';
+import type { Clock, Logger, NewId, Print } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { type DuePrinter, type PrinterLease, updateLaneIdle } from '../../store/printing/printer-queues.ts';
 import {
@@ -153,8 +153,7 @@ async function conclude(
 ): Promise<void> {
   const { venueId } = place;
   const isPrinted = outcome.kind === 'Printed';
-  const mayBePrinted = !isPrinted && (ticket.mayBePrinted || outcome.mayBePrinted);
-  const state = isPrinted ? 'Printed' : 'Waiting';
+  const { state, mayBePrinted } = ticketAfterPrint(ticket, outcome);
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     await updateTicketOutcome(tx, venueId, ticket.id, attempt, { state, isPrinted, mayBePrinted, at: now });

@@ -1,18 +1,10 @@
-import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
+import type { PrinterRecord } from '../../core/printing/print-policy.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** How a printer is doing. Instants are milliseconds. */
-export interface PrinterLease {
+/** The record of a printer, as whoever has the lease of its queue works on it. */
+export interface PrinterLease extends PrinterRecord {
   printerId: string;
-  failingSince: number | null;
-  trouble: PrinterTrouble | null;
-  /** Failed attempts in a row. */
-  attempts: number;
-  nextAttemptAt: number | null;
-  lastPrintedAt: number | null;
-  /** Whether it answers questions about its state; `null` as long as nobody knows. */
-  reportsStatus: boolean | null;
-  /** Raised when the owner changes or tests the printer. */
+  /** Raised when the owner changes or tests the printer: what an attempt learned under an older one is discarded. */
   fencingToken: number;
 }
 
@@ -135,43 +127,35 @@ export async function releaseLease(
 }
 
 /**
- * Notes that a printer works, unless its owner changed or tested it since the attempt began. The caller holds the lock of the
- * venue's head.
+ * Saves the record of a printer, unless its owner changed or tested it since the attempt began. The caller holds the lock of
+ * the venue's head.
  */
-export async function updatePrinterWorking(
+export async function updatePrinterRecord(
   tx: Tx,
   { venueId, printerId }: DuePrinter,
   { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
-  reportsStatus: boolean,
-  now: number,
+  printer: PrinterRecord,
 ): Promise<void> {
   await tx.query({
+    name: 'update-printer-record',
     text: `update printer_queue
-              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, last_printed_at = $5,
-                  reports_status = $4
+              set attempts = $4, next_attempt_at = $5, failing_since = $6, last_printed_at = $7, trouble = $8,
+                  reports_status = $9
             where venue_id = $1 and printer_id = $2 and fencing_token = $3`,
-    values: [venueId, printerId, fencingToken, reportsStatus, new Date(now)],
+    values: [
+      venueId,
+      printerId,
+      fencingToken,
+      printer.attempts,
+      ...[printer.nextAttemptAt, printer.failingSince, printer.lastPrintedAt].map(dateOf),
+      printer.trouble,
+      printer.reportsStatus,
+    ],
   });
 }
 
-/**
- * Notes that nothing comes out of a printer, and when to try again, unless its owner changed or tested it since the attempt
- * began. The caller holds the lock of the venue's head.
- */
-export async function updatePrinterFailing(
-  tx: Tx,
-  { venueId, printerId }: DuePrinter,
-  { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
-  trouble: PrinterTrouble,
-  nextAttemptAt: number,
-  now: number,
-): Promise<void> {
-  await tx.query({
-    text: `update printer_queue
-              set attempts = attempts + 1, next_attempt_at = $5, failing_since = coalesce(failing_since, $6), trouble = $4
-            where venue_id = $1 and printer_id = $2 and fencing_token = $3`,
-    values: [venueId, printerId, fencingToken, trouble, new Date(nextAttemptAt), new Date(now)],
-  });
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }
 
 /** Notes that nothing waits for a printer any more: it need not be tried again by itself. */
