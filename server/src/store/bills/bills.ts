@@ -2,9 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { KeptChange } from '../../core/bills/bill-history.ts';
 import type { Db, Tx } from '../database.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
-
-/** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
-type BillContent = Omit<Bill, 'number' | 'revision'>;
+import { type BillContent, readBillContent } from './stored-bill.ts';
 
 /** A bill as a statement reads it. */
 export interface BillRow {
@@ -21,7 +19,7 @@ export function toContent(bill: Bill): string {
 
 /** The bill of a row. */
 export function toBill({ number, revision, content }: BillRow): Bill {
-  return { ...content, number, revision };
+  return { ...readBillContent(content), number, revision };
 }
 
 /**

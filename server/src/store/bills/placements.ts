@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../core/venue/venue-change.ts';
 import { type Db, type SqlValue, sqlStateOf } from '../database.ts';
 import type { TrackingKey } from '../webhooks/tracking.ts';
 import { toBill, toContent } from './bills.ts';
+import type { BillContent } from './stored-bill.ts';
 
 /** A round that was decided on, and what it was decided on. */
 export interface RoundToPlace {
@@ -38,7 +39,7 @@ interface OutcomeRow {
   outcome: 'Placed' | 'Replayed' | 'InProgress' | 'Stale' | 'BillMoved';
   number: number;
   revision: number;
-  content: Omit<Bill, 'number' | 'revision'> | null;
+  content: BillContent | null;
   line_ids: string[];
 }
 
@@ -116,9 +117,7 @@ export async function findPlacement(
   placedBy: string,
   idempotencyKey: string,
 ): Promise<{ bill: Bill; lineIds: string[] } | null> {
-  const [row] = await db.query<
-    Omit<OutcomeRow, 'outcome' | 'content'> & { content: Omit<Bill, 'number' | 'revision'> }
-  >({
+  const [row] = await db.query<Omit<OutcomeRow, 'outcome' | 'content'> & { content: BillContent }>({
     name: 'find-placement',
     text: `select b.number, b.revision, b.content, p.line_ids
              from placement p join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id

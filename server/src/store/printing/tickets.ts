@@ -2,6 +2,7 @@ import type { Ticket } from '../../core/printing/ticket.ts';
 import type { TicketState } from '../../core/printing/ticket-state.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import { memoryBytes } from '../list-page.ts';
+import { readTicketContent } from './stored-ticket-content.ts';
 
 /** A ticket with how far it has come. Instants are milliseconds. */
 export interface StoredTicket {
@@ -70,11 +71,12 @@ export async function listTicketsByIds(
   venueId: string,
   ticketIds: readonly string[],
 ): Promise<StoredTicket[]> {
-  return db.query<StoredTicket>({
+  const rows = await db.query<StoredTicket>({
     name: 'list-tickets-by-ids',
     text: `select ${TICKET} from ${WITH_BILL} where t.venue_id = $1 and t.ticket_id = any ($2)`,
     values: [venueId, ticketIds],
   });
+  return rows.map(toTicket);
 }
 
 /**
@@ -122,7 +124,11 @@ export async function takeTicket(
             where b.venue_id = $1`,
     values: [venueId, printerId, attempt],
   });
-  return row ?? null;
+  return row === undefined ? null : toTicket(row);
+}
+
+function toTicket(row: StoredTicket): StoredTicket {
+  return { ...row, content: readTicketContent(row.content) };
 }
 
 /** What an attempt left behind. `at` is when it came out; `null` leaves the instant of an earlier print. */

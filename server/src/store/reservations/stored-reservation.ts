@@ -1,10 +1,33 @@
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import { ACTOR } from '../bills/stored-bill.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { storedReader } from '../stored-json.ts';
 
 /** A reservation without what the store counts and what it encrypts. */
 type OpenContent = Omit<Reservation, 'revision' | 'code'>;
 
-/** A reservation as its row keeps it. */
+/** Reads the open content of a stored reservation. */
+const readOpenContent = storedReader<OpenContent>({
+  id: 'Always',
+  venueId: 'Always',
+  status: 'Always',
+  startsAt: 'Always',
+  requestedStartsAt: 'Always',
+  guests: 'Always',
+  name: 'Always',
+  phone: 'Always',
+  note: 'Always',
+  originalNote: 'Always',
+  isTakenByApi: 'Always',
+  takenBy: { of: ACTOR },
+  createdAt: 'Always',
+  checkedInAt: 'Always',
+  cancelledAt: 'Always',
+  cancelledBy: 'Always',
+  cancellationReason: 'Always',
+});
+
+/** A reservation as its row stores it. */
 export type StoredContent = OpenContent &
   ({ sealedCode: string } | { /** Of a row that is not encrypted yet. */ code: string });
 
@@ -23,6 +46,7 @@ export function toReservation(
   const code = openCode(content, encryption);
   if (code === null)
     throw new Error('SECRET_KEY is not the one that the codes of reservations were kept under.');
+  readOpenContent(content);
   if ('code' in content) return { ...content, revision };
   const { sealedCode: _, ...open } = content;
   return { ...open, code, revision };

@@ -4,7 +4,9 @@ import type { Area } from '../../core/venue/table.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import type { SqlValue, Tx } from '../database.ts';
-import { profileOf, type VenueContent } from './venue-content.ts';
+import { profileOf } from './stored-profile.ts';
+import { excludedOf, namesOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
+import type { VenueContent } from './venue-content.ts';
 
 /** What there is before a venue is written for the first time. */
 const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
@@ -104,14 +106,7 @@ function venueValues(venue: Venue): SqlValue[] {
 async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Promise<void> {
   const areaRows = areas.map(({ id, name }, position) => ({ area_id: id, name, position }));
   const tableRows = areas.flatMap((area) =>
-    area.tables.map(({ id, name, code, capacity }, position) => ({
-      table_id: id,
-      area_id: area.id,
-      position,
-      name,
-      code,
-      capacity,
-    })),
+    area.tables.map((table, position) => ({ area_id: area.id, position, ...rowOf(table, TABLE_COLUMNS) })),
   );
   await tx.query({ text: 'delete from dining_table where venue_id = $1', values: [venueId] });
   await tx.query({ text: 'delete from area where venue_id = $1', values: [venueId] });
@@ -122,10 +117,9 @@ async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Prom
     values: [venueId, JSON.stringify(areaRows)],
   });
   await tx.query({
-    text: `insert into dining_table (venue_id, table_id, area_id, position, name, code, capacity)
-           select $1, table_id, area_id, position, name, code, capacity
-             from json_to_recordset($2)
-               as r (table_id uuid, area_id uuid, position integer, name text, code text, capacity integer)`,
+    text: `insert into dining_table (venue_id, area_id, position, ${namesOf(TABLE_COLUMNS)})
+           select $1, area_id, position, ${namesOf(TABLE_COLUMNS)}
+             from json_populate_recordset(null::dining_table, $2)`,
     values: [venueId, JSON.stringify(tableRows)],
   });
 }
@@ -201,18 +195,11 @@ async function saveStock(
     });
   }
   if (changed.length === 0) return stored.size > 0;
-  const rows = changed.map(({ id, stock }) => ({
-    id,
-    quantity: stock.quantity,
-    low_threshold: stock.lowThreshold,
-    is_sold_out: stock.isSoldOut,
-  }));
+  const rows = changed.map(({ id, stock }) => ({ product_id: id, ...rowOf(stock, STOCK_COLUMNS) }));
   await tx.query({
-    text: `insert into product_stock (venue_id, product_id, quantity, low_threshold, is_sold_out)
-           select $1, id, quantity, low_threshold, is_sold_out
-             from json_to_recordset($2) as r (id uuid, quantity integer, low_threshold integer, is_sold_out boolean)
-           on conflict (venue_id, product_id) do update
-              set quantity = excluded.quantity, low_threshold = excluded.low_threshold, is_sold_out = excluded.is_sold_out`,
+    text: `insert into product_stock (venue_id, product_id, ${namesOf(STOCK_COLUMNS)})
+           select $1, product_id, ${namesOf(STOCK_COLUMNS)} from json_populate_recordset(null::product_stock, $2)
+           on conflict (venue_id, product_id) do update set ${excludedOf(STOCK_COLUMNS)}`,
     values: [venueId, JSON.stringify(rows)],
   });
   return true;

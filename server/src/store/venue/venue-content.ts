@@ -3,7 +3,12 @@ import type { Category, Product } from '../../core/menu/menu.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import type { Area } from '../../core/venue/table.ts';
 import type { Venue, VenueType } from '../../core/venue/venue.ts';
+import { readCampaign } from '../campaigns/stored-campaign.ts';
 import type { Db } from '../database.ts';
+import { readCategory, readProduct } from '../menu/stored-menu.ts';
+import { readPrinter } from '../printing/stored-printer.ts';
+import { type Profile, readProfile } from './stored-profile.ts';
+import { propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
 /** A venue with all that orders are decided on, as of one version. */
 export interface VenueContent {
@@ -17,24 +22,6 @@ export interface VenueContent {
   campaigns: Campaign[];
   printers: Printer[];
 }
-
-/** What is kept of a venue in one JSON column. */
-type Profile = Pick<
-  Venue,
-  | 'logoUrl'
-  | 'address'
-  | 'location'
-  | 'timeZone'
-  | 'countryCode'
-  | 'languages'
-  | 'workingHours'
-  | 'specialDays'
-  | 'enforcesHours'
-  | 'graceBeforeMinutes'
-  | 'graceAfterMinutes'
-  | 'serviceFeeBasisPoints'
-  | 'reservations'
->;
 
 interface ContentRow {
   version: number;
@@ -65,15 +52,13 @@ const FIND_CONTENT = `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,
        v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
-                 (select coalesce(json_agg(json_build_object('id', t.table_id, 'name', t.name, 'code', t.code,
-                                                             'capacity', t.capacity) order by t.position), '[]')
+                 (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
                     from dining_table t where t.venue_id = a.venue_id and t.area_id = a.area_id)) order by a.position), '[]')
           from area a where a.venue_id = v.venue_id) as areas,
        (select coalesce(json_agg(c.definition order by c.position), '[]')
           from menu_category c where c.venue_id = v.venue_id) as categories,
        (select coalesce(json_agg(p.definition || jsonb_build_object('stock',
-                 (select jsonb_build_object('quantity', s.quantity, 'lowThreshold', s.low_threshold,
-                                            'isSoldOut', s.is_sold_out)
+                 (select jsonb_build_object(${propertiesOf(STOCK_COLUMNS, 's')})
                     from product_stock s where s.venue_id = p.venue_id and s.product_id = p.product_id))
                  order by p.position), '[]')
           from product p where p.venue_id = v.venue_id) as products,
@@ -93,7 +78,15 @@ export async function findVenueContent(db: Db, venueId: string): Promise<VenueCo
   });
   if (row === undefined) return null;
   const { version, areas, categories, products, campaigns, printers } = row;
-  return { version, venue: toVenue(row), areas, categories, products, campaigns, printers };
+  return {
+    version,
+    venue: toVenue(row),
+    areas,
+    categories: categories.map(readCategory),
+    products: products.map(readProduct),
+    campaigns: campaigns.map(readCampaign),
+    printers: printers.map(readPrinter),
+  };
 }
 
 function toVenue(row: ContentRow): Venue {
@@ -107,25 +100,6 @@ function toVenue(row: ContentRow): Venue {
     subscription: { isActive: row.subscription_is_active, endsAt: row.subscription_ends_at },
     isActive: row.is_active,
     closedAt: row.closed_at,
-    ...row.profile,
-  };
-}
-
-/** The part of a venue that lies in its JSON column. */
-export function profileOf(venue: Venue): Profile {
-  return {
-    logoUrl: venue.logoUrl,
-    address: venue.address,
-    location: venue.location,
-    timeZone: venue.timeZone,
-    countryCode: venue.countryCode,
-    languages: venue.languages,
-    workingHours: venue.workingHours,
-    specialDays: venue.specialDays,
-    enforcesHours: venue.enforcesHours,
-    graceBeforeMinutes: venue.graceBeforeMinutes,
-    graceAfterMinutes: venue.graceAfterMinutes,
-    serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
-    reservations: venue.reservations,
+    ...readProfile(row.profile),
   };
 }

@@ -1,0 +1,69 @@
+import type { Actor, Bill, BillLine, BillTotals, Named, Payment, Round } from '../../core/bills/bill.ts';
+import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
+import { type StoredShape, storedReader } from '../stored-json.ts';
+
+/** A bill without what the store counts: it is written from this, and number and revision are its own columns. */
+export type BillContent = Omit<Bill, 'number' | 'revision'>;
+
+export const NAMED: StoredShape<Named> = { id: 'Always', name: 'Always' };
+export const ACTOR: StoredShape<Actor> = { kind: 'Always', id: 'Always', name: 'Always' };
+
+const LINE: StoredShape<BillLine> = {
+  id: 'Always',
+  roundId: 'Always',
+  productId: 'Always',
+  productName: 'Always',
+  portionId: 'Always',
+  portionName: 'Always',
+  quantity: 'Always',
+  portionKurus: 'Always',
+  extras: { of: { id: 'Always', name: 'Always', priceKurus: 'Always' } },
+  removedIngredients: { of: NAMED },
+  note: 'Always',
+  orderedAt: 'Always',
+  state: 'Always',
+  isGift: 'Always',
+  takesStock: 'Always',
+  campaignKeys: 'Always',
+};
+
+const ROUND: StoredShape<Round> = { id: 'Always', orderedAt: 'Always', by: { of: ACTOR }, note: 'Always' };
+
+const PAYMENT: StoredShape<Payment> = {
+  id: 'Always',
+  kind: 'Always',
+  amountKurus: 'Always',
+  paidAt: 'Always',
+  by: { of: ACTOR },
+  reversedAt: 'Always',
+};
+
+const TOTALS: StoredShape<BillTotals> = {
+  subtotalKurus: 'Always',
+  discountKurus: 'Always',
+  serviceFeeKurus: 'Always',
+  totalKurus: 'Always',
+  reductions: { of: { campaignId: 'Always', name: 'Always', amountKurus: 'Always' } },
+};
+
+/** Reads the content of a stored bill. */
+export const readBillContent = storedReader<BillContent>({
+  id: 'Always',
+  venueId: 'Always',
+  type: 'Always',
+  table: { of: NAMED },
+  customer: { of: { name: 'Always', phone: 'Always', address: 'Always', paymentMethod: 'Always' } },
+  note: 'Always',
+  rounds: { of: ROUND },
+  lines: { of: LINE },
+  payments: { of: PAYMENT },
+  campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN } } },
+  serviceFeeBasisPoints: 'Always',
+  totals: { of: TOTALS },
+  openedAt: 'Always',
+  closedAt: 'Always',
+  voidedAt: 'Always',
+  leftAt: 'Always',
+  isHidden: 'Always',
+  isPlacedByApi: 'Always',
+});

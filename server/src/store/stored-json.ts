@@ -1,0 +1,102 @@
+/**
+ * How each property of a record is read that is stored as JSON. A property that the type gains fails to compile until it has its line
+ * here, so that what older releases have stored stays readable:
+ *
+ * - `'Always'`: every stored record has it, since the first release.
+ * - a function: makes the value for a record that was stored before the property existed.
+ * - `of`: a nested record, or a list of records, read by a shape of its own.
+ * - `kinds`: the same for a record of several kinds, told apart by `kind`.
+ */
+export type StoredShape<T> = { [Name in keyof T]-?: StoredProperty<T[Name]> };
+
+/** The shapes of a record of several kinds. */
+export type StoredKinds<T extends { kind: string }> = {
+  [Kind in T['kind']]: StoredShape<Extract<T, { kind: Kind }>>;
+};
+
+type StoredProperty<Value> =
+  ItemOf<Value> extends infer Item
+    ? [Item] extends [object]
+      ? string extends keyof Item
+        ? StoredValue<Value>
+        : StoredRecord<Item, Value>
+      : StoredValue<Value>
+    : never;
+
+type ItemOf<Value> = NonNullable<Value> extends readonly (infer Item)[] ? Item : NonNullable<Value>;
+
+type StoredValue<Value> = 'Always' | (() => Value);
+
+type StoredRecord<Item, Value> = (IsUnion<Item> extends true
+  ? { kinds: Item extends { kind: string } ? StoredKinds<Item> : never }
+  : { of: StoredShape<Item> }) & { whenMissing?: () => Value };
+
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
+/** Reads a record as it came from its JSON column: gives it what it lacks, in place. */
+export type ReadStored<T> = (stored: T) => T;
+
+/** The reader of the records of a shape. Without any default to fill in it does not look at them. */
+export function storedReader<T extends object>(shape: StoredShape<T>): ReadStored<T> {
+  return readerBy(fillerOf(shape as unknown as Shape));
+}
+
+/** The reader of the records of several kinds. */
+export function storedKindsReader<T extends { kind: string }>(kinds: StoredKinds<T>): ReadStored<T> {
+  return readerBy(fillerOfKinds(kinds as unknown as Record<string, Shape>));
+}
+
+type Json = Record<string, unknown>;
+type Fill = (record: Json) => void;
+type Shape = Record<string, Property>;
+type Property =
+  | 'Always'
+  | (() => unknown)
+  | { of?: Shape; kinds?: Record<string, Shape>; whenMissing?: () => unknown };
+
+function readerBy<T extends object>(fill: Fill | null): ReadStored<T> {
+  return (stored) => {
+    fill?.(stored as Json);
+    return stored;
+  };
+}
+
+/** `null` when there is nothing to fill in. */
+function fillerOf(shape: Shape): Fill | null {
+  const fills = Object.entries(shape).flatMap(([name, property]) => fillsOf(name, property));
+  if (fills.length === 0) return null;
+  return (record) => {
+    for (const fill of fills) fill(record);
+  };
+}
+
+function fillerOfKinds(kinds: Record<string, Shape>): Fill | null {
+  const fills = new Map(Object.entries(kinds).map(([kind, shape]) => [kind, fillerOf(shape)]));
+  if (fills.values().every((fill) => fill === null)) return null;
+  return (record) => fills.get(record['kind'] as string)?.(record);
+}
+
+function fillsOf(name: string, property: Property): Fill[] {
+  if (property === 'Always') return [];
+  if (typeof property === 'function') return [fillMissing(name, property)];
+  const { of, kinds = {}, whenMissing } = property;
+  const fillItem = of === undefined ? fillerOfKinds(kinds) : fillerOf(of);
+  return [
+    ...(whenMissing === undefined ? [] : [fillMissing(name, whenMissing)]),
+    ...(fillItem === null ? [] : [fillNested(name, fillItem)]),
+  ];
+}
+
+function fillMissing(name: string, make: () => unknown): Fill {
+  return (record) => {
+    if (!Object.hasOwn(record, name)) record[name] = make();
+  };
+}
+
+function fillNested(name: string, fill: Fill): Fill {
+  return (record) => {
+    const value = record[name];
+    if (Array.isArray(value)) for (const item of value) fill(item);
+    else if (typeof value === 'object' && value !== null) fill(value as Json);
+  };
+}

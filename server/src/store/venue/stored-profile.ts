@@ -1,0 +1,55 @@
+import type { Venue } from '../../core/venue/venue.ts';
+import { storedReader } from '../stored-json.ts';
+
+/** Those properties of a venue that have columns of their own. */
+type InColumns =
+  | 'id'
+  | 'type'
+  | 'parentVenueId'
+  | 'name'
+  | 'username'
+  | 'rush'
+  | 'subscription'
+  | 'isActive'
+  | 'closedAt';
+
+/** What is stored of a venue in one JSON column. */
+export type Profile = Omit<Venue, InColumns>;
+
+const HOURS = { opensAt: 'Always', closesAt: 'Always', isClosed: 'Always' } as const;
+
+/** Reads the stored profile of a venue. */
+export const readProfile = storedReader<Profile>({
+  logoUrl: 'Always',
+  address: { of: { line: 'Always', district: 'Always', city: 'Always', country: 'Always' } },
+  location: { of: { latitude: 'Always', longitude: 'Always' } },
+  timeZone: 'Always',
+  countryCode: 'Always',
+  languages: { of: { code: 'Always', name: 'Always' } },
+  workingHours: { of: { day: 'Always', ...HOURS } },
+  specialDays: { of: { date: 'Always', name: 'Always', ...HOURS } },
+  enforcesHours: 'Always',
+  graceBeforeMinutes: 'Always',
+  graceAfterMinutes: 'Always',
+  serviceFeeBasisPoints: 'Always',
+  reservations: { of: { isEnabled: 'Always', confirmsAutomatically: 'Always' } },
+});
+
+/** The part of a venue that is stored in its JSON column. */
+export function profileOf(venue: Venue): Profile {
+  return {
+    logoUrl: venue.logoUrl,
+    address: venue.address,
+    location: venue.location,
+    timeZone: venue.timeZone,
+    countryCode: venue.countryCode,
+    languages: venue.languages,
+    workingHours: venue.workingHours,
+    specialDays: venue.specialDays,
+    enforcesHours: venue.enforcesHours,
+    graceBeforeMinutes: venue.graceBeforeMinutes,
+    graceAfterMinutes: venue.graceAfterMinutes,
+    serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
+    reservations: venue.reservations,
+  };
+}
