@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Database } from '../src/store/database.ts';
+import { after, test } from 'node:test';
 import { newBookableVenue, sampleBooking, toldOfReservations } from './booking.ts';
+import { beforeTests } from './fixture.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
-import { openTestDatabase, type Sofra, startSofra, type TestVenue } from './sofra.ts';
+import { openTestDatabase, type TestVenue, useSofra } from './sofra.ts';
 
 /** Raise it for a longer run: `RACE_CALLS=500 npm test -- server/test/booking-races.test.ts`. */
 const CALLS_A_SPELLING = Number(process.env['RACE_CALLS'] ?? 20);
@@ -23,13 +23,11 @@ const SPELLINGS = [
   '٠٥٣٢١٢٣٤٥٦٧',
 ];
 
-let db: Database;
-let sofra: Sofra;
+const db = openTestDatabase();
+const sofra = useSofra({ db });
 let servers: ServiceProcess[];
 
-before(async () => {
-  db = openTestDatabase();
-  sofra = await startSofra({ db });
+beforeTests(async () => {
   // Without duties: their clock is that of this machine, and other tests live in another year.
   const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
   servers = await Promise.all([startService(settings), startService(settings)]);
@@ -37,7 +35,6 @@ before(async () => {
 
 after(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await sofra.close();
   await db.close();
 });
 

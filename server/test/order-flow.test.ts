@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { hashPassword } from '../src/crypto/passwords.ts';
 import { systemRandom } from '../src/parts.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
+import { beforeTests } from './fixture.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from './sofra.ts';
 
 const PASSWORD = 'kitchen-password';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: TestVenue;
 let cookie: string;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   const email = `${randomUUID()}@example.com`;
   const passwordHash = await hashPassword(PASSWORD, systemRandom);
   venue = await sofra.newVenue(
@@ -23,8 +23,6 @@ before(async () => {
   assert.ok(signIn.status < 300, signIn.text);
   cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!;
 });
-
-after(() => sofra.close());
 
 async function place(body: Record<string, unknown>) {
   const headers = { 'idempotency-key': randomUUID() };

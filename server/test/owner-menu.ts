@@ -30,12 +30,6 @@ export async function ownerMenu(venue: StaffedVenue): Promise<any[]> {
   return (await asOwner(venue, 'GET', '/categories')).body.data;
 }
 
-/** What an answer refuses with: its status and code, then each field with its sentence. */
-export function refusedWith({ status, body }: TestAnswer): string[] {
-  const problems = (body.validationErrors ?? []) as { field: string; message: string }[];
-  return [`${status} ${body.errorCode}`, ...problems.map(({ field, message }) => `${field} ${message}`)];
-}
-
 /** Bodies that no call of the menu can read, or that have nothing to do with it. */
 export const UNREADABLE_BODIES = [
   undefined,

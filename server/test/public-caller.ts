@@ -45,12 +45,6 @@ export function roundAt(tableId: string | undefined, lines: unknown[], more: Rec
   return { type: 'DineIn', tableId, lines, ...more };
 }
 
-/** Holds an answer to be this refusal, and gives the fields that it names. */
-export function assertRefused(answer: TestAnswer, status: number, code: string): string[] {
-  assert.deepEqual([answer.status, answer.body.errorCode], [status, code], answer.text);
-  return answer.body.validationErrors.map((problem: { field: string }) => problem.field);
-}
-
 /** All that orders leave behind at a venue: counts, the last number, the stock, the version. */
 export async function leftBehind(db: Database, venueId: string): Promise<Record<string, unknown>> {
   const [row] = await db.query<Record<string, unknown>>({

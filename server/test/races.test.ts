@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { updateKeyRevoked } from '../src/store/access/api-keys.ts';
-import { type Database, inTransaction } from '../src/store/database.ts';
+import { inTransaction } from '../src/store/database.ts';
 import { raiseVenueVersion } from '../src/store/venue/venue-heads.ts';
 import { updateSoldOut } from '../src/store/venue/venues.ts';
+import { beforeTests } from './fixture.ts';
+import { assertRefused } from './refusals.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
-import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
+import { lineOf, openTestDatabase, sampleOrder, type TestVenue, useSofra } from './sofra.ts';
 
 /** Raise it for a longer run: `RACE_ROUNDS=200 npm test -- server/test/races.test.ts`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
 
-let db: Database;
-let sofra: Sofra;
+const db = openTestDatabase();
+const sofra = useSofra({ db });
 let servers: ServiceProcess[];
 
-before(async () => {
-  db = openTestDatabase();
-  sofra = await startSofra({ db });
+beforeTests(async () => {
   // Without duties: their clock is that of this machine, and other tests live in another year.
   const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
   servers = await Promise.all([startService(settings), startService(settings)]);
@@ -24,7 +24,6 @@ before(async () => {
 
 after(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await sofra.close();
   await db.close();
 });
 
@@ -173,7 +172,10 @@ test('what changes on one server holds from the next request on every other', as
     await updateKeyRevoked(tx, venue.id, venue.key.record.id, Date.now());
   });
   for (const at of [0, 1]) {
-    const { status, body } = await place(venue, at, `revoked-now-${at}`, sampleOrder(venue));
-    assert.deepEqual([status, body.errorCode], [401, 'PUBLIC_API_KEY_INVALID']);
+    assertRefused(
+      await place(venue, at, `revoked-now-${at}`, sampleOrder(venue)),
+      401,
+      'PUBLIC_API_KEY_INVALID',
+    );
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { actorOf } from '../src/core/access/session.ts';
 import type { ReservationStatus } from '../src/core/reservations/reservation.ts';
 import { accept, checkIn, decline } from '../src/core/reservations/reservation-change.ts';
@@ -13,23 +13,14 @@ import {
 import { findReservation, listReservationHistory } from '../src/store/reservations/reservations.ts';
 import { WEDNESDAY_EVENING } from './booking.ts';
 import { askedFor, newReservingVenue, takeDown } from './reserving.ts';
-import { type Sofra, startSofra, type TestAnswer } from './sofra.ts';
+import { type Sofra, type TestAnswer, useSofra } from './sofra.ts';
 import { freshKey, type StaffedVenue } from './staff.ts';
 
 /** Raise it for a longer run: `RACE_ROUNDS=500 npm test -- server/test/reservation-races.test.ts`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 25);
 
-let sofra: Sofra;
-let other: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-  other = await startSofra({ clock: sofra.clock });
-});
-after(async () => {
-  await other.close();
-  await sofra.close();
-});
+const sofra = useSofra();
+const other = useSofra(() => ({ clock: sofra.clock }));
 
 /** A call as the waiter, on the first server or on the second. */
 function callOn(server: Sofra, venue: StaffedVenue, path: string): Promise<TestAnswer> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../src/store/database.ts';
+import { useFixture } from './fixture.ts';
 import { place, read } from './public-caller.ts';
 import { openSocket, type RawSocket, readAnswers } from './raw-socket.ts';
-import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
+import { openTestDatabase, sampleOrder, startSofra, useSofra } from './sofra.ts';
 
 /** As the service has them, but so small that a few callers meet them. */
 const SMALL = {
@@ -15,20 +15,11 @@ const SMALL = {
   hangsBackMs: 0,
 };
 
-let db: Database;
-let sofra: Sofra;
-let venue: TestVenue;
+const db = openTestDatabase();
+const sofra = useSofra({ db, hasRateLimits: true, httpLimits: SMALL });
+const venue = useFixture(() => sofra.newVenue());
 
-before(async () => {
-  db = openTestDatabase();
-  sofra = await startSofra({ db, hasRateLimits: true, httpLimits: SMALL });
-  venue = await sofra.newVenue();
-});
-
-after(async () => {
-  await sofra.close();
-  await db.close();
-});
+after(() => db.close());
 
 /** Promises a body of a sign-in, which needs no key, and sends one byte of it. */
 async function promiseBody(

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
 import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
 import type { AccountRecord } from '../src/core/access/account.ts';
@@ -13,6 +14,7 @@ import { createFieldEncryption } from '../src/store/encryption/field-encryption.
 import { migrate } from '../src/store/migrate.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { holdToDescription } from './description.ts';
+import { useFixture } from './fixture.ts';
 import { PRINTERS_HERE } from './printer-reach.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
 import { SECRET_KEY } from './secret-key.ts';
@@ -137,6 +139,16 @@ const refuseToSend: Send = ({ url }) => {
 };
 
 const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);
+
+/**
+ * The service of a test file: it is started before the file's tests and closed after them.
+ * Settings that need another service, as its clock, are given as a function.
+ */
+export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): Sofra {
+  const sofra = useFixture(() => startSofra(typeof settings === 'function' ? settings() : settings));
+  after(() => sofra.close());
+  return sofra;
+}
 
 /** Starts the real service on the real database, on a free port; only the clock stands still. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {

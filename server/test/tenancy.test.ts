@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { publicOperations } from '../src/public-api/routes.ts';
 import { inTransaction } from '../src/store/database.ts';
 import { raiseVenueVersion } from '../src/store/venue/venue-heads.ts';
 import { updateBranchActive } from '../src/store/venue/venues.ts';
 import { book, bookable } from './booking.ts';
+import { beforeTests } from './fixture.ts';
 import { sampleKey } from './sample-venue.ts';
-import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from './sofra.ts';
+import { type Sofra, sampleOrder, type TestAnswer, type TestVenue, useSofra } from './sofra.ts';
 
 /** A venue with an order and a reservation, one of each kind of key, and the ids that a stranger might try. */
 interface Principal {
@@ -19,11 +20,10 @@ interface Principal {
   reaches: Set<string>;
 }
 
-let sofra: Sofra;
+const sofra = useSofra();
 let principals: Principal[];
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   const headquarter = await principal('headquarter', { type: 'Headquarter' });
   const parentVenueId = headquarter.venue.id;
   const branch = await principal('branch', { type: 'Branch', parentVenueId });
@@ -42,8 +42,6 @@ before(async () => {
   idle.reaches.clear();
   principals = [headquarter, branch, sibling, idle, neighbour, rival, rivalBranch];
 });
-
-after(() => sofra.close());
 
 async function principal(name: string, change: Parameters<Sofra['newVenue']>[0]): Promise<Principal> {
   const keys = [

@@ -3,23 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../test/sofra.ts';
+import { after, test } from 'node:test';
+import { beforeTests } from '../../test/fixture.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../test/sofra.ts';
 import { CommandError } from './call-api.ts';
 import { importFile } from './import-file.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let folder: string;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sofra-import-'));
 });
 
-after(async () => {
-  await sofra.close();
-  await rm(folder, { recursive: true });
-});
+after(() => rm(folder, { recursive: true }));
 
 async function importText(text: string, isDryRun = false): Promise<string[]> {
   const file = join(folder, 'venues.json');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { assertRefused, leavingNothing, place, read } from '../../test/public-caller.ts';
+import { leavingNothing, place, read } from '../../test/public-caller.ts';
+import { assertRefused } from '../../test/refusals.ts';
 import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
 import type { Database, Statement } from '../store/database.ts';
 

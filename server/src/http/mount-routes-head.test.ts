@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../test/fixture.ts';
+import { useSofra } from '../../test/sofra.ts';
+import { newStaffedVenue } from '../../test/staff.ts';
 import { publishedDescriptions } from '../descriptions.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra, { username: 'head-of-sofra' });
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra, { username: 'head-of-sofra' }));
 
 /** `fetch` closes the connection after HEAD. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'date'];

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../test/public-caller.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../test/fixture.ts';
 import { rawRequest } from '../../test/raw-request.ts';
-import { type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { assertRefused } from '../../test/refusals.ts';
+import { useSofra } from '../../test/sofra.ts';
 import { LANGUAGES } from './answer/language.ts';
 
-let sofra: Sofra;
-let venue: TestVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await sofra.newVenue();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => sofra.newVenue());
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 

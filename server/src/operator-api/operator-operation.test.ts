@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../test/refusals.ts';
+import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/sofra.ts';
 import { operatorOperations } from './routes.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 const authorization = `Bearer ${OPERATOR_TOKEN}`;
 
@@ -46,7 +41,7 @@ test('every operation answers 401 without the token, with a wrong one, and with 
         headers: headers as Record<string, string>,
         ...(description.body ? { body: {} } : {}),
       });
-      assert.deepEqual([answer.status, answer.body.errorCode], [401, 'OPERATOR_TOKEN_INVALID']);
+      assertRefused(answer, 401, 'OPERATOR_TOKEN_INVALID');
     }
   }
 });

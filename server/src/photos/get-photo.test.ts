@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { beforeTests, useFixture } from '../../test/fixture.ts';
 import { samplePhoto } from '../../test/sample-photo.ts';
-import { type Sofra, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { startSofra, useSofra } from '../../test/sofra.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { type AddedPhoto, addPhoto } from '../operations/menu/add-photo.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 
-let sofra: Sofra;
-let venue: TestVenue;
+const sofra = useSofra();
+const venue = useFixture(() => sofra.newVenue());
 let photo: AddedPhoto;
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await sofra.newVenue();
+beforeTests(async () => {
   photo = await add(await samplePhoto(1_000, 500));
 });
-after(() => sofra.close());
 
 function add(bytes: Buffer, at = venue): Promise<AddedPhoto> {
   const parts = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { assertRefused, leftBehind, place, read } from '../../test/public-caller.ts';
+import { leftBehind, place, read } from '../../test/public-caller.ts';
+import { assertRefused } from '../../test/refusals.ts';
 import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
 import { revokeKey } from '../operations/venue/administer-venue.ts';
 import { type Database, inTransaction } from '../store/database.ts';

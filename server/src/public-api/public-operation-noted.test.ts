@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { place, read } from '../../test/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue, useSofra } from '../../test/sofra.ts';
 import type { KeyRequest } from '../core/access/key-request.ts';
 import { listKeyRequests } from '../store/access/key-requests.ts';
 
-let sofra: Sofra;
-let limited: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-  limited = await startSofra({ hasRateLimits: true });
-});
-
-after(async () => {
-  await limited.close();
-  await sofra.close();
-});
+const sofra = useSofra();
+const limited = useSofra({ hasRateLimits: true });
 
 /** What was noted of the key of a venue, the newest first. */
 async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {

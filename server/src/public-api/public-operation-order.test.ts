@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { beforeTests } from '../../test/fixture.ts';
 import { leftBehind } from '../../test/public-caller.ts';
 import { type SampleKey, sampleKey } from '../../test/sample-venue.ts';
-import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from '../../test/sofra.ts';
+import { sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../../test/sofra.ts';
 import { formatKey } from '../core/access/api-key.ts';
 
-let sofra: Sofra;
+const sofra = useSofra({ hasRateLimits: true });
 let venue: TestVenue;
 let keys: Record<'good' | 'spent' | 'reading' | 'readingSpent', SampleKey>;
 
-before(async () => {
-  sofra = await startSofra({ hasRateLimits: true });
+beforeTests(async () => {
   const reading = { placesOrders: false, takesReservations: true };
   keys = {
     good: sampleKey(),
@@ -22,8 +22,6 @@ before(async () => {
   venue = await sofra.newVenue({}, { keys: Object.values(keys) });
   await spendAll();
 });
-
-after(() => sofra.close());
 
 /** Uses up the write budgets of the keys that are to have none left in this minute. */
 async function spendAll(): Promise<void> {

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, essenceOf, leftBehind, place, read } from '../../test/public-caller.ts';
+import { test } from 'node:test';
+import { essenceOf, leftBehind, place, read } from '../../test/public-caller.ts';
+import { assertRefused } from '../../test/refusals.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../test/sofra.ts';
 import { formatKey } from '../core/access/api-key.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';
 import { saveVenueSetup } from '../store/venue/venue-records.ts';
 import { publicOperations } from './routes.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 /** Every call of this door, at a venue, with a body where it takes one. */
 function callsAt(venue: TestVenue) {

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { newReservingVenue, takenDown } from '../../test/reserving.ts';
-import { type Sofra, startSofra } from '../../test/sofra.ts';
+import { useSofra } from '../../test/sofra.ts';
 import { venueOperations } from './routes.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('a reservation of another venue is not found under one’s own, whatever is asked of it', async () => {
   const venue = await newReservingVenue(sofra);

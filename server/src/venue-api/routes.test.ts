@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../test/fixture.ts';
+import { useSofra } from '../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../test/staff.ts';
 import { venueOperations } from './routes.ts';
 
-let sofra: Sofra;
-let headquarter: StaffedVenue;
-let branch: StaffedVenue;
-let stranger: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
-  branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
-  stranger = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const headquarter = useFixture(() => newStaffedVenue(sofra, { type: 'Headquarter' }));
+const branch = useFixture(() => newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id }));
+const stranger = useFixture(() => newStaffedVenue(sofra));
 
 const descriptions = venueOperations.map(({ description }) => description);
 const guarded = descriptions.flatMap(({ access, ...rest }) =>

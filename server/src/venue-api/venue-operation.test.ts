@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { Type } from 'typebox';
+import { beforeTests } from '../../test/fixture.ts';
 import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
-import { type Sofra, startSofra, testClock } from '../../test/sofra.ts';
+import { testClock, useSofra } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { createBudgets } from '../http/limits/budget.ts';
 import { createGate } from '../http/limits/gate.ts';
@@ -54,20 +55,16 @@ const knock = venueOperation({
   run: async (_parts, { session }) => ({ status: 200, data: { session } }),
 });
 
-let sofra: Sofra;
+const sofra = useSofra();
 let api: FastifyInstance;
 let venue: StaffedVenue;
 let other: StaffedVenue;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   api = openDoor([renameVenue, knock]);
 });
-after(async () => {
-  await api.close();
-  await sofra.close();
-});
+after(() => api.close());
 
 function openDoor(operations: readonly VenueRoute[]): FastifyInstance {
   const fastify = Fastify({ logger: false, exposeHeadRoutes: false });

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { beforeTests } from '../../../test/fixture.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newGuestVenue, reserve } from '../guest-test-bed.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let path: string;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   path = (await reserve(sofra, await newGuestVenue(sofra))).path;
 });
-after(() => sofra.close());
 
 /** What goes over the wire, as it is. */
 async function load(headers: Record<string, string>) {

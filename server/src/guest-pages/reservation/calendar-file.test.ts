@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
+import { beforeTests } from '../../../test/fixture.ts';
 import { anyHostileText } from '../../../test/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { decline } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { LANGUAGES } from '../../http/answer/language.ts';
@@ -14,14 +15,13 @@ import { WORDS } from '../words.ts';
 
 const SITE = 'https://sofra.example';
 
-let sofra: Sofra;
 let venue: GuestVenue;
 
-before(async () => {
-  sofra = await startSofra({ publicSite: SITE });
+const sofra = useSofra({ publicSite: SITE });
+
+beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
-after(() => sofra.close());
 
 const MOST_OCTETS = 75;
 

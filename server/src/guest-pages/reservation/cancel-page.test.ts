@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import fc from 'fast-check';
+import { beforeTests } from '../../../test/fixture.ts';
 import { anyHostileText } from '../../../test/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { LANGUAGES } from '../../http/answer/language.ts';
@@ -11,15 +12,13 @@ import { findReservation, listReservationHistory } from '../../store/reservation
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-test-bed.ts';
 import { WORDS } from '../words.ts';
 
-let sofra: Sofra;
+const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 let venue: GuestVenue;
 
-before(async () => {
-  sofra = await startSofra({ publicSite: 'https://sofra.example' });
+beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
 beforeEach(() => sofra.clock.set(TABLE_AT - 86_400_000));
-after(() => sofra.close());
 
 /** Sends the form of the question. */
 function send(

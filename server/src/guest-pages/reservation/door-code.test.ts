@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import jsQR from 'jsqr';
+import { beforeTests } from '../../../test/fixture.ts';
 import { modulesOf } from '../../../test/qr-modules.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: GuestVenue;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
-after(() => sofra.close());
 
 /** The picture of the code alone, its path closed as pictures close theirs. */
 function pictureIn(html: string): string {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { rawRequest } from '../../../test/raw-request.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { LANGUAGES } from '../../http/answer/language.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import {
@@ -16,18 +16,14 @@ import {
 } from '../guest-test-bed.ts';
 import { WORDS } from '../words.ts';
 
-let sofra: Sofra;
+const sofra = useSofra({ trustedProxies: ['127.0.0.1'] });
 let venue: GuestVenue;
 let known: GuestsReservation;
 
-before(async () => {
-  sofra = await startSofra({ trustedProxies: ['127.0.0.1'] });
-});
 beforeEach(async () => {
   venue = await newGuestVenue(sofra);
   known = await reserve(sofra, venue);
 });
-after(() => sofra.close());
 
 const BELOW = ['', '/cancel', '/calendar.ics'];
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
+import { beforeTests } from '../../../test/fixture.ts';
 import { anyHostileText } from '../../../test/hostile-text.ts';
 import { TABLE_AT } from '../../../test/sample-reservation.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { revise } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { LANGUAGES } from '../../http/answer/language.ts';
@@ -12,14 +13,12 @@ import { changeReservation } from '../../operations/reservations/change-reservat
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-test-bed.ts';
 import { WORDS } from '../words.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: GuestVenue;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
-after(() => sofra.close());
 
 const HOUR_MS = 3_600_000;
 

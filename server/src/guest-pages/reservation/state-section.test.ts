@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { beforeTests } from '../../../test/fixture.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
 import { WORDS } from '../words.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: GuestVenue;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
-after(() => sofra.close());
 
 const HOUR_MS = 3_600_000;
 

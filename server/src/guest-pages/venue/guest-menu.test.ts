@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { beforeTests } from '../../../test/fixture.ts';
 import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import {
   type SampleMenu,
@@ -9,21 +10,19 @@ import {
   samplePortion,
   sampleProduct,
 } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra, type VenueExtras } from '../../../test/sofra.ts';
+import { useSofra, type VenueExtras } from '../../../test/sofra.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
 import { LANGUAGES } from '../../http/answer/language.ts';
 import { newGuestVenue, openPage } from '../guest-test-bed.ts';
 import { WORDS } from '../words.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let menu: SampleMenu;
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   menu = sampleMenu();
 });
-after(() => sofra.close());
 
 /** What a guest reads of the menu of a fresh venue, and its markup. */
 async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {}) {

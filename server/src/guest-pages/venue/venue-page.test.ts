@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { beforeTests } from '../../../test/fixture.ts';
 import { everyDay, shut, special } from '../../../test/sample-hours.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { LANGUAGES } from '../../http/answer/language.ts';
 import { closeAccount, setSubscription } from '../../operations/venue/administer-venue.ts';
@@ -11,15 +12,14 @@ import { WORDS } from '../words.ts';
 
 const SITE = 'https://sofra.example';
 
-let sofra: Sofra;
 let venue: GuestVenue;
 
-before(async () => {
-  sofra = await startSofra({ publicSite: SITE });
+const sofra = useSofra({ publicSite: SITE });
+
+beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 /** What a guest reads of a fresh venue, in English. */
 async function read(change: Partial<Venue>, query = ''): Promise<string> {

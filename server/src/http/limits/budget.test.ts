@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { assertRefused, leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
+import { beforeEach, test } from 'node:test';
+import { leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, sampleOrder, startSofra, TUESDAY_AFTERNOON, testClock } from '../../../test/sofra.ts';
+import { sampleOrder, TUESDAY_AFTERNOON, testClock, useSofra } from '../../../test/sofra.ts';
 import { createBudgets, requireWithin } from './budget.ts';
 
 const MINUTE = 60_000;
 const TEA = { name: 'tea', perMinute: 3 };
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra({ hasRateLimits: true });
-});
+const sofra = useSofra({ hasRateLimits: true });
 
 // A new minute for each test: all of them call from one address.
 beforeEach(() => sofra.clock.set(Math.ceil(sofra.clock.now() / MINUTE + 1) * MINUTE));
-
-after(() => sofra.close());
 
 test('200: every answer tells the budget that the call spent, a refusal too', async () => {
   const venue = await sofra.newVenue();

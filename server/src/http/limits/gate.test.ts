@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRefused, leavingNothing, place } from '../../../test/public-caller.ts';
+import { leavingNothing, place } from '../../../test/public-caller.ts';
 import { openSocket, readAnswers } from '../../../test/raw-socket.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { openTestDatabase, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Database } from '../../store/database.ts';

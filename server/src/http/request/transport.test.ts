@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { after, test } from 'node:test';
+import { beforeTests } from '../../../test/fixture.ts';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { type Sofra, startSofra, useSofra } from '../../../test/sofra.ts';
 
 const PUBLIC_URL = 'https://api.sofra.example';
 const GUEST = '203.0.113.7';
 
 /** Reached directly; and through a proxy on this machine that is trusted. */
-let direct: Sofra;
+const direct = useSofra({ hasRateLimits: true });
 let proxied: Sofra;
 
-before(async () => {
-  direct = await startSofra({ hasRateLimits: true });
+beforeTests(async () => {
   const { db } = direct;
   proxied = await startSofra({
     db,
@@ -21,10 +22,7 @@ before(async () => {
   });
 });
 
-after(async () => {
-  await proxied.close();
-  await direct.close();
-});
+after(() => proxied.close());
 
 /** The status and code of a call without a key, which is 401 once the transport is let in. */
 async function answerTo(sofra: Sofra, headers: Record<string, string>): Promise<[number, string]> {

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { moveLine } from '../../core/bills/kitchen.ts';
 import { changeQuantity, moveToTable } from '../../core/bills/till.ts';
 import { changeBill } from './change-bill.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const stamp = { by: { kind: 'Account', id: randomUUID(), name: 'Deniz' }, at: 0 } as const;
 

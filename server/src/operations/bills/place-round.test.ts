@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
-import { assertRefused, leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
+import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { closeBill, giveAway } from '../../core/bills/till.ts';
@@ -153,7 +154,7 @@ test('stock that runs out before a round has its turn refuses it, with nothing o
   const venue = await sofra.newVenue();
   meanwhile = () => placeElsewhere(venue, dessert(venue));
   const answer = await place(sofra, venue, dessert(venue));
-  assert.deepEqual(assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE'), ['lines[0].productId']);
+  assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE', ['lines[0].productId']);
   const left = await leftBehind(db, venue.id);
   assert.deepEqual([left.bills, left.revisions, left.placements, left.stock], [1, 3, 3, 0]);
 });

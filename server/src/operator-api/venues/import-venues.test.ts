@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
@@ -198,7 +193,7 @@ test('a dry run is refused for what an import would be refused for', async () =>
     ['venues[0].accounts[0].email'],
   );
   const unclear = await sofra.call('POST', '/operator/v1/venues/import?dryRun=yes', { headers, body: first });
-  assert.deepEqual([unclear.status, unclear.body.errorCode], [400, 'VALIDATION_ERROR']);
+  assertRefused(unclear, 400, 'VALIDATION_ERROR');
 });
 
 test('a document that is not JSON is refused with the line and the column of the fault', async () => {
@@ -214,7 +209,7 @@ test('a body that is no document of venues answers 400, one that is no JSON 400,
   assert.equal((await importDocument({})).body.errorCode, 'DOCUMENT_INVALID');
   assert.equal((await importDocument([])).body.errorCode, 'DOCUMENT_INVALID');
   const broken = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody: '{' });
-  assert.deepEqual([broken.status, broken.body.errorCode], [400, 'VALIDATION_ERROR']);
+  assertRefused(broken, 400, 'VALIDATION_ERROR');
   const xml = await sofra.call('POST', '/operator/v1/venues/import', {
     headers: { ...headers, 'content-type': 'text/xml' },
     rawBody: '<a/>',

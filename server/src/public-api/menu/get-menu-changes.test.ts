@@ -1,31 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { place, read } from '../../../test/public-caller.ts';
 import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
 import {
   lineOf,
-  type Sofra,
   sampleOrder,
-  startSofra,
   type TestAnswer,
   type TestVenue,
   TUESDAY_AFTERNOON,
+  useSofra,
 } from '../../../test/sofra.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
+const sofra = useSofra();
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-
-after(() => sofra.close());
 
 function menuOf(venue: TestVenue, ifNoneMatch?: string, query = ''): Promise<TestAnswer> {
   const headers: Record<string, string> = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
 import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleCategory, sampleMenu, samplePortion, sampleProduct } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 async function menuOf(venue: TestVenue, query = '') {
   const { status, body, text } = await read(sofra, venue, `/venues/${venue.id}/menu${query}`);

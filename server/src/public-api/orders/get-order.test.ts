@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
-import { assertRefused, essenceOf, place, read } from '../../../test/public-caller.ts';
+import { essenceOf, place, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { moveLine, strikeLine } from '../../core/bills/kitchen.ts';
 import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/bills/till.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 const DELIVERY = { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 5' };
 
@@ -145,7 +140,7 @@ test('400: an id that is no UUID cannot be read', async () => {
   const venue = await sofra.newVenue();
   for (const id of ['1', `urn:uuid:${venue.id}`, `%7B${venue.id}%7D`, 'a'.repeat(1_000)]) {
     const answer = await read(sofra, venue, `/orders/${id}`);
-    assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['orderId']);
+    assertRefused(answer, 400, 'VALIDATION_ERROR', ['orderId']);
   }
 });
 
@@ -164,7 +159,7 @@ test('404: an order of another venue, of the till, or of nobody is answered the 
     stockDeltas: [],
   }));
   const missing = await read(sofra, venue, `/orders/${randomUUID()}`);
-  assert.deepEqual(assertRefused(missing, 404, 'PUBLIC_API_ORDER_NOT_FOUND'), []);
+  assertRefused(missing, 404, 'PUBLIC_API_ORDER_NOT_FOUND', []);
   for (const id of [foreign, order.id]) {
     assert.equal(essenceOf(await read(sofra, venue, `/orders/${id}`)), essenceOf(missing));
   }

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
-import { assertRefused, place, read } from '../../../test/public-caller.ts';
+import { place, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import { closeBill, hideBill, voidBill } from '../../core/bills/till.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 /** Places orders a second apart and gives their ids, oldest first. */
 async function placeMany(venue: TestVenue, count: number): Promise<string[]> {
@@ -190,11 +185,11 @@ test('400: a page before the first, and a size out of its range, have codes of t
   const venue = await sofra.newVenue();
   for (const cursor of ['0', '-1', '-99999999999999999999']) {
     const answer = await read(sofra, venue, `/orders?cursor=${cursor}`);
-    assert.deepEqual(assertRefused(answer, 400, 'INVALID_PAGE_NUMBER'), ['cursor']);
+    assertRefused(answer, 400, 'INVALID_PAGE_NUMBER', ['cursor']);
   }
   for (const pageSize of ['0', '-5', '101', '99999999999999999999']) {
     const answer = await read(sofra, venue, `/orders?pageSize=${pageSize}`);
-    assert.deepEqual(assertRefused(answer, 400, 'INVALID_PAGE_SIZE'), ['pageSize']);
+    assertRefused(answer, 400, 'INVALID_PAGE_SIZE', ['pageSize']);
   }
   assertRefused(await read(sofra, venue, '/orders?cursor=0&pageSize=0'), 400, 'INVALID_PAGE_NUMBER');
   assertRefused(await read(sofra, venue, '/orders?cursor=0&pageSize=x'), 400, 'VALIDATION_ERROR');
@@ -210,6 +205,6 @@ test('404: a venue that the key does not reach is answered like one that does no
     [stranger, randomUUID()],
   ] as const) {
     const answer = await read(sofra, venue, `/orders?venueId=${other}`);
-    assert.deepEqual(assertRefused(answer, 404, 'PUBLIC_API_VENUE_NOT_FOUND'), []);
+    assertRefused(answer, 404, 'PUBLIC_API_VENUE_NOT_FOUND', []);
   }
 });

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleCategory, sampleMenu, sampleProduct } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 
-let sofra: Sofra;
-let venue: TestVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await sofra.newVenue();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => sofra.newVenue());
 
 /** Places and prices lines that must be refused, and gives the fields that both name. */
 async function refuse(lines: unknown[], status: number, code: string, at = venue): Promise<string[]> {
   const body = sampleOrder(at, { lines });
   const fields = assertRefused(await leavingNothing(sofra, at, () => place(sofra, at, body)), status, code);
-  assert.deepEqual(assertRefused(await preview(sofra, at, body), status, code), fields);
+  assertRefused(await preview(sofra, at, body), status, code, fields);
   return fields;
 }
 
@@ -89,7 +84,7 @@ test('404: a table that is not of the venue is not found', async () => {
   for (const tableId of [randomUUID(), other.tableIds[0]]) {
     const body = roundAt(tableId, [lineOf(venue.menu.kebab)]);
     const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, body));
-    assert.deepEqual(assertRefused(refused, 404, 'PUBLIC_API_TABLE_NOT_FOUND'), ['tableId']);
+    assertRefused(refused, 404, 'PUBLIC_API_TABLE_NOT_FOUND', ['tableId']);
     assertRefused(await preview(sofra, venue, body), 404, 'PUBLIC_API_TABLE_NOT_FOUND');
   }
 });

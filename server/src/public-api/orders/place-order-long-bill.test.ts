@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, preview, read, roundAt } from '../../../test/public-caller.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { leavingNothing, place, preview, read, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, placeOrder } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 /** So many lines for the first table, through the API. */
 function order(count: number, idempotencyKey: string = randomUUID()) {
@@ -35,7 +30,7 @@ test('400: an open bill holds 500 lines, struck ones too, for callers and staff,
   assert.equal(await lineCount(), 500);
 
   const refused = await leavingNothing(sofra, venue, () => order(1));
-  assert.deepEqual(assertRefused(refused, 400, 'PUBLIC_API_ORDER_INVALID'), ['lines']);
+  assertRefused(refused, 400, 'PUBLIC_API_ORDER_INVALID', ['lines']);
 
   const path = `/venues/${venue.id}/bills/${id}`;
   const { body } = await venue.waiter.call('GET', path);
@@ -44,7 +39,7 @@ test('400: an open bill holds 500 lines, struck ones too, for callers and staff,
   assertRefused(await order(1), 400, 'PUBLIC_API_ORDER_INVALID');
   const key = { 'idempotency-key': freshKey() };
   const added = await venue.waiter.call('POST', `${path}/rounds`, { lines: lines(1) }, key);
-  assert.deepEqual(assertRefused(added, 409, 'BILL_TOO_LONG'), ['lines']);
+  assertRefused(added, 409, 'BILL_TOO_LONG', ['lines']);
   assertRefused(await placeOrder(venue, round(1)), 409, 'BILL_TOO_LONG');
   assert.equal(await lineCount(), 500);
 

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { revokeKey, setSubscription } from '../../operations/venue/administer-venue.ts';
 import { inTransaction } from '../../store/database.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: a repeat of the key answers the first order and orders nothing', async () => {
   const venue = await sofra.newVenue();
@@ -122,7 +117,7 @@ test('400: an Idempotency-Key that is missing or malformed is refused', async ()
         headers: { 'idempotency-key': encodeLatin(idempotencyKey) },
       }),
     );
-    assert.deepEqual(assertRefused(refused, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID'), ['Idempotency-Key']);
+    assertRefused(refused, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID', ['Idempotency-Key']);
   }
   const missing = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
     key: venue.key.text,

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { leavingNothing, place, preview, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: TestVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await sofra.newVenue();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => sofra.newVenue());
 
 /** Places and prices a body that must be refused for its shape, and gives the fields that both name. */
 async function refuse(body: unknown, code: string): Promise<string[]> {
@@ -21,7 +16,7 @@ async function refuse(body: unknown, code: string): Promise<string[]> {
     400,
     code,
   );
-  assert.deepEqual(assertRefused(await preview(sofra, venue, body), 400, code), fields);
+  assertRefused(await preview(sofra, venue, body), 400, code, fields);
   return fields;
 }
 
@@ -40,7 +35,7 @@ test('400: a body that is not an object of JSON cannot be read', async () => {
         headers: { 'idempotency-key': randomUUID() },
       }),
     );
-    assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['body']);
+    assertRefused(answer, 400, 'VALIDATION_ERROR', ['body']);
   }
 });
 

@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
-import {
-  assertRefused,
-  leavingNothing,
-  leftBehind,
-  place,
-  preview,
-  read,
-} from '../../../test/public-caller.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { leavingNothing, leftBehind, place, preview, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { strikeLine } from '../../core/bills/kitchen.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 /** So many portions of baklava, on one line or on several. */
 const baklavas = (venue: TestVenue, ...quantities: number[]) =>
@@ -66,7 +54,7 @@ test('409: what is gone is refused from the next request on, and the menu says s
   await place(sofra, venue, baklavas(venue, 3));
   for (const send of [place, preview]) {
     const refused = await leavingNothing(sofra, venue, () => send(sofra, venue, baklavas(venue, 1)));
-    assert.deepEqual(assertRefused(refused, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE'), ['lines[0].productId']);
+    assertRefused(refused, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE', ['lines[0].productId']);
   }
   const menu = (await read(sofra, venue, `/venues/${venue.id}/menu`)).body.data;
   const baklava = menu.categories[0].products.find(({ id }: { id: string }) => id === venue.menu.baklava.id);

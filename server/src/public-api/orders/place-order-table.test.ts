@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
 import { leftBehind, place, preview, read, roundAt } from '../../../test/public-caller.ts';
 import { billDiscount } from '../../../test/sample-campaigns.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { closeBill, moveToTable, voidBill } from '../../core/bills/till.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 const BY = { kind: 'Account', id: '00000000-0000-7000-8000-000000000000', name: 'Deniz' } as const;
 

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { assertRefused, leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { beforeEach, test } from 'node:test';
+import { leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import type { DayHours, Venue } from '../../core/venue/venue.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
+const sofra = useSofra();
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-
-after(() => sofra.close());
 
 const HOUR = 3_600_000;
 const NOON_TO_TWO: DayHours = { day: 'Tuesday', opensAt: '12:00', closesAt: '14:00', isClosed: false };

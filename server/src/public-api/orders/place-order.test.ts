@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { leavingNothing, place, preview, read, roundAt } from '../../../test/public-caller.ts';
 import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: a basket is priced line by line in its order, with every field that the contract names', async () => {
   const venue = await sofra.newVenue({ serviceFeeBasisPoints: 500 });

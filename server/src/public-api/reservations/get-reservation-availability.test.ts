@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { book, bookable, newBookableVenue } from '../../../test/booking.ts';
-import { assertRefused, read } from '../../../test/public-caller.ts';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { on, shut, special } from '../../../test/sample-hours.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra, type TestVenue, testClock } from '../../../test/sofra.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
 
 import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 interface Day {
   date: string;

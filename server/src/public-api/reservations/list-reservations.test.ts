@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { book, newBookableVenue } from '../../../test/booking.ts';
-import { assertRefused, read } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra, type TestVenue, testClock } from '../../../test/sofra.ts';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
 import {
   checkIn,
   type DecideReservation,
@@ -12,13 +13,7 @@ import {
 } from '../../core/reservations/reservation-change.ts';
 import { changeReservation, settleReservation } from '../../operations/reservations/change-reservation.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 /** Books for Wednesday evening and later, in this order of half hours, and gives the ids. */
 async function bookMany(venue: TestVenue, halfHours: readonly number[], at = sofra): Promise<string[]> {

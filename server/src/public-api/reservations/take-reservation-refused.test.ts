@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../../../test/booking.ts';
-import { assertRefused } from '../../../test/public-caller.ts';
+import { useFixture } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra, type TestAnswer, type TestVenue } from '../../../test/sofra.ts';
+import { type TestAnswer, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: TestVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newBookableVenue(sofra);
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newBookableVenue(sofra));
 
 /** Holds a booking to be refused like this and to leave nothing behind, and gives the fields that are named. */
 async function refuse(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   book,
   bookable,
@@ -9,19 +9,13 @@ import {
 } from '../../../test/booking.ts';
 import { read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { cancelByVenue, checkIn, revise } from '../../core/reservations/reservation-change.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { inTransaction } from '../../store/database.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra({ publicSite: 'https://sofra.example' });
-});
-
-after(() => sofra.close());
+const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 
 test('201: a booking is confirmed at once where the venue confirms by itself', async () => {
   const username = `kose-${crypto.randomUUID().slice(0, 8)}`;

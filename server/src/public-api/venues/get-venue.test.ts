@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
-import { assertRefused, essenceOf, read } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { beforeEach, test } from 'node:test';
+import { essenceOf, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import type { DayHours } from '../../core/venue/venue.ts';
 import { declareRush, endRush } from '../../operations/venue/declare-rush.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
+const sofra = useSofra();
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-
-after(() => sofra.close());
 
 async function orderingOf(venue: TestVenue) {
   return (await read(sofra, venue, `/venues/${venue.id}`)).body.data.ordering;
@@ -141,7 +136,7 @@ test('400: an id that is no UUID cannot be read', async () => {
   for (const id of ['me', `urn:uuid:${venue.id}`, `${venue.id}%00`, 'a'.repeat(2_000)]) {
     for (const path of ['', '/tables', '/menu']) {
       const answer = await read(sofra, venue, `/venues/${id}${path}`);
-      assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['venueId']);
+      assertRefused(answer, 400, 'VALIDATION_ERROR', ['venueId']);
     }
   }
 });
@@ -152,7 +147,7 @@ test('404: a foreign venue is answered byte for byte like one that does not exis
   const stranger = await sofra.newVenue();
   for (const path of ['', '/tables', '/menu']) {
     const missing = await read(sofra, branch, `/venues/${randomUUID()}${path}`);
-    assert.deepEqual(assertRefused(missing, 404, 'PUBLIC_API_VENUE_NOT_FOUND'), []);
+    assertRefused(missing, 404, 'PUBLIC_API_VENUE_NOT_FOUND', []);
     for (const id of [headquarter.id, stranger.id]) {
       assert.equal(essenceOf(await read(sofra, branch, `/venues/${id}${path}`)), essenceOf(missing));
     }

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: tables are grouped by area, both in the order of the till', async () => {
   const venue = await sofra.newVenue();

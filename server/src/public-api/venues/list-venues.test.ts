@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { type TestVenue, useSofra } from '../../../test/sofra.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 async function namesSeenBy(venue: TestVenue): Promise<string[]> {
   const { status, body } = await read(sofra, venue, '/venues');

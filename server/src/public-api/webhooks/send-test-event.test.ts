@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertRefused, place } from '../../../test/public-caller.ts';
+import { place } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type CallOptions, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import {

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import type { KeyRequest } from '../../core/access/key-request.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { inTransaction } from '../database.ts';
 import { findVenueKey } from './api-keys.ts';
 import { deleteRequestsBefore, insertRequests, listKeyRequests, listTraceRequests } from './key-requests.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: TestVenue;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
 
 const ANY = { statuses: [0, 999], errorCode: null } as const;
 const REFUSED = { statuses: [400, 499], errorCode: null } as const;

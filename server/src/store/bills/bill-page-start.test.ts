@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { openTestDatabase, useSofra } from '../../../test/sofra.ts';
 import { LISTED, type ListFilter } from '../list-page.ts';
 import { listPlacedBills } from './bill-lists.ts';
 import { findPageStart } from './bill-page-start.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-
-after(() => sofra.close());
+const sofra = useSofra();
 
 const FILTERS = ['Open', 'Closed', 'All'] as const;
 const PAGE_SIZE = 100;

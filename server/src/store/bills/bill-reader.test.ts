@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { beforeEach, test } from 'node:test';
+import { sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
 import type { Db, Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
 import { createBillReader } from './bill-reader.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: TestVenue;
 let sent: Statement[];
 
@@ -18,16 +18,10 @@ const watched: Db = {
   },
 };
 
-before(async () => {
-  sofra = await startSofra();
-});
-
 beforeEach(async () => {
   venue = await sofra.newVenue();
   sent = [];
 });
-
-after(() => sofra.close());
 
 async function placeBill(at: TestVenue): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };

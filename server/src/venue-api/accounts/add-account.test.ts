@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue, sampleAccount } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const freshEmail = () => `${randomUUID()}@example.com`;
 const cook = (change = {}) => ({
@@ -108,14 +103,14 @@ test('400: the hundred and first account is one too many, also when two come at 
   const answers = await Promise.all([add(venue, cook()), add(venue, cook()), add(venue, cook())]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400]);
   const refused = answers.find(({ status }) => status === 400)!;
-  assert.deepEqual(assertRefused(refused, 400, 'CONTENT_INVALID'), ['email']);
+  assertRefused(refused, 400, 'CONTENT_INVALID', ['email']);
 });
 
 test('409: an address is one account in the whole service, in whatever letter case', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const { account } of [venue.waiter, other.waiter]) {
     const answer = await add(venue, cook({ email: account.email.toUpperCase() }));
-    assert.deepEqual(assertRefused(answer, 409, 'EMAIL_TAKEN'), ['email']);
+    assertRefused(answer, 409, 'EMAIL_TAKEN', ['email']);
   }
 });
 

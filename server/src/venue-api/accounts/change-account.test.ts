@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
-import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { after, test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { openTestDatabase, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type Person, sampleAccount, signIn } from '../../../test/staff.ts';
-import type { Database } from '../../store/database.ts';
 
-let db: Database;
-let sofra: Sofra;
-let otherServer: Sofra;
+const db = openTestDatabase();
+const sofra = useSofra({ db });
+const otherServer = useSofra({ db });
 
-before(async () => {
-  db = openTestDatabase();
-  [sofra, otherServer] = [await startSofra({ db }), await startSofra({ db })];
-});
-after(async () => {
-  await sofra.close();
-  await otherServer.close();
-  await db.close();
-});
+after(() => db.close());
 
 function change(by: Person, venueId: string, accountId: string, body: unknown) {
   return by.call('PATCH', `/venues/${venueId}/accounts/${accountId}`, body);
@@ -145,7 +136,7 @@ test('409: an address of another account, here or elsewhere, is not taken over',
   for (const { account } of [venue.owner, other.waiter]) {
     const body = { email: account.email, password: 'yeni parola' };
     const answer = await change(venue.owner, venue.id, venue.waiter.account.id, body);
-    assert.deepEqual(assertRefused(answer, 409, 'EMAIL_TAKEN'), ['email']);
+    assertRefused(answer, 409, 'EMAIL_TAKEN', ['email']);
   }
   assert.ok(await isSignedIn(venue.waiter));
 });

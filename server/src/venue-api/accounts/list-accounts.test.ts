@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type Person, sampleAccount } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: owners and staff of the venue are told, with who asks and who is signed in, and no hash', async () => {
   const idle = await sampleAccount('Staff', { name: 'Ada' });

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
-import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { after, test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { openTestDatabase, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill, type Person, sampleAccount, signIn } from '../../../test/staff.ts';
-import type { Database } from '../../store/database.ts';
 
-let db: Database;
-let sofra: Sofra;
-let otherServer: Sofra;
+const db = openTestDatabase();
+const sofra = useSofra({ db });
+const otherServer = useSofra({ db });
 
-before(async () => {
-  db = openTestDatabase();
-  [sofra, otherServer] = [await startSofra({ db }), await startSofra({ db })];
-});
-after(async () => {
-  await sofra.close();
-  await otherServer.close();
-  await db.close();
-});
+after(() => db.close());
 
 function remove(by: Person, venueId: string, accountId: string) {
   return by.call('DELETE', `/venues/${venueId}/accounts/${accountId}`);

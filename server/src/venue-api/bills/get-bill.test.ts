@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
 import { billExample } from './bill-example.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 test('200: a bill reads whole, with nothing left out', async () => {
   const { kebab } = venue.menu;

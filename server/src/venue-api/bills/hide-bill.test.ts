@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 test('200: a bill is hidden and shown again in whatever state it is', async () => {
   const bill = await openBill(venue);
@@ -44,9 +40,10 @@ test('200: hiding again changes nothing', async () => {
 });
 
 test('400: what is neither true nor false', async () => {
-  const { status, body } = await (await openBill(venue)).act('PUT', '/hidden', { isHidden: 1 });
-  assert.deepEqual(
-    [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'VALIDATION_ERROR', 'isHidden'],
+  assertRefused(
+    await (await openBill(venue)).act('PUT', '/hidden', { isHidden: 1 }),
+    400,
+    'VALIDATION_ERROR',
+    ['isHidden'],
   );
 });

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 async function list(venue: StaffedVenue, query = '') {
   return venue.waiter.call('GET', `/venues/${venue.id}/bills${query}`);

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, place, read } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { place, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { billDiscount, percent } from '../../../test/sample-campaigns.ts';
 import { sampleMenu, sampleProduct } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const half = {
   kind: 'PortionDiscount',
@@ -193,7 +189,7 @@ test('400: the name of another campaign is taken, and the hundred and first camp
   const campaigns = Array.from({ length: 99 }, () => billDiscount(randomUUID(), 0, percent(100)));
   const venue = await newStaffedVenue(sofra, {}, { campaigns });
   const taken = await add(venue, { ...half, name: campaigns[0]!.name });
-  assert.deepEqual(assertRefused(taken, 400, 'CONTENT_INVALID'), ['name']);
+  assertRefused(taken, 400, 'CONTENT_INVALID', ['name']);
   const [some, others] = await Promise.all([add(venue, half), add(venue, { ...half, name: 'Öteki' })]);
   assert.deepEqual([some.status, others.status].toSorted(), [201, 400]);
 });
@@ -202,7 +198,7 @@ test('400: lists longer than any menu are told as such, and answered briefly', a
   const venue = await newStaffedVenue(sofra);
   const long = Array.from({ length: 15_000 }, () => ({ product: 'x' }));
   const answer = await add(venue, { ...half, covers: long });
-  assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), ['covers']);
+  assertRefused(answer, 400, 'CONTENT_INVALID', ['covers']);
   const nulls = await add(venue, { ...half, weekdays: Array.from({ length: 50_000 }, () => '') });
   assert.ok(assertRefused(nulls, 400, 'VALIDATION_ERROR').length <= 8);
 });
@@ -211,5 +207,5 @@ test('400: products of another venue are none to cover', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const covers = [{ product: lineOf(other.menu.kebab).productId }];
   const answer = await add(venue, { ...half, covers });
-  assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), ['covers[0].product']);
+  assertRefused(answer, 400, 'CONTENT_INVALID', ['covers[0].product']);
 });

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 /** A venue with a campaign of each kind, and how its owner changes one. */
 async function venueWithCampaigns() {

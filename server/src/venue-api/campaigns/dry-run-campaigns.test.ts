@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { leavingNothing, place } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 async function newVenueWithKebabHalved(change = {}) {
   const menu = sampleMenu();
@@ -204,7 +200,7 @@ test('400: an option that an order would be refused for is refused here, by the 
   const { venue } = await newVenueWithKebabHalved();
   const lines = [lineOf(venue.menu.steak)];
   const answer = await dryRun(venue, { lines });
-  assert.deepEqual(assertRefused(answer, 400, 'PUBLIC_API_PRODUCT_OPTION_INVALID'), ['lines[0].extraIds']);
+  assertRefused(answer, 400, 'PUBLIC_API_PRODUCT_OPTION_INVALID', ['lines[0].extraIds']);
 });
 
 test('404: products and campaigns that the venue has not are not found', async () => {

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
 import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: of equally good campaigns the one that now comes first is used', async () => {
   const menu = sampleMenu();
@@ -35,7 +30,7 @@ test('400: an order that leaves one out, names one twice or a foreign one, chang
   const [first, second] = campaigns.map(({ id }) => id);
   for (const ids of [[], [first], [second, second], [second, first, second], [second, first, randomUUID()]]) {
     const answer = await venue.owner.call('PUT', `${path}/order`, { ids });
-    assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), ['ids']);
+    assertRefused(answer, 400, 'CONTENT_INVALID', ['ids']);
   }
   const { data } = (await venue.owner.call('GET', path)).body;
   assert.deepEqual(

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 async function venueWithHalf() {
   const menu = sampleMenu();

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const headers = { traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
@@ -62,6 +58,6 @@ test('200: of a trace that all calls share the newest hundred are found', async 
 
 test('400: a trace id is needed, of 32 hexadecimal digits', async () => {
   for (const query of ['', '?traceId=', `?traceId=${TRACE}0`, `?traceId=${TRACE}&traceId=${TRACE}`]) {
-    assert.deepEqual(assertRefused(await find(query), 400, 'VALIDATION_ERROR'), ['traceId']);
+    assertRefused(await find(query), 400, 'VALIDATION_ERROR', ['traceId']);
   }
 });

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, preview, read } from '../../../test/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { beforeTests, useFixture } from '../../../test/fixture.ts';
+import { preview, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let headquarter: StaffedVenue;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const headquarter = useFixture(() => newStaffedVenue(sofra, { type: 'Headquarter' }));
+const venue = useFixture(() => newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id }));
 /** Trace ids of the calls below, in their order. */
 let traceIds: string[];
 
-before(async () => {
-  sofra = await startSofra();
-  headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
-  venue = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+beforeTests(async () => {
   traceIds = [];
   for (const call of [
     () => read(sofra, venue, '/venues'),
@@ -28,7 +27,6 @@ before(async () => {
   }
   await sofra.app.requests.flush();
 });
-after(() => sofra.close());
 
 function list(query = '', { by = venue.owner, at = venue, id = venue.key.record.id } = {}) {
   return by.call('GET', `/venues/${at.id}/keys/${id}/requests${query}`);
@@ -128,7 +126,7 @@ test('400: a filter that cannot be read is named, and so is a page that is too l
     ['pageSize', 'ten'],
   ] as const) {
     const answer = await list(`?${name}=${encodeURIComponent(value)}`);
-    assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), [name]);
+    assertRefused(answer, 400, 'VALIDATION_ERROR', [name]);
   }
   assertRefused(await list('?status=200&status=404'), 400, 'VALIDATION_ERROR');
   for (const size of [0, 101]) assertRefused(await list(`?pageSize=${size}`), 400, 'INVALID_PAGE_SIZE');

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
 async function list(venue: StaffedVenue, by = venue.owner): Promise<any[]> {

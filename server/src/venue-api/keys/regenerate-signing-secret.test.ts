@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
 import { SECRET_KEY } from '../../../test/secret-key.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const webhookUrl = 'https://shop.example.com/';
 

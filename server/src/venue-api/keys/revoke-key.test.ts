@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, place, read } from '../../../test/public-caller.ts';
-import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { after, test } from 'node:test';
+import { place, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { openTestDatabase, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import type { Database } from '../../store/database.ts';
 
-let db: Database;
-let sofra: Sofra;
-let other: Sofra;
+const db = openTestDatabase();
+const sofra = useSofra({ db });
+const other = useSofra(() => ({ db, clock: sofra.clock }));
 
-before(async () => {
-  db = openTestDatabase();
-  sofra = await startSofra({ db });
-  other = await startSofra({ db, clock: sofra.clock });
-});
-
-after(async () => {
-  await other.close();
-  await sofra.close();
-  await db.close();
-});
+after(() => db.close());
 
 function revoke(venue: StaffedVenue, { by = venue.owner, id = venue.key.record.id } = {}) {
   return by.call('DELETE', `/venues/${venue.id}/keys/${id}`);

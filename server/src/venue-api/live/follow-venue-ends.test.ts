@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { follow, type LiveReader } from '../../../test/live-reader.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, PASSWORD, type Person, type StaffedVenue, signIn } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let other: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-  other = await startSofra({ clock: sofra.clock });
-});
-after(async () => {
-  await other.close();
-  await sofra.close();
-});
+const sofra = useSofra();
+const other = useSofra(() => ({ clock: sofra.clock }));
 
 /** Follows on another server than the one where things happen. */
 async function followElsewhere(person: Person, venueId?: string): Promise<LiveReader> {

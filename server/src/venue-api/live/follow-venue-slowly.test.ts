@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
 import { follow } from '../../../test/live-reader.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill, type Person, type StaffedVenue } from '../../../test/staff.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type Person } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra({ heartbeatMs: 50 });
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra({ heartbeatMs: 50 });
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 /** A reader that takes nothing of what it is sent until it is told to. */
 async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {

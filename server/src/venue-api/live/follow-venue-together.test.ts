@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { follow } from '../../../test/live-reader.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, placeOrder, type StaffedVenue, signIn } from '../../../test/staff.ts';
 import type { Database } from '../../store/database.ts';
@@ -72,7 +73,7 @@ test('429: an account whose sixty sessions follow the venue gets no further stre
   await Promise.all(readers.map((reader) => reader.until((events) => events.length > 0)));
   const headers = { cookie: sessions[0]! };
   const refused = await sofra.call('GET', '/venue/v1/live', { headers });
-  assert.deepEqual([refused.status, refused.body.errorCode], [429, 'TOO_MANY_LIVE_STREAMS']);
+  assertRefused(refused, 429, 'TOO_MANY_LIVE_STREAMS');
   assert.equal(refused.headers.get('retry-after'), '15');
   const neighbour = await follow(sofra.baseUrl, await signIn(sofra, account));
   readers[0]!.hangUp();

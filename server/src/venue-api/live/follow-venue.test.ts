@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
 import { follow, type LiveReader, type ReadEvent } from '../../../test/live-reader.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+import { lineOf, startSofra, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let other: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  other = await startSofra({ clock: sofra.clock });
-  venue = await newStaffedVenue(sofra);
-});
-after(async () => {
-  await other.close();
-  await sofra.close();
-});
+const sofra = useSofra();
+const other = useSofra(() => ({ clock: sofra.clock }));
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const isReady = (events: ReadEvent[]) => events.length > 0;
 const told = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, placeOrder } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: what can be sold is listed in the order of the menu, hidden products are not', async () => {
   const venue = await newStaffedVenue(sofra);

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { cancel } from '../../../test/booking.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: a reservation that a guest takes or cancels is told of; what staff do with it is not', async () => {
   const venue = await newReservingVenue(sofra);

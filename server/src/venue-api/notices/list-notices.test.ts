@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import {
-  freshKey,
-  newStaffedVenue,
-  openBill,
-  type Person,
-  placeOrder,
-  type StaffedVenue,
-} from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type Person, placeOrder } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
 async function noticesOf(person: Person): Promise<any> {
@@ -101,7 +90,6 @@ test('200: an order that a guest likely placed twice is flagged with the one bef
 
 test('400: what is no number of a change', async () => {
   for (const change of [-1, 1.5, '7', null]) {
-    const { status, body } = await markSeen(venue.waiter, change);
-    assert.deepEqual([status, body.errorCode], [400, 'VALIDATION_ERROR']);
+    assertRefused(await markSeen(venue.waiter, change), 400, 'VALIDATION_ERROR');
   }
 });

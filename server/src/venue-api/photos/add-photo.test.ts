@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, ownerMenu, refusedWith } from '../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { asOwner, guestMenu, ownerMenu } from '../../../test/owner-menu.ts';
 import { read } from '../../../test/public-caller.ts';
+import { assertRefused, refusedWith } from '../../../test/refusals.ts';
 import { samplePhoto, twoHalves } from '../../../test/sample-photo.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/staff.ts';
 
 const MIB = 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 interface Upload {
   at?: StaffedVenue;
@@ -229,10 +225,10 @@ test('415: a file of another media type, or of none', async () => {
 
 test('400, 415: a wrong kind of file says what it is and which kinds are taken', async () => {
   const heic = await upload('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
-  assert.deepEqual([heic.status, heic.body.errorCode], [400, 'PHOTO_INVALID']);
+  assertRefused(heic, 400, 'PHOTO_INVALID');
   assert.match(heic.body.validationErrors[0].message, /HEIC.*JPEG, PNG, WebP, GIF and AVIF/);
   const typed = await upload('x', { type: 'image/heic' });
-  assert.deepEqual([typed.status, typed.body.errorCode], [415, 'UNSUPPORTED_MEDIA_TYPE']);
+  assertRefused(typed, 415, 'UNSUPPORTED_MEDIA_TYPE');
   const [{ field, message, attemptedValue }] = typed.body.validationErrors;
   assert.deepEqual([field, attemptedValue], ['Content-Type', 'image/heic']);
   assert.match(message, /image\/jpeg, image\/png, image\/webp, image\/gif, image\/avif/);

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function add(body: unknown, by = venue.owner) {
   return by.call('POST', `/venues/${venue.id}/printers`, body);

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { beforeTests } from '../../../test/fixture.ts';
 import { samplePrinter } from '../../../test/paper-printer.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 let venue: StaffedVenue;
 const [kitchen, bar] = [samplePrinter({ name: 'Mutfak' }), samplePrinter({ name: 'Bar' })];
 
-before(async () => {
-  sofra = await startSofra();
+beforeTests(async () => {
   const revise: Parameters<typeof newStaffedVenue>[2] = {
     revise: (record) => {
       record.printers = [kitchen, bar];
@@ -18,7 +19,6 @@ before(async () => {
   };
   venue = await newStaffedVenue(sofra, {}, revise);
 });
-after(() => sofra.close());
 
 function call(method: string, id: string, body?: unknown) {
   return venue.owner.call(method, `/venues/${venue.id}/printers/${id}`, body);
@@ -72,8 +72,11 @@ test('404: a printer of another venue is answered like one that there is not, an
   );
   for (const id of [other.record.printers[0]!.id, randomUUID()]) {
     for (const method of ['PATCH', 'DELETE']) {
-      const { status, body } = await call(method, id, method === 'PATCH' ? { name: 'Benim' } : undefined);
-      assert.deepEqual([status, body.errorCode], [404, 'PRINTER_NOT_FOUND']);
+      assertRefused(
+        await call(method, id, method === 'PATCH' ? { name: 'Benim' } : undefined),
+        404,
+        'PRINTER_NOT_FOUND',
+      );
     }
     const test = await venue.owner.call('POST', `/venues/${venue.id}/printers/${id}/test`);
     assert.equal(test.body.errorCode, 'PRINTER_NOT_FOUND');

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { cancel } from '../../../test/booking.ts';
+import { useFixture } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../test/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 test('200: a request is accepted by whoever taps first, and a second tap changes nothing', async () => {
   const request = await askedFor(sofra, venue);
@@ -58,7 +54,6 @@ test('409: what was declined, cancelled, or came too late for an answer is not a
   await seated.act('check-in');
   sofra.clock.set('2026-03-04T17:00:00Z');
   for (const reservation of [declined, cancelled, late, seated]) {
-    const { status, body } = await reservation.act('accept');
-    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+    assertRefused(await reservation.act('accept'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   }
 });

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { cancel } from '../../../test/booking.ts';
+import { useFixture } from '../../../test/fixture.ts';
 import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../test/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 test('200: what the venue cancels says so with its reason, to its staff and to the caller', async () => {
   const request = await askedFor(sofra, venue);
@@ -77,7 +73,6 @@ test('409: guests who are there, who left, who never came or who were declined a
   const missing = await takenDown(venue, { startsAt: '2026-03-03T10:00:00.001Z' });
   sofra.clock.advance(1);
   for (const reservation of [there, gone, declined, missing]) {
-    const { status, body } = await reservation.act('cancel');
-    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+    assertRefused(await reservation.act('cancel'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   }
 });

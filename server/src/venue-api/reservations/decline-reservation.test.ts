@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
 import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../test/staff.ts';
+import { useSofra } from '../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
 test('200: a declined request keeps its first reason for the staff, and its caller sees the no without it', async () => {
   const request = await askedFor(sofra, venue);
@@ -41,13 +36,11 @@ test('400: a reason for a no that is too long, or no text', async () => {
     [7, 'VALIDATION_ERROR'],
   ] as const;
   for (const [reason, code] of cases) {
-    const { status, body } = await request.act('decline', { reason });
-    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, code, 'reason']);
+    assertRefused(await request.act('decline', { reason }), 400, code, ['reason']);
   }
   assert.equal((await request.act('decline', { reason: '🕯️'.repeat(125) })).status, 200);
 });
 
 test('409: what was accepted once is not declined any more', async () => {
-  const { status, body } = await (await takenDown(venue)).act('decline');
-  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  assertRefused(await (await takenDown(venue)).act('decline'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
 });

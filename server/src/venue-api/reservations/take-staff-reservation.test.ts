@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
+import { useFixture } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { newReservingVenue, takeDown, takenDown } from '../../../test/reserving.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra({ publicSite: 'https://sofra.example' });
-  venue = await newReservingVenue(sofra, {
+const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
+const venue = useFixture(() =>
+  newReservingVenue(sofra, {
     username: `kose-${freshKey().toLowerCase().replaceAll('_', '-')}`,
-  });
-});
-after(() => sofra.close());
+  }),
+);
 
 test('201: what staff write down is confirmed at once and has all that they and the guest need', async () => {
   const customer = { name: ' Ayşe\tYılmaz ', phone: '0532 123 45 67' };
@@ -133,8 +131,7 @@ test('201: no two reservations of a venue have one code', async () => {
 
 test('400: without a key, or with one of another form, nothing is taken down', async () => {
   for (const key of ['', 'short', 'with space']) {
-    const { status, body } = await takeDown(venue, {}, { key });
-    assert.deepEqual([status, body.errorCode], [400, 'IDEMPOTENCY_KEY_INVALID']);
+    assertRefused(await takeDown(venue, {}, { key }), 400, 'IDEMPOTENCY_KEY_INVALID');
   }
 });
 
@@ -148,11 +145,7 @@ test('400: a time, a number or a customer that cannot be read is named', async (
     [{ customer: { name: 7 } }, 'customer.name'],
   ];
   for (const [change, field] of cases) {
-    const { status, body } = await takeDown(venue, change);
-    assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', field],
-    );
+    assertRefused(await takeDown(venue, change), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 

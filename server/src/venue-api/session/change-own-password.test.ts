@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
-import { openTestDatabase, type Sofra, startSofra, testClock } from '../../../test/sofra.ts';
+import { after, test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { openTestDatabase, startSofra, testClock, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, PASSWORD, type Person, signIn } from '../../../test/staff.ts';
-import type { Database } from '../../store/database.ts';
 
 const NEW_PASSWORD = 'sabahın köründe simit';
 
-let db: Database;
-let sofra: Sofra;
-let otherServer: Sofra;
+const db = openTestDatabase();
+const sofra = useSofra({ db });
+const otherServer = useSofra({ db });
 
-before(async () => {
-  db = openTestDatabase();
-  [sofra, otherServer] = [await startSofra({ db }), await startSofra({ db })];
-});
-after(async () => {
-  await sofra.close();
-  await otherServer.close();
-  await db.close();
-});
+after(() => db.close());
 
 function change({ call }: Person, currentPassword: unknown = PASSWORD, newPassword: unknown = NEW_PASSWORD) {
   return call('PUT', '/session/password', { currentPassword, newPassword });
@@ -64,7 +55,7 @@ test('400: a new password that is missing, too short or too long is told, and ne
   ];
   for (const [current, next, code, field] of cases) {
     const answer = await change(waiter, current, next);
-    assert.deepEqual(assertRefused(answer, 400, code), [field]);
+    assertRefused(answer, 400, code, [field]);
     assert.equal(answer.body.validationErrors[0].attemptedValue, null);
   }
   assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);
@@ -74,7 +65,7 @@ test('403: with a wrong current password nothing changes and no session ends', a
   const { waiter } = await newStaffedVenue(sofra);
   const till = await signIn(sofra, waiter.account);
   const answer = await change(waiter, `${PASSWORD}!`);
-  assert.deepEqual(assertRefused(answer, 403, 'PASSWORD_WRONG'), ['currentPassword']);
+  assertRefused(answer, 403, 'PASSWORD_WRONG', ['currentPassword']);
   assert.ok(!answer.text.includes(PASSWORD));
   assert.equal((await till.call('GET', '/session')).status, 200);
   assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);

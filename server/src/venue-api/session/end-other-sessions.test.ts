@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, signIn } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: every other session of the account ends, this one and those of others go on', async () => {
   const { owner, waiter } = await newStaffedVenue(sofra);

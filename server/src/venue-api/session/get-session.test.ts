@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra, testClock } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { startSofra, testClock, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, sampleAccount, signIn } from '../../../test/staff.ts';
 import { inTransaction } from '../../store/database.ts';
 import { updateAccountClosed, updateBranchActive } from '../../store/venue/venues.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: the owner of a headquarter reaches its active branches by name, its staff do not', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
@@ -42,7 +38,7 @@ test('200: a session holds until thirty days after the sign-in, and no longer', 
 test('401: without a session, and with a cookie that is none', async () => {
   for (const cookie of ['', '__Host-sofra=', `__Host-sofra=${'A'.repeat(43)}`, `sofra=${'A'.repeat(43)}`]) {
     const answer = await sofra.call('GET', '/venue/v1/session', { headers: { cookie } });
-    assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_REQUIRED']);
+    assertRefused(answer, 401, 'SIGN_IN_REQUIRED');
   }
 });
 

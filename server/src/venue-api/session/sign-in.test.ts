@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { type Sofra, startSofra, type TestVenue, TUESDAY_AFTERNOON } from '../../../test/sofra.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
 import type { AccountRecord } from '../../core/access/account.ts';
 import { saveAccount } from '../../store/access/accounts.ts';
 import { inTransaction } from '../../store/database.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 async function venueOf(account: AccountRecord): Promise<TestVenue> {
   return sofra.newVenue({}, { accounts: [account] });
@@ -121,7 +117,7 @@ test('401: a wrong password, an unknown address, a closed venue and an inactive 
     ),
   );
   for (const answer of answers) {
-    assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_FAILED']);
+    assertRefused(answer, 401, 'SIGN_IN_FAILED');
     assert.equal(answer.text, answers[0]!.text);
     assert.equal(answer.headers.get('set-cookie'), null);
   }
@@ -145,7 +141,7 @@ test('401: the old password begins no session behind the back of a new one that 
     return { answer };
   });
   const answer = await signingIn.answer;
-  assert.deepEqual([answer.status, answer.body.errorCode], [401, 'SIGN_IN_FAILED']);
+  assertRefused(answer, 401, 'SIGN_IN_FAILED');
   const text = 'select from session_directory where venue_id = $1';
   assert.equal((await sofra.db.query({ text, values: [venue.id] })).length, 0);
 });
@@ -160,7 +156,7 @@ test('403: a page of another site cannot sign anyone in', async () => {
     { 'sec-fetch-site': 'same-site' },
   ]) {
     const answer = await tryToSignIn(body, headers as Record<string, string>);
-    assert.deepEqual([answer.status, answer.body.errorCode], [403, 'CROSS_ORIGIN_NOT_ACCEPTED']);
+    assertRefused(answer, 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
   }
 });
 
@@ -211,7 +207,7 @@ test('429: after ten failures for an account each further try from that address 
   assert.ok((await failFor(account.email, 10)).every((status) => status === 401));
   const right = { email: account.email, password: PASSWORD };
   const answer = await tryToSignIn(right);
-  assert.deepEqual([answer.status, answer.body.errorCode], [429, 'SIGN_IN_THROTTLED']);
+  assertRefused(answer, 429, 'SIGN_IN_THROTTLED');
   assert.equal(answer.headers.get('retry-after'), '2');
   sofra.clock.advance(2_000);
   assert.equal((await tryToSignIn({ ...right, password: 'wrong' })).status, 401);

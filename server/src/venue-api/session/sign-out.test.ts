@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, signIn } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: signing out ends this session and no other of the same account', async () => {
   const { waiter } = await newStaffedVenue(sofra);
@@ -31,7 +27,7 @@ test('403: a page of another site cannot sign anyone out', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     const answer = await waiter.call('DELETE', '/session', undefined, headers as Record<string, string>);
-    assert.deepEqual([answer.status, answer.body.errorCode], [403, 'CROSS_ORIGIN_NOT_ACCEPTED']);
+    assertRefused(answer, 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
   }
   assert.equal((await waiter.call('GET', '/session')).status, 200);
 });

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { place, read } from '../../../test/public-caller.ts';
-import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { OPERATOR_TOKEN, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const TR = { code: 'tr', name: 'Türkçe' };
 const EN = { code: 'en', name: 'English' };

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, read } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { leavingNothing, place, read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { everyDay } from '../../../test/sample-hours.ts';
-import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { OPERATOR_TOKEN, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function change(body: unknown, of: StaffedVenue = venue) {
   return of.owner.call('PATCH', `/venues/${of.id}/settings`, body);
@@ -170,7 +166,7 @@ test('400: what cannot be read as its type is named', async () => {
     [{ countryCode: 'Türkiye' }, 'countryCode'],
     [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
   ] as const) {
-    assert.deepEqual(assertRefused(await change(body), 400, 'VALIDATION_ERROR'), [field]);
+    assertRefused(await change(body), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 
@@ -222,7 +218,7 @@ test('400: what is too long, too much, out of range, missing or not known is nam
     [{ workinghours: [] }, 'workinghours'],
     [{ address: { street: 'Moda' } }, 'address.street'],
   ] as const) {
-    assert.deepEqual(assertRefused(await change(body), 400, 'CONTENT_INVALID'), [field]);
+    assertRefused(await change(body), 400, 'CONTENT_INVALID', [field]);
   }
 });
 
@@ -233,7 +229,7 @@ test('400: what only the operator decides is not for the owner to change', async
     { closedAt: null },
     { type: 'Branch' },
   ]) {
-    assert.deepEqual(assertRefused(await change(body), 400, 'CONTENT_INVALID'), Object.keys(body));
+    assertRefused(await change(body), 400, 'CONTENT_INVALID', Object.keys(body));
   }
 });
 

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
 import { on, special } from '../../../test/sample-hours.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: all that a venue has set up about itself, and what the operator decided', async () => {
   const venue = await newStaffedVenue(sofra, {
@@ -61,6 +57,5 @@ test('200: a logo that is a photo of the service opens from anywhere', async () 
 
 test('403: what a venue has set up about itself is its owner’s business', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { status, body } = await venue.waiter.call('GET', `/venues/${venue.id}/settings`);
-  assert.deepEqual([status, body.errorCode], [403, 'NOT_PERMITTED']);
+  assertRefused(await venue.waiter.call('GET', `/venues/${venue.id}/settings`), 403, 'NOT_PERMITTED');
 });

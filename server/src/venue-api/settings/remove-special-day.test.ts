@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertRefused, place } from '../../../test/public-caller.ts';
+import { test } from 'node:test';
+import { place } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { everyDay, special } from '../../../test/sample-hours.ts';
-import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: the hours of the weekday hold again for the next order, and the other dates are left', async () => {
   const [today, feast] = [special('2026-03-03', null, null), special('2026-03-20', '18:00', '02:00')];
@@ -27,5 +23,5 @@ test('200: the hours of the weekday hold again for the next order, and the other
 test('400: a special day that is to be removed has a date', async () => {
   const venue = await newStaffedVenue(sofra);
   const answer = await venue.owner.call('DELETE', `/venues/${venue.id}/special-days/2026-13-01`);
-  assert.deepEqual(assertRefused(answer, 400, 'VALIDATION_ERROR'), ['date']);
+  assertRefused(answer, 400, 'VALIDATION_ERROR', ['date']);
 });

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, read, roundAt } from '../../../test/public-caller.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { beforeTests, useFixture } from '../../../test/fixture.ts';
+import { leavingNothing, place, read, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 let garden: string;
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
+beforeTests(async () => {
   garden = venue.record.areas[1]!.id;
 });
-after(() => sofra.close());
 
 function add(areaId: string, tables: unknown, of = venue) {
   return of.owner.call('POST', `/venues/${of.id}/areas/${areaId}/tables`, { tables });
@@ -46,7 +45,7 @@ test('400: a table that cannot be read', async () => {
     [[7], 'tables[0]'],
     [[{ name: 'B2', code: 2 }], 'tables[0].code'],
   ] as const) {
-    assert.deepEqual(assertRefused(await add(garden, tables), 400, 'VALIDATION_ERROR'), [field]);
+    assertRefused(await add(garden, tables), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 
@@ -63,7 +62,7 @@ test('400: with one table that cannot be saved none is', async () => {
     [tooMany, ['tables']],
   ] as const) {
     const answer = await leavingNothing(sofra, venue, () => add(garden, tables));
-    assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), fields);
+    assertRefused(answer, 400, 'CONTENT_INVALID', fields);
   }
 });
 

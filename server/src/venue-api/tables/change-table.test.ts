@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, place, read, roundAt } from '../../../test/public-caller.ts';
-import { lineOf, type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { place, read, roundAt } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function change(tableId: string | undefined, body: unknown, of = venue) {
   return of.owner.call('PATCH', `/venues/${of.id}/tables/${tableId}`, body);
@@ -75,7 +71,7 @@ test('400: a change of a table that cannot be read', async () => {
     [{ areaId: 'Bahçe' }, 'areaId'],
     [{ capacity: '4' }, 'capacity'],
   ] as const) {
-    assert.deepEqual(assertRefused(await change(venue.tableIds[0], body), 400, 'VALIDATION_ERROR'), [field]);
+    assertRefused(await change(venue.tableIds[0], body), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 
@@ -87,7 +83,7 @@ test('400: the code of another table, no name, and what is not of a table', asyn
     [{ capacity: 0 }, 'capacity'],
     [{ openBill: null }, 'openBill'],
   ] as const) {
-    assert.deepEqual(assertRefused(await change(venue.tableIds[0], body), 400, 'CONTENT_INVALID'), [field]);
+    assertRefused(await change(venue.tableIds[0], body), 400, 'CONTENT_INVALID', [field]);
   }
 });
 

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { beforeTests, useFixture } from '../../../test/fixture.ts';
+import { read } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 let hall: string;
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
+beforeTests(async () => {
   hall = venue.record.areas[0]!.id;
 });
-after(() => sofra.close());
 
 function order(ids: unknown, areaId = hall) {
   return venue.owner.call('PUT', `/venues/${venue.id}/areas/${areaId}/tables/order`, { ids });
@@ -35,7 +34,7 @@ test('200: the tables of an area are listed in the order that is given, open bil
 test('400: an order of tables that leaves one out, names one twice or one of another area', async () => {
   const [first, second, third] = venue.tableIds;
   for (const ids of [[], [first], [first, first], [first, third], [first, second, third]]) {
-    assert.deepEqual(assertRefused(await order(ids), 400, 'CONTENT_INVALID'), ['ids']);
+    assertRefused(await order(ids), 400, 'CONTENT_INVALID', ['ids']);
   }
 });
 

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
 import { samplePrinter } from '../../../test/paper-printer.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function list(query = '', of = venue) {
   return of.waiter.call('GET', `/venues/${of.id}/tickets${query}`);
@@ -94,9 +90,8 @@ test('400: a state, an id or a page that cannot be', async () => {
     ['?billId=7', 'VALIDATION_ERROR'],
     ['?cursor=0', 'INVALID_PAGE_NUMBER'],
     ['?pageSize=101', 'INVALID_PAGE_SIZE'],
-  ]) {
-    const { status, body } = await list(query);
-    assert.deepEqual([status, body.errorCode], [400, code]);
+  ] as const) {
+    assertRefused(await list(query), 400, code);
   }
 });
 
@@ -105,17 +100,19 @@ test('404: a ticket of another venue is not printed, nor one that there is not, 
   await placeOrder(other);
   const theirs = (await list('', other)).body.data.items[0].id;
   for (const id of [theirs, randomUUID()]) {
-    const { status, body } = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${id}/print`);
-    assert.deepEqual([status, body.errorCode], [404, 'TICKET_NOT_FOUND']);
+    assertRefused(
+      await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${id}/print`),
+      404,
+      'TICKET_NOT_FOUND',
+    );
   }
   const own = (await list()).body.data.items[0].id;
   const path = `/venues/${venue.id}/tickets/${own}/print`;
-  const { status, body } = await venue.waiter.call('POST', path, { printerId: randomUUID() });
-  assert.deepEqual([status, body.errorCode], [404, 'PRINTER_NOT_FOUND']);
+  assertRefused(await venue.waiter.call('POST', path, { printerId: randomUUID() }), 404, 'PRINTER_NOT_FOUND');
 });
 
 test('409: without a printer there is nothing that a ticket could come out of', async () => {
   const own = (await list()).body.data.items[0].id;
-  const { status, body } = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${own}/print`, {});
-  assert.deepEqual([status, body.errorCode], [409, 'TICKET_NOT_PRINTABLE']);
+  const refused = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${own}/print`, {});
+  assertRefused(refused, 409, 'TICKET_NOT_PRINTABLE');
 });

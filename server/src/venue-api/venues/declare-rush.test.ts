@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, placeOrder } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const HOUR_MS = 3_600_000;
 
@@ -82,9 +78,7 @@ test('400: everything that is wrong with a rush is told at once', async () => {
 });
 
 test('400: a reason that is too long', async () => {
-  const { status, body } = await declare({ until: inHours(1), reason: 'x'.repeat(201) });
-  assert.deepEqual(
-    [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'CONTENT_INVALID', 'reason'],
-  );
+  assertRefused(await declare({ until: inHours(1), reason: 'x'.repeat(201) }), 400, 'CONTENT_INVALID', [
+    'reason',
+  ]);
 });

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: guests order again from the next request on', async () => {
   const rush = { until: sofra.clock.now() + 60_000, reason: 'Düğün var' };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { book, bookable } from '../../../test/booking.ts';
-import { assertRefused, place } from '../../../test/public-caller.ts';
+import { place } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/staff.ts';
 import {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { assertRefused, place } from '../../../test/public-caller.ts';
+import { place } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { assertRefused, place } from '../../../test/public-caller.ts';
+import { place } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import {
@@ -74,7 +75,7 @@ test('200: an instant in the future, or before all time, chooses none, or all', 
 test('400: without an instant, or with what is none, nothing is sent again', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   for (const body of [{}, { since: null }, { since: 'yesterday' }, { since: 7 }, { since: '2026-02-30' }]) {
-    assert.deepEqual(assertRefused(await redeliver(venue, body), 400, 'VALIDATION_ERROR'), ['since']);
+    assertRefused(await redeliver(venue, body), 400, 'VALIDATION_ERROR', ['since']);
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/public-caller.ts';
+import { assertRefused } from '../../../test/refusals.ts';
 import type { Sofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';

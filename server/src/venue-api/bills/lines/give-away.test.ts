@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function give(bill: OpenedBill, isGift: unknown) {
   return bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift });
@@ -37,18 +33,14 @@ test('200: giving a gift again changes nothing', async () => {
 test('400: what is neither true nor false', async () => {
   const bill = await openBill(venue);
   for (const isGift of ['true', 1, null, undefined]) {
-    const { status, body } = await give(bill, isGift);
-    assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', 'isGift'],
-    );
+    assertRefused(await give(bill, isGift), 400, 'VALIDATION_ERROR', ['isGift']);
   }
 });
 
 test('404: a line that is not on the bill', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
-  const { status, body } = await bill.act('PUT', `/lines/${other.first.lines[0].id}/gift`, { isGift: true });
-  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+  const refused = await bill.act('PUT', `/lines/${other.first.lines[0].id}/gift`, { isGift: true });
+  assertRefused(refused, 404, 'LINE_NOT_FOUND');
 });
 
 test('409: a struck line is not given away, nor is any line of a closed bill', async () => {
@@ -60,7 +52,6 @@ test('409: a struck line is not given away, nor is any line of a closed bill', a
     [struck, 'LINE_MOVE_NOT_ALLOWED'],
     [closed, 'BILL_NOT_OPEN'],
   ] as const) {
-    const { status, body } = await give(bill, true);
-    assert.deepEqual([status, body.errorCode], [409, code]);
+    assertRefused(await give(bill, true), 409, code);
   }
 });

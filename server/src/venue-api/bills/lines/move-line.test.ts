@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function moverOf(bill: OpenedBill, lineAt = 0) {
   const lineId = bill.first.lines[lineAt].id;
@@ -71,18 +67,14 @@ test('200: a line moved to Cancelled is struck', async () => {
 test('400: a state that there is not cannot be read', async () => {
   const move = moverOf(await openBill(venue));
   for (const to of ['Burnt', 'preparing', 2, null, undefined]) {
-    const { status, body } = await move(to);
-    assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', 'to'],
-    );
+    assertRefused(await move(to), 400, 'VALIDATION_ERROR', ['to']);
   }
 });
 
 test('404: a line that is not on the bill', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
-  const { status, body } = await bill.act('POST', `/lines/${other.first.lines[0].id}/move`, { to: 'Ready' });
-  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+  const refused = await bill.act('POST', `/lines/${other.first.lines[0].id}/move`, { to: 'Ready' });
+  assertRefused(refused, 404, 'LINE_NOT_FOUND');
 });
 
 test('409: a line does not go back by two steps, nor return once it was struck', async () => {
@@ -91,7 +83,7 @@ test('409: a line does not go back by two steps, nor return once it was struck',
   await move('Ready');
   await moveOther('Cancelled');
   for (const answer of [await move('Pending'), await moveOther('Pending')]) {
-    assert.deepEqual([answer.status, answer.body.errorCode], [409, 'LINE_MOVE_NOT_ALLOWED']);
+    assertRefused(answer, 409, 'LINE_MOVE_NOT_ALLOWED');
   }
 });
 
@@ -100,8 +92,7 @@ test('409: nothing moves on a closed or a voided bill', async () => {
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');
   for (const bill of [closed, voided]) {
-    const { status, body } = await moverOf(bill)('Ready');
-    assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+    assertRefused(await moverOf(bill)('Ready'), 409, 'BILL_NOT_OPEN');
   }
 });
 

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import {
-  freshKey,
-  newStaffedVenue,
-  type OpenedBill,
-  openBill,
-  type StaffedVenue,
-} from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function bump(bill: OpenedBill, to: unknown, roundId = bill.first.rounds[0].id) {
   return bill.act('POST', `/rounds/${roundId}/bump`, { to });
@@ -59,23 +49,17 @@ test('200: a double tap changes nothing', async () => {
 test('400: a round is neither bumped back nor struck', async () => {
   const bill = await openBill(venue);
   for (const to of ['Pending', 'Cancelled', null]) {
-    const { status, body } = await bump(bill, to);
-    assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', 'to'],
-    );
+    assertRefused(await bump(bill, to), 400, 'VALIDATION_ERROR', ['to']);
   }
 });
 
 test('404: a round that is not on the bill', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
-  const { status, body } = await bump(bill, 'Ready', other.first.rounds[0].id);
-  assert.deepEqual([status, body.errorCode], [404, 'LINE_NOT_FOUND']);
+  assertRefused(await bump(bill, 'Ready', other.first.rounds[0].id), 404, 'LINE_NOT_FOUND');
 });
 
 test('409: nothing is bumped on a closed bill', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/close', { kind: 'Cash' });
-  const { status, body } = await bump(bill, 'Ready');
-  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+  assertRefused(await bump(bill, 'Ready'), 409, 'BILL_NOT_OPEN');
 });

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const delivery = { type: 'Delivery', customer: { address: 'Moda Cad. 5, Kadıköy' } };
 
@@ -36,11 +32,7 @@ test('200: a double tap changes nothing', async () => {
 });
 
 test('400: what is neither true nor false', async () => {
-  const { status, body } = await mark(await openBill(venue, delivery), 'yes');
-  assert.deepEqual(
-    [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'VALIDATION_ERROR', 'hasLeft'],
-  );
+  assertRefused(await mark(await openBill(venue, delivery), 'yes'), 400, 'VALIDATION_ERROR', ['hasLeft']);
 });
 
 test('409: only a delivery leaves, and only while it is open', async () => {
@@ -50,7 +42,6 @@ test('409: only a delivery leaves, and only while it is open', async () => {
     [takeaway, 'BILL_TYPE_MISMATCH'],
     [closed, 'BILL_NOT_OPEN'],
   ] as const) {
-    const { status, body } = await mark(bill, true);
-    assert.deepEqual([status, body.errorCode], [409, code]);
+    assertRefused(await mark(bill, true), 409, code);
   }
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+import { test } from 'node:test';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { sampleOrder, useSofra } from '../../../../test/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
@@ -10,12 +11,7 @@ import {
   type StaffedVenue,
 } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 function openAt(venue: StaffedVenue, tableAt: number): Promise<OpenedBill> {
   return openBill(venue, { type: 'DineIn', tableId: venue.tableIds[tableAt] });
@@ -66,27 +62,21 @@ test('200: the table it is at changes nothing', async () => {
 
 test('400: a table that is no id is named', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { status, body } = await move(await openAt(venue, 0), 'S1');
-  assert.deepEqual(
-    [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'VALIDATION_ERROR', 'tableId'],
-  );
+  assertRefused(await move(await openAt(venue, 0), 'S1'), 400, 'VALIDATION_ERROR', ['tableId']);
 });
 
 test('404: a table of another venue is answered like one that does not exist', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const bill = await openAt(venue, 0);
   for (const tableId of [other.tableIds[0], randomUUID()]) {
-    const { status, body } = await move(bill, tableId);
-    assert.deepEqual([status, body.errorCode], [404, 'TABLE_NOT_FOUND']);
+    assertRefused(await move(bill, tableId), 404, 'TABLE_NOT_FOUND');
   }
 });
 
 test('409: a table with an open bill is taken, and both bills stay where they are', async () => {
   const venue = await newStaffedVenue(sofra);
   const [bill, other] = [await openAt(venue, 0), await openAt(venue, 1)];
-  const { status, body } = await move(bill, venue.tableIds[1]);
-  assert.deepEqual([status, body.errorCode], [409, 'TABLE_TAKEN']);
+  assertRefused(await move(bill, venue.tableIds[1]), 409, 'TABLE_TAKEN');
   assert.deepEqual(
     [(await bill.read()).table.id, (await other.read()).table.id],
     [venue.tableIds[0], venue.tableIds[1]],
@@ -112,7 +102,6 @@ test('409: a takeaway has no table to move from, and a closed bill stays where i
     [takeaway, 'BILL_TYPE_MISMATCH'],
     [closed, 'BILL_NOT_OPEN'],
   ] as const) {
-    const { status, body } = await move(bill, venue.tableIds[1]);
-    assert.deepEqual([status, body.errorCode], [409, code]);
+    assertRefused(await move(bill, venue.tableIds[1]), 409, code);
   }
 });

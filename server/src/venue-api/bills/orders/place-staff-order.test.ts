@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 test('201: a takeaway opens a bill of its own, and the kitchen has its ticket', async () => {
   const { status, body, headers } = await placeOrder(venue);
@@ -105,8 +101,7 @@ test('201: the same key of another account is another order', async () => {
 
 test('400: without a key, or with one of another form, nothing is ordered', async () => {
   for (const key of ['', 'short', 'with space', 'x'.repeat(65)]) {
-    const { status, body } = await placeOrder(venue, {}, { key });
-    assert.deepEqual([status, body.errorCode], [400, 'IDEMPOTENCY_KEY_INVALID']);
+    assertRefused(await placeOrder(venue, {}, { key }), 400, 'IDEMPOTENCY_KEY_INVALID');
   }
 });
 
@@ -117,11 +112,7 @@ test('400: what cannot be read is named', async () => {
     [{ lines: [lineOf(venue.menu.kebab, { quantity: 1.5 })] }, 'lines[0].quantity'],
   ];
   for (const [order, field] of cases) {
-    const { status, body } = await placeOrder(venue, order);
-    assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', field],
-    );
+    assertRefused(await placeOrder(venue, order), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 
@@ -154,17 +145,19 @@ test('400: every rule of the order that is broken is named, in the order of the 
 });
 
 test('400: a required choice that is missing', async () => {
-  const { status, body } = await placeOrder(venue, { lines: [lineOf(venue.menu.steak)] });
-  assert.deepEqual([status, body.errorCode], [400, 'PUBLIC_API_PRODUCT_OPTION_INVALID']);
+  assertRefused(
+    await placeOrder(venue, { lines: [lineOf(venue.menu.steak)] }),
+    400,
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+  );
 });
 
 test('404: a table and a product that the venue has not', async () => {
   const other = await newStaffedVenue(sofra);
   const atTable = await placeOrder(venue, { type: 'DineIn', tableId: other.tableIds[0] });
-  assert.deepEqual([atTable.status, atTable.body.errorCode], [404, 'TABLE_NOT_FOUND']);
+  assertRefused(atTable, 404, 'TABLE_NOT_FOUND');
   for (const line of [lineOf(other.menu.kebab), lineOf(venue.menu.kebab, { portionId: randomUUID() })]) {
-    const { status, body } = await placeOrder(venue, { lines: [line] });
-    assert.deepEqual([status, body.errorCode], [404, 'PUBLIC_API_PRODUCT_NOT_FOUND']);
+    assertRefused(await placeOrder(venue, { lines: [line] }), 404, 'PUBLIC_API_PRODUCT_NOT_FOUND');
   }
 });
 

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import {
-  freshKey,
-  newStaffedVenue,
-  type OpenedBill,
-  openBill,
-  type StaffedVenue,
-} from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function order(bill: OpenedBill, body: Record<string, unknown> = {}, key = freshKey()) {
   const round = { lines: [lineOf(venue.menu.kebab)], ...body };
@@ -108,22 +98,23 @@ test('400: without a key, and with lines that break a rule', async () => {
     [{ lines: [lineOf(venue.menu.steak)] }, 'PUBLIC_API_PRODUCT_OPTION_INVALID', 'lines[0].extraIds'],
   ];
   for (const [round, code, field] of cases) {
-    const { status, body } = await order(bill, round);
-    assert.deepEqual([status, body.errorCode, body.validationErrors[0].field], [400, code, field]);
+    assertRefused(await order(bill, round), 400, code, [field]);
   }
 });
 
 test('404: a product of another venue', async () => {
   const { menu } = await newStaffedVenue(sofra);
-  const { status, body } = await order(await openBill(venue), { lines: [lineOf(menu.kebab)] });
-  assert.deepEqual([status, body.errorCode], [404, 'PUBLIC_API_PRODUCT_NOT_FOUND']);
+  assertRefused(
+    await order(await openBill(venue), { lines: [lineOf(menu.kebab)] }),
+    404,
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+  );
 });
 
 test('409: more than is left in stock, and what is hidden', async () => {
   const bill = await openBill(venue);
   for (const line of [lineOf(venue.menu.baklava, { quantity: 4 }), lineOf(venue.menu.hidden)]) {
-    const { status, body } = await order(bill, { lines: [line] });
-    assert.deepEqual([status, body.errorCode], [409, 'PUBLIC_API_PRODUCT_UNAVAILABLE']);
+    assertRefused(await order(bill, { lines: [line] }), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
   assert.equal((await bill.read()).rounds.length, 1);
 });
@@ -133,7 +124,6 @@ test('409: a closed and a voided bill take no further round', async () => {
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');
   for (const bill of [closed, voided]) {
-    const { status, body } = await order(bill);
-    assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+    assertRefused(await order(bill), 409, 'BILL_NOT_OPEN');
   }
 });

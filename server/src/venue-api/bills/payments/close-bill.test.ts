@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 test('200: what remains is taken by the kind that is named, and the bill is over', async () => {
   const bill = await openBill(venue);
@@ -70,12 +66,12 @@ test('409: a bill on which more was paid than it comes to says what to give back
   assert.deepEqual([struck.totals.remaining, struck.totals.toGiveBack], [0, 120.5]);
   for (const body of [undefined, { kind: 'Cash' }]) {
     const refused = await bill.act('POST', '/close', body);
-    assert.deepEqual([refused.status, refused.body.errorCode], [409, 'BILL_OVERPAID']);
+    assertRefused(refused, 409, 'BILL_OVERPAID');
     assert.match(refused.text, /"details":\{"toGiveBack":120\.50\}/);
   }
   assert.equal((await bill.read()).state, 'Open');
   const voided = await bill.act('POST', '/void');
-  assert.deepEqual([voided.status, voided.body.errorCode], [409, 'BILL_HAS_PAYMENTS']);
+  assertRefused(voided, 409, 'BILL_HAS_PAYMENTS');
   await bill.act('POST', `/payments/${paid.id}/reverse`);
   await pay(120.5);
   const { data } = (await bill.act('POST', '/close')).body;
@@ -93,23 +89,22 @@ test('200: a further round evens out a bill on which too much was paid', async (
 });
 
 test('400: a kind that there is not', async () => {
-  const { status, body } = await (await openBill(venue)).act('POST', '/close', { kind: 'Cheque' });
-  assert.deepEqual(
-    [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'VALIDATION_ERROR', 'kind'],
+  assertRefused(
+    await (await openBill(venue)).act('POST', '/close', { kind: 'Cheque' }),
+    400,
+    'VALIDATION_ERROR',
+    ['kind'],
   );
 });
 
 test('409: a bill on which something remains is not closed without a kind', async () => {
   const bill = await openBill(venue);
-  const { status, body } = await bill.act('POST', '/close');
-  assert.deepEqual([status, body.errorCode], [409, 'PAYMENT_KIND_REQUIRED']);
+  assertRefused(await bill.act('POST', '/close'), 409, 'PAYMENT_KIND_REQUIRED');
   assert.equal((await bill.read()).state, 'Open');
 });
 
 test('409: a voided bill is not closed', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/void');
-  const { status, body } = await bill.act('POST', '/close', { kind: 'Cash' });
-  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+  assertRefused(await bill.act('POST', '/close', { kind: 'Cash' }), 409, 'BILL_NOT_OPEN');
 });

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import {
-  freshKey,
-  newStaffedVenue,
-  type OpenedBill,
-  openBill,
-  type StaffedVenue,
-} from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function pay(bill: OpenedBill, amount: unknown, { kind = 'Cash' as unknown, key = freshKey() } = {}) {
   return bill.act('POST', '/payments', { kind, amount }, { 'idempotency-key': key });
@@ -87,11 +77,7 @@ test('400: without a key, or with one of another form, nothing is paid', async (
 test('400: an amount that is none, and a kind that there is not, are named', async () => {
   const bill = await openBill(venue);
   for (const amount of [0, -1, 0.001, 10.005, 1e300, '10', null]) {
-    const { status, body } = await pay(bill, amount);
-    assert.deepEqual(
-      [status, body.errorCode, body.validationErrors[0].field],
-      [400, 'VALIDATION_ERROR', 'amount'],
-    );
+    assertRefused(await pay(bill, amount), 400, 'VALIDATION_ERROR', ['amount']);
   }
   const { body } = await pay(bill, 1, { kind: 'Cheque' });
   assert.equal(body.validationErrors[0].field, 'kind');
@@ -99,8 +85,7 @@ test('400: an amount that is none, and a kind that there is not, are named', asy
 
 test('409: more than remains is not taken', async () => {
   const bill = await openBill(venue);
-  const { status, body } = await pay(bill, 120.51);
-  assert.deepEqual([status, body.errorCode], [409, 'PAYMENT_TOO_LARGE']);
+  assertRefused(await pay(bill, 120.51), 409, 'PAYMENT_TOO_LARGE');
 });
 
 test('409: when two take the whole bill at the same time, one of them does', async () => {
@@ -115,8 +100,7 @@ test('409: the same key with another amount says that the bill changed, and reco
   const bill = await openBill(venue);
   const key = freshKey();
   await pay(bill, 20, { key });
-  const { status, body } = await pay(bill, 30, { key });
-  assert.deepEqual([status, body.errorCode], [409, 'BILL_CHANGED']);
+  assertRefused(await pay(bill, 30, { key }), 409, 'BILL_CHANGED');
   assert.equal((await bill.read()).totals.paid, 20);
 });
 
@@ -125,7 +109,6 @@ test('409: nothing is paid on a closed or a voided bill', async () => {
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');
   for (const bill of [closed, voided]) {
-    const { status, body } = await pay(bill, 1);
-    assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+    assertRefused(await pay(bill, 1), 409, 'BILL_NOT_OPEN');
   }
 });

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import {
-  freshKey,
-  newStaffedVenue,
-  type OpenedBill,
-  openBill,
-  type StaffedVenue,
-} from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 async function payAll(bill: OpenedBill, key = freshKey()): Promise<string> {
   const answer = await bill.act(
@@ -57,8 +47,7 @@ test('200: taking it back again changes nothing, and its key does not bring it b
 test('404: a payment that is not on the bill', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   for (const paymentId of [await payAll(other), randomUUID()]) {
-    const { status, body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
-    assert.deepEqual([status, body.errorCode], [404, 'PAYMENT_NOT_FOUND']);
+    assertRefused(await bill.act('POST', `/payments/${paymentId}/reverse`), 404, 'PAYMENT_NOT_FOUND');
   }
 });
 
@@ -66,6 +55,5 @@ test('409: nothing is taken back once the bill is closed', async () => {
   const bill = await openBill(venue);
   const paymentId = await payAll(bill);
   await bill.act('POST', '/close');
-  const { status, body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
-  assert.deepEqual([status, body.errorCode], [409, 'BILL_NOT_OPEN']);
+  assertRefused(await bill.act('POST', `/payments/${paymentId}/reverse`), 409, 'BILL_NOT_OPEN');
 });

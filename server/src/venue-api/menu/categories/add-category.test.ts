@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, refusedWith, UNREADABLE_BODIES } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { asOwner, guestMenu, UNREADABLE_BODIES } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
 import { sampleCategory } from '../../../../test/sample-venue.ts';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const add = (body: unknown, at = venue) => asOwner(at, 'POST', '/categories', body);
 

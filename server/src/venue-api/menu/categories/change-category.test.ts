@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, ownerMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { asOwner, guestMenu, ownerMenu } from '../../../../test/owner-menu.ts';
 import { place } from '../../../../test/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
+import { sampleOrder, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const change = (venue: StaffedVenue, body: unknown, id = venue.menu.category.id) =>
   asOwner(venue, 'PATCH', `/categories/${id}`, body);

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asOwner, ownerMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { asOwner, ownerMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
 import { sampleCategory, sampleMenu } from '../../../../test/sample-venue.ts';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: a category is answered whole, hidden ones among them, in the order of the venue', async () => {
   const menu = sampleMenu();

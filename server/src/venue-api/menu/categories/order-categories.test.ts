@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { test } from 'node:test';
+import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const order = (venue: StaffedVenue, ids: unknown) => asOwner(venue, 'PUT', '/categories/order', { ids });
 

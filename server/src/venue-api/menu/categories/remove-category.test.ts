@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, ownerMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { asOwner, guestMenu, ownerMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
 import { buyXPayY, percent, portionDiscount } from '../../../../test/sample-campaigns.ts';
 import { samplePrinter } from '../../../../test/sample-menu-content.ts';
 import { sampleMenu } from '../../../../test/sample-venue.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../../test/staff.ts';
 import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: a category goes with its products, which guests see at the next call with a new tag', async () => {
   const venue = await newStaffedVenue(sofra);

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, refusedWith, UNREADABLE_BODIES } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { asOwner, guestMenu, UNREADABLE_BODIES } from '../../../../test/owner-menu.ts';
 import { place } from '../../../../test/public-caller.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
 import { sampleProduct } from '../../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const SOUP = { name: 'Mercimek', portions: [{ name: 'Kase', price: 90.05 }] };
 

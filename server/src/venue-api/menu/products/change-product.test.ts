@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, ownerMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { asOwner, guestMenu, ownerMenu } from '../../../../test/owner-menu.ts';
 import { place } from '../../../../test/public-caller.ts';
+import { assertRefused, refusedWith } from '../../../../test/refusals.ts';
 import { percent, portionDiscount } from '../../../../test/sample-campaigns.ts';
 import { sampleMenu, sampleProduct } from '../../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
 import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const change = (venue: StaffedVenue, body: unknown, id = venue.menu.kebab.id) =>
   asOwner(venue, 'PATCH', `/products/${id}`, body);
@@ -123,7 +119,7 @@ test('200: a portion that goes is ordered by nobody and covered by no campaign a
   const { campaigns } = (await findVenueContent(sofra.db, venue.id))!;
   assert.deepEqual(campaigns, [{ ...campaign, covers: { productIds: [], portionIds: [more!.id] } }]);
   const gone = await place(sofra, venue, sampleOrder(venue));
-  assert.deepEqual([gone.status, gone.body.errorCode], [404, 'PUBLIC_API_PRODUCT_NOT_FOUND']);
+  assertRefused(gone, 404, 'PUBLIC_API_PRODUCT_NOT_FOUND');
 });
 
 test('200: what is sold while a product is changed stays sold', async () => {

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, ownerMenu, refusedWith } from '../../../../test/owner-menu.ts';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { asOwner, ownerMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 test('200: a product reads by itself as it does in the whole menu, hidden or not, with the stock of the moment', async () => {
   await placeOrder(venue, { lines: [lineOf(venue.menu.baklava)] });

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 const order = (ids: unknown, categoryId = venue.menu.category.id) =>
   asOwner(venue, 'PUT', `/categories/${categoryId}/products/order`, { ids });

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
 import { place } from '../../../../test/public-caller.ts';
+import { assertRefused, refusedWith } from '../../../../test/refusals.ts';
 import { percent, portionDiscount } from '../../../../test/sample-campaigns.ts';
 import { sampleMenu } from '../../../../test/sample-venue.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../../test/staff.ts';
 import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: a product that is removed is off the menu at the next call, with a new tag, and ordered by nobody', async () => {
   const venue = await newStaffedVenue(sofra);
@@ -26,7 +22,7 @@ test('200: a product that is removed is off the menu at the next call, with a ne
   assert.deepEqual(after.names[0]![1], ['Bonfile', 'Baklava', 'Ezine peyniri']);
   assert.notEqual(after.etag, before.etag);
   const order = await place(sofra, venue, sampleOrder(venue));
-  assert.deepEqual([order.status, order.body.errorCode], [404, 'PUBLIC_API_PRODUCT_NOT_FOUND']);
+  assertRefused(order, 404, 'PUBLIC_API_PRODUCT_NOT_FOUND');
 });
 
 test('200: a bill keeps its lines of a product that was removed; they can be struck and paid', async () => {

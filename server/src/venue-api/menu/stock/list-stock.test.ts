@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { test } from 'node:test';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 test('200: every product is listed in the order of the menu, hidden ones and those not counted among them', async () => {
   const venue = await newStaffedVenue(sofra);

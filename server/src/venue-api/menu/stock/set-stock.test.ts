@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { asOwner, guestMenu, refusedWith } from '../../../../test/owner-menu.ts';
+import { test } from 'node:test';
+import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
 import { sampleMenu } from '../../../../test/sample-venue.ts';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 const set = (venue: StaffedVenue, body: unknown, id = venue.menu.baklava.id) =>
   asOwner(venue, 'PUT', `/products/${id}/stock`, body);

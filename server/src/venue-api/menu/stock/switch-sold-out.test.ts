@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function turn(productId: string, isSoldOut: unknown) {
   return venue.waiter.call('PUT', `/venues/${venue.id}/products/${productId}/sold-out`, { isSoldOut });
@@ -54,18 +50,13 @@ test('200: turning it again changes nothing', async () => {
 });
 
 test('400: what is neither true nor false', async () => {
-  const { status, body } = await turn(venue.menu.kebab.id, 'yes');
-  assert.deepEqual(
-    [status, body.errorCode, body.validationErrors[0].field],
-    [400, 'VALIDATION_ERROR', 'isSoldOut'],
-  );
+  assertRefused(await turn(venue.menu.kebab.id, 'yes'), 400, 'VALIDATION_ERROR', ['isSoldOut']);
 });
 
 test('404: a product of another venue is answered like one that does not exist, and stays as it was', async () => {
   const other = await newStaffedVenue(sofra);
   for (const productId of [other.menu.kebab.id, randomUUID()]) {
-    const { status, body } = await turn(productId, true);
-    assert.deepEqual([status, body.errorCode], [404, 'PRODUCT_NOT_FOUND']);
+    assertRefused(await turn(productId, true), 404, 'PRODUCT_NOT_FOUND');
   }
   assert.equal((await placeOrder(other)).status, 201);
 });

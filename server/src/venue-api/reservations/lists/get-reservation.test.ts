@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { cancel } from '../../../../test/booking.ts';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../../test/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 import { settleReservation } from '../../../operations/reservations/change-reservation.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 const at = (instant: number) => new Date(instant).toISOString();
 
@@ -95,7 +91,7 @@ test('200: what time alone made of a reservation stands in its history before an
 test('404: a reservation that there is not; 400: an id that is none', async () => {
   const base = `/venues/${venue.id}/reservations`;
   const missing = await venue.waiter.call('GET', `${base}/${randomUUID()}`);
-  assert.deepEqual([missing.status, missing.body.errorCode], [404, 'RESERVATION_NOT_FOUND']);
+  assertRefused(missing, 404, 'RESERVATION_NOT_FOUND');
   const unreadable = await venue.waiter.call('GET', `${base}/7K3MQ9XA`);
-  assert.deepEqual([unreadable.status, unreadable.body.errorCode], [400, 'VALIDATION_ERROR']);
+  assertRefused(unreadable, 400, 'VALIDATION_ERROR');
 });

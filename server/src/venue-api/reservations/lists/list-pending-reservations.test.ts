@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { assertRefused } from '../../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 
-before(async () => {
-  sofra = await startSofra();
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 function list(venue: StaffedVenue, query = '') {
   return venue.waiter.call('GET', `/venues/${venue.id}/reservations/pending${query}`);
@@ -93,7 +90,6 @@ test('400: a page of requests that there cannot be', async () => {
     ['?cursor=x', 'VALIDATION_ERROR'],
   ] as const;
   for (const [query, code] of cases) {
-    const { status, body } = await list(venue, query);
-    assert.deepEqual([status, body.errorCode], [400, code]);
+    assertRefused(await list(venue, query), 400, code);
   }
 });

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
 import { everyDay } from '../../../../test/sample-hours.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
+const sofra = useSofra();
 
-before(async () => {
-  sofra = await startSofra();
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
 type Json = any;

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { assertRefused } from '../../../../test/refusals.ts';
 import { newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
+import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 import { freshKey, type Person, type StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
+const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 
-before(async () => {
-  sofra = await startSofra({ publicSite: 'https://sofra.example' });
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 function checkIn(venue: StaffedVenue, code: unknown, by: Person = venue.waiter) {
   return by.call('POST', `/venues/${venue.id}/reservations/check-in`, { code });
@@ -40,8 +37,7 @@ test('200: guests are checked in by their code, however it is spelled, and by th
 test('400: no code at all, or one that is no text', async () => {
   const venue = await newReservingVenue(sofra);
   for (const code of [undefined, null, '  ', 12345678, ['7K3MQ9XA']]) {
-    const { status, body } = await checkIn(venue, code);
-    assert.deepEqual([status, body.errorCode], [400, 'VALIDATION_ERROR']);
+    assertRefused(await checkIn(venue, code), 400, 'VALIDATION_ERROR');
   }
 });
 
@@ -61,8 +57,7 @@ test('409: the code of a reservation that is over', async () => {
   const venue = await newReservingVenue(sofra);
   const reservation = await takenDown(venue);
   await reservation.act('cancel');
-  const { status, body } = await checkIn(venue, reservation.first.code);
-  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  assertRefused(await checkIn(venue, reservation.first.code), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
 });
 
 test('429: whoever tries too many codes that there are not waits with wrong ones, and checks guests in all the same', async () => {

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { cancel } from '../../../../test/booking.ts';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../../test/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 test('200: guests are checked in once, at the moment of the first tap, and their guest cannot cancel then', async () => {
   const request = await askedFor(sofra, venue);
@@ -27,7 +23,7 @@ test('200: guests are checked in once, at the moment of the first tap, and their
   sofra.clock.advance(60_000);
   assert.deepEqual((await request.act('check-in')).body.data, body.data);
   const cancelled = await cancel(sofra, venue, request.id);
-  assert.deepEqual([cancelled.status, cancelled.body.errorCode], [409, 'RESERVATION_NOT_CANCELLABLE']);
+  assertRefused(cancelled, 409, 'RESERVATION_NOT_CANCELLABLE');
 });
 
 test('200: guests whom nobody answered are let in all the same, before their time', async () => {
@@ -44,8 +40,7 @@ test('200: late guests are checked in until they are a no-show', async () => {
   sofra.clock.set('2026-03-04T18:59:59.999Z');
   assert.equal((await late.act('check-in')).body.data.status, 'Seated');
   sofra.clock.advance(1);
-  const { status, body } = await tooLate.act('check-in');
-  assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  assertRefused(await tooLate.act('check-in'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
 });
 
 test('409: whoever was cancelled or declined is not checked in', async () => {
@@ -54,7 +49,6 @@ test('409: whoever was cancelled or declined is not checked in', async () => {
   const cancelled = await takenDown(venue);
   await cancelled.act('cancel');
   for (const reservation of [declined, cancelled]) {
-    const { status, body } = await reservation.act('check-in');
-    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+    assertRefused(await reservation.act('check-in'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   }
 });

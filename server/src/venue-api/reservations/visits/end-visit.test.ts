@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../../test/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 test('200: a visit ends when the venue says so, once', async () => {
   const reservation = await takenDown(venue);
@@ -41,7 +37,6 @@ test('200: a visit that nobody ended is over four hours after the check-in', asy
 test('409: a visit that has not begun has no end', async () => {
   const cases = [await askedFor(sofra, venue), await takenDown(venue)];
   for (const reservation of cases) {
-    const { status, body } = await reservation.act('end');
-    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+    assertRefused(await reservation.act('end'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   }
 });

@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../../test/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newReservingVenue(sofra));
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newReservingVenue(sofra);
-});
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
-after(() => sofra.close());
 
 test('200: from their time on the venue may say that nobody came, before the service says so by itself', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.set('2026-03-04T16:59:59.999Z');
   const early = await reservation.act('no-show');
-  assert.deepEqual([early.status, early.body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+  assertRefused(early, 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   sofra.clock.set('2026-03-04T17:00:00Z');
   const { status, body } = await reservation.act('no-show');
   assert.deepEqual([status, body.data.status, body.data.revision], [200, 'NoShow', 2]);
@@ -43,7 +39,6 @@ test('409: nobody is missed who was not accepted, or who is there', async () => 
   await seated.act('check-in');
   sofra.clock.set('2026-03-03T17:00:00Z');
   for (const reservation of [request, seated]) {
-    const { status, body } = await reservation.act('no-show');
-    assert.deepEqual([status, body.errorCode], [409, 'RESERVATION_MOVE_NOT_ALLOWED']);
+    assertRefused(await reservation.act('no-show'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   }
 });

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, read, roundAt } from '../../../../test/public-caller.ts';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { leavingNothing, place, read, roundAt } from '../../../../test/public-caller.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function add(body: unknown, { owner, id } = venue) {
   return owner.call('POST', `/venues/${id}/areas`, body);
@@ -60,7 +56,7 @@ test('400: a body that is no area', async () => {
     [{ name: 'Teras', tables: 'many' }, 'tables'],
     [{ name: 'Teras', tables: [{ name: 'T1', capacity: 1.5 }] }, 'tables[0].capacity'],
   ] as const) {
-    assert.deepEqual(assertRefused(await add(body), 400, 'VALIDATION_ERROR'), [field]);
+    assertRefused(await add(body), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 
@@ -82,7 +78,7 @@ test('400: an area whose name or one of whose tables cannot be saved leaves noth
     [{ name: 'Teras', tables: [...many, ...many] }, ['tables']],
   ] as const) {
     const answer = await leavingNothing(sofra, venue, () => add(body));
-    assert.deepEqual(assertRefused(answer, 400, 'CONTENT_INVALID'), fields);
+    assertRefused(answer, 400, 'CONTENT_INVALID', fields);
   }
 });
 

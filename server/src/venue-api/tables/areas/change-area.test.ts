@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { useFixture } from '../../../../test/fixture.ts';
+import { read } from '../../../../test/public-caller.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
-
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
-});
-after(() => sofra.close());
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 
 function rename(areaId: string, body: unknown, of = venue) {
   return of.owner.call('PATCH', `/venues/${of.id}/areas/${areaId}`, body);
@@ -43,7 +39,7 @@ test('400: the name of another area, none, and what has calls of its own', async
     [{ name: null }, 'name'],
     [{ tables: [] }, 'tables'],
   ] as const) {
-    assert.deepEqual(assertRefused(await rename(garden!.id, body), 400, 'CONTENT_INVALID'), [field]);
+    assertRefused(await rename(garden!.id, body), 400, 'CONTENT_INVALID', [field]);
   }
 });
 

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, read } from '../../../../test/public-caller.ts';
-import { type Sofra, startSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+import { test } from 'node:test';
+import { beforeTests, useFixture } from '../../../../test/fixture.ts';
+import { read } from '../../../../test/public-caller.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-let venue: StaffedVenue;
+const sofra = useSofra();
+const venue = useFixture(() => newStaffedVenue(sofra));
 let hall: string;
 let garden: string;
 
-before(async () => {
-  sofra = await startSofra();
-  venue = await newStaffedVenue(sofra);
+beforeTests(async () => {
   [hall, garden] = venue.record.areas.map(({ id }) => id) as [string, string];
 });
-after(() => sofra.close());
 
 function order(ids: unknown) {
   return venue.owner.call('PUT', `/venues/${venue.id}/areas/order`, { ids });
@@ -39,7 +38,7 @@ test('400: an order of areas that cannot be read', async () => {
     ['all', 'ids'],
     [['Salon'], 'ids[0]'],
   ] as const) {
-    assert.deepEqual(assertRefused(await order(ids), 400, 'VALIDATION_ERROR'), [field]);
+    assertRefused(await order(ids), 400, 'VALIDATION_ERROR', [field]);
   }
 });
 
@@ -47,6 +46,6 @@ test('400: an order that leaves an area out, names one twice or one of another v
   const [theirs] = (await newStaffedVenue(sofra)).record.areas;
   const many = Array.from({ length: 5_000 }, () => hall);
   for (const ids of [[], [hall], [hall, hall], [hall, theirs!.id], [hall, garden, randomUUID()], many]) {
-    assert.deepEqual(assertRefused(await order(ids), 400, 'CONTENT_INVALID'), ['ids']);
+    assertRefused(await order(ids), 400, 'CONTENT_INVALID', ['ids']);
   }
 });

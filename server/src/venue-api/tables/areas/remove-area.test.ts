@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { assertRefused, leavingNothing, place, read, roundAt } from '../../../../test/public-caller.ts';
-import { lineOf, type Sofra, startSofra } from '../../../../test/sofra.ts';
+import { test } from 'node:test';
+import { leavingNothing, place, read, roundAt } from '../../../../test/public-caller.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/sofra.ts';
 import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
 
-let sofra: Sofra;
-
-before(async () => {
-  sofra = await startSofra();
-});
-after(() => sofra.close());
+const sofra = useSofra();
 
 function remove(of: StaffedVenue, areaId: string) {
   return of.owner.call('DELETE', `/venues/${of.id}/areas/${areaId}`);

@@ -1,31 +1,29 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { encode } from 'uqr';
-import { assertRefused } from '../../../../test/public-caller.ts';
+import { beforeTests } from '../../../../test/fixture.ts';
 import { modulesOf } from '../../../../test/qr-modules.ts';
-import { type Sofra, startSofra, type VenueExtras } from '../../../../test/sofra.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { type Sofra, startSofra, useSofra, type VenueExtras } from '../../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
 
 const PUBLIC_SITE = 'https://sofra.example';
 
-let sofra: Sofra;
 /** A service that was told of no public site. */
 let plain: Sofra;
 let venue: StaffedVenue;
 let username: string;
 
-before(async () => {
-  sofra = await startSofra({ publicSite: PUBLIC_SITE });
+const sofra = useSofra({ publicSite: PUBLIC_SITE });
+
+beforeTests(async () => {
   plain = await startSofra({ db: sofra.db });
   username = `meze-${randomBytes(6).toString('hex')}`;
   venue = await newStaffedVenue(sofra, { username });
 });
-after(async () => {
-  await plain.close();
-  await sofra.close();
-});
+after(() => plain.close());
 
 function print(of: StaffedVenue, query = '', headers: Record<string, string> = {}) {
   return of.owner.call('GET', `/venues/${of.id}/qr-cards${query}`, undefined, headers);
