@@ -3,7 +3,7 @@ import { publishedDescriptions } from '../server/src/descriptions.ts';
 import { findStale, type GeneratedFile, writeGenerated } from './generated-files.ts';
 import { makeSchemaSql } from './schema-sql.ts';
 
-/** What a running service publishes about itself, by the file that holds it. */
+/** The descriptions that a running service publishes, by the file that holds them. */
 const DESCRIPTIONS: Record<string, string> = {
   'server/openapi/public-api.json': '/openapi.json',
   'server/openapi/venue-api.json': '/venue/v1/openapi.json',
@@ -11,11 +11,16 @@ const DESCRIPTIONS: Record<string, string> = {
   'server/openapi/venue-document.schema.json': '/operator/v1/venue-document.schema.json',
 };
 
+const MARK = 'Generated from the code: do not edit, run npm run generate.';
+
+/** A description as a file, which says that it is generated. */
 async function describe(address: string): Promise<string> {
-  return `${JSON.stringify(publishedDescriptions[address]!(), null, 2)}\n`;
+  const description = publishedDescriptions[address]!() as Record<string, unknown>;
+  const mark = 'openapi' in description ? { 'x-generated': MARK } : { $comment: MARK };
+  return `${JSON.stringify({ ...mark, ...description }, null, 2)}\n`;
 }
 
-/** All files that the code makes. A new one takes its place here. */
+/** Every generated file. `.gitattributes` names each of them. */
 const GENERATED: readonly GeneratedFile[] = [
   { path: 'server/src/store/schema.sql', make: makeSchemaSql },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),
@@ -25,10 +30,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 if (process.argv.includes('--check')) {
   const stale = await findStale(GENERATED, ROOT);
-  for (const path of stale) console.log(`${path} is not what the code makes; run "npm run generate"`);
+  for (const path of stale)
+    console.log(`${path} differs from what the code generates; run "npm run generate"`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   const written = await writeGenerated(GENERATED, ROOT);
   for (const path of written) console.log(`wrote ${path}`);
-  if (written.length === 0) console.log('all generated files are fresh');
+  if (written.length === 0) console.log('all generated files are up to date');
 }

@@ -17,6 +17,7 @@ const SCRIPTS = new Map([
   ['test', 'scripts/test.ts'],
   ['check', 'scripts/check.ts'],
   ['check:openapi', 'scripts/check-openapi.ts'],
+  ['compare:openapi', 'scripts/compare-openapi.ts'],
   ['bench', 'bench/run.ts'],
   ['generate', 'scripts/generate.ts'],
 ]);

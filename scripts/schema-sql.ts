@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.
 import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { migrate } from '../server/src/store/migrate.ts';
 
-const HEADER = `-- The whole schema on one page, as the migrations leave it. Generated: change it by a migration, then npm run generate.
+const HEADER = `-- The whole schema as the migrations leave it. Generated: do not edit; add a migration and run npm run generate.
 `;
 
 /** The schema that all migrations come to, written as SQL, tables by name. Starts a database of its own for it. */

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { publishedDescriptions } from '../src/descriptions.ts';
 import { EXAMPLE_IDS } from '../src/http/openapi/example-ids.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { resolveComponents } from './resolve-refs.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from './sofra.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the documents are looked at from all sides
@@ -17,23 +18,26 @@ interface Example {
   answers: Record<string, Json>;
 }
 
-/** What each operation is shown with, by its id, the door before it: `public placeOrder`. */
+/** The first example of a body or of an answer; `undefined` for one without. */
+function exampleIn(described: Json): Json {
+  const [example] = Object.values<Json>(described?.content?.['application/json']?.examples ?? {});
+  return example?.value;
+}
+
+/** The examples of each operation, by its API and its id: `public placeOrder`. */
 const examples = new Map<string, Example>();
 for (const [api, place] of [
   ['public', '/openapi.json'],
   ['venue', '/venue/v1/openapi.json'],
   ['operator', '/operator/v1/openapi.json'],
 ] as const) {
-  const document: Json = JSON.parse(JSON.stringify(publishedDescriptions[place]!()));
+  const document = resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[place]!())));
   for (const [path, methods] of Object.entries<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(methods)) {
       const { operationId, parameters, requestBody, responses } = operation;
-      const body = requestBody?.content['application/json']?.example;
+      const body = exampleIn(requestBody);
       const answers = Object.fromEntries(
-        Object.entries<Json>(responses).map(([status, { content }]) => [
-          status,
-          content?.['application/json']?.example,
-        ]),
+        Object.entries<Json>(responses).map(([status, response]) => [status, exampleIn(response)]),
       );
       examples.set(`${api} ${operationId}`, {
         method: method.toUpperCase(),

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '../http/openapi/openapi.ts';
+import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import type { OperatorRoute } from './operator-operation.ts';
 import { closeAccount } from './venues/close-account.ts';
@@ -36,4 +36,10 @@ export const operatorDescription: ApiDescription = {
     'SERVICE_UNAVAILABLE',
   ],
   identityRefusals: ['OPERATOR_TOKEN_INVALID'],
+  headersByStatus: {
+    401: {
+      'WWW-Authenticate':
+        'How to identify yourself: `Bearer realm="sofra operator"`, with `error="invalid_token"` when a token was sent.',
+    },
+  },
 };

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '../http/openapi/openapi.ts';
+import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { getMenu } from './menu/get-menu.ts';
 import { getOrder } from './orders/get-order.ts';
 import { listOrders } from './orders/list-orders.ts';

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '../http/openapi/openapi.ts';
+import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';

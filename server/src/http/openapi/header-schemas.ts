@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What is known of the values of headers, by name; any other is a text. */
+/** The schemas of header values by name; any other header is a text. */
 const SCHEMAS: Record<string, Json> = {
   'Idempotency-Key': {
     type: 'string',
@@ -17,6 +17,7 @@ const SCHEMAS: Record<string, Json> = {
   'Retry-After': { type: 'integer', minimum: 1, examples: [60] },
   RateLimit: { type: 'string', examples: ['"read";r=117;t=23'] },
   'RateLimit-Policy': { type: 'string', examples: ['"read";q=120;w=60'] },
+  'WWW-Authenticate': { type: 'string', examples: ['Bearer realm="sofra operator", error="invalid_token"'] },
   'X-Service-Event-Id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
   'webhook-id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
   'webhook-timestamp': { type: 'string', pattern: '^[0-9]+$', examples: ['1772384712'] },

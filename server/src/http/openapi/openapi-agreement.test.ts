@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { resolveComponents } from '../../../test/resolve-refs.ts';
 import { publishedDescriptions } from '../../descriptions.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
 type Json = any;
 
+/** The documents with their shared components in place. */
 const documents: [string, Json][] = [
   '/openapi.json',
   '/venue/v1/openapi.json',
   '/operator/v1/openapi.json',
-].map((place) => [place, JSON.parse(JSON.stringify(publishedDescriptions[place]!()))]);
+].map((place) => [place, resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[place]!())))]);
 
 function operationsOf(document: Json): { path: string; method: string; operation: Json }[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -29,8 +31,8 @@ function* examplesIn(document: Json): Generator<[where: string, example: Json]> 
   for (const { path, method, operation } of named) {
     const contents = [operation.requestBody, ...Object.values<Json>(operation.responses)];
     for (const { content } of contents.filter((described) => described !== undefined)) {
-      const example = content?.['application/json']?.example;
-      if (example !== undefined) yield [`${method} ${path}`, example];
+      const examples = content?.['application/json']?.examples ?? {};
+      for (const { value } of Object.values<Json>(examples)) yield [`${method} ${path}`, value];
     }
   }
 }

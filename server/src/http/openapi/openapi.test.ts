@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { resolveComponents } from '../../../test/resolve-refs.ts';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { publishedDescriptions } from '../../descriptions.ts';
@@ -12,14 +13,15 @@ type Json = any;
 
 const PLACES = ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'];
 
-/** Each document as callers get it. */
+/** The documents as callers get them. */
 const documents: [string, Json][] = PLACES.map((place) => [
   place,
   JSON.parse(JSON.stringify(publishedDescriptions[place]!())),
 ]);
 
+/** The operations of a document with their shared components in place. */
 function operationsOf(document: Json): { path: string; method: string; operation: Json }[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  return Object.entries(resolveComponents(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods as Json).map(([method, operation]) => ({ path, method, operation })),
   );
 }
@@ -53,10 +55,47 @@ test('every reference leads somewhere, and every component is referred to', () =
   for (const [place, document] of documents) {
     const refs = new Set(refsIn(document));
     for (const ref of refs) assert.notEqual(follow(document, ref), undefined, `${place}: ${ref}`);
-    for (const name of Object.keys(document.components.schemas)) {
-      assert.match(name, /^[\w.-]+$/);
-      assert.ok(refs.has(`#/components/schemas/${name}`), `${place}: nothing refers to ${name}`);
+    for (const kind of ['parameters', 'headers', 'examples', 'responses', 'schemas']) {
+      for (const name of Object.keys(document.components[kind] ?? {})) {
+        assert.match(name, /^[\w.-]+$/);
+        assert.ok(refs.has(`#/components/${kind}/${name}`), `${place}: nothing refers to ${kind} ${name}`);
+      }
     }
+  }
+});
+
+test('what several operations share stands once in a document', () => {
+  for (const [place, document] of documents) {
+    const text = JSON.stringify(document);
+    for (const kind of ['parameters', 'headers', 'examples', 'responses']) {
+      for (const [name, part] of Object.entries<Json>(document.components[kind] ?? {})) {
+        const copies = text.split(JSON.stringify(part)).length - 1;
+        assert.equal(copies, 1, `${place}: ${kind} ${name} stands ${copies} times`);
+      }
+    }
+    for (const methods of Object.values<Json>(document.paths)) {
+      for (const { operationId, responses } of Object.values<Json>(methods)) {
+        for (const status of ['414', '417', '431', '500', '503']) {
+          assert.match(responses[status].$ref, /^#\/components\/responses\//, `${place}: ${operationId}`);
+        }
+      }
+    }
+  }
+});
+
+test('what the HTTP parser refuses is described for every call, and how the operator identifies themselves', () => {
+  for (const [place, document] of documents) {
+    for (const { operation } of operationsOf(document)) {
+      const { operationId, responses } = operation;
+      assert.match(responses['400'].description, /`MALFORMED_REQUEST`/, `${place}: ${operationId}`);
+      for (const status of ['414', '417', '431']) {
+        assert.deepEqual(Object.keys(responses[status].headers), ['Connection'], `${place}: ${operationId}`);
+      }
+    }
+  }
+  const [, operatorDocument] = documents[2]!;
+  for (const { operation } of operationsOf(operatorDocument)) {
+    assert.ok(operation.responses['401'].headers['WWW-Authenticate'], operation.operationId);
   }
 });
 
@@ -121,7 +160,7 @@ test('every schema compiles, and nothing of the making of the document is left i
   }
 });
 
-test('every call of the public door is described with what it may answer on top of its own refusals', () => {
+test('every call of the public API is described with what it may answer on top of its own refusals', () => {
   const [, document] = documents[0]!;
   const described = operationsOf(document);
   assert.deepEqual(
@@ -139,7 +178,7 @@ test('every call of the public door is described with what it may answer on top 
 });
 
 test('placing an order is described with its key, its body, both successes and where to read on', () => {
-  const [, document] = documents[0]!;
+  const document = resolveComponents(documents[0]![1]);
   const { parameters, requestBody, responses } = document.paths['/public/v1/venues/{venueId}/orders'].post;
   const key = parameters.find(({ name }: { name: string }) => name === 'Idempotency-Key');
   assert.deepEqual([key.in, key.required, requestBody.required], ['header', true, true]);
@@ -170,8 +209,10 @@ test('every body and every answer has an example that its schema takes, with all
         );
         const validate = ajv.compile({ $ref: `${place}#/${escaped.join('/')}` });
         const where = `${method} ${path} ${which}`;
-        assert.ok(validate(content.example), `${where}: ${JSON.stringify(validate.errors)}`);
-        looked += 1;
+        for (const { value } of Object.values<Json>(content.examples)) {
+          assert.ok(validate(value), `${where}: ${JSON.stringify(validate.errors)}`);
+          looked += 1;
+        }
       }
     }
     assert.ok(looked > 5, place);
@@ -185,8 +226,9 @@ const EVENT_HEADERS = Object.keys(eventHeaders(MARK)).filter(
   (name) => name !== 'Content-Type' && name !== 'User-Agent',
 );
 
-test('the public door describes every event that it sends, with its headers, by an example that its schema takes', () => {
-  const [place, document] = documents[0]!;
+test('the public API describes every event that it sends, with its headers, by an example that its schema takes', () => {
+  const [place] = documents[0]!;
+  const document = resolveComponents(documents[0]![1]);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, place);
@@ -203,7 +245,7 @@ test('the public door describes every event that it sends, with its headers, by 
       headers.map((header: Json) => [header.name, header.required]),
       EVENT_HEADERS.map((header) => [header, true]),
     );
-    const { example } = post.requestBody.content['application/json'];
+    const [{ value: example }] = Object.values<Json>(post.requestBody.content['application/json'].examples);
     const { type } = example;
     const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
     const validate = ajv.compile({ $ref: schema });

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { EventType } from '../../core/webhooks/event.ts';
-import type { WebhookDescription } from '../../http/openapi/openapi.ts';
+import type { WebhookDescription } from '../../http/openapi/api-description.ts';
 import { instantSchema, uuid } from '../../http/schema.ts';
 import { OrderResource } from '../orders/order-resource.ts';
 import { ReservationResource } from '../reservations/reservation-resource.ts';

@@ -1,0 +1,130 @@
+import { resolveRefs } from '../server/test/resolve-refs.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any JSON document
+type Json = any;
+
+/** Everything that a program may depend on in an OpenAPI document: a value for each place. */
+export type Surface = ReadonlyMap<string, string>;
+
+/** Keywords that only a person reads. */
+const WORDS = new Set(['description', 'summary', 'title', 'example', 'examples', '$comment']);
+
+/** Keywords whose value has names of its own as keys. */
+const NAMED = new Set(['properties', 'patternProperties', 'dependentRequired', 'mapping']);
+
+/** Keywords whose lists have no order. */
+const UNORDERED = new Set(['required', 'enum', 'type']);
+
+/** Between the parts of a place: `GET /venues · 429 · header Retry-After`. */
+const DOT = ' · ';
+
+/** The parts of an OpenAPI document that a program may depend on, with its references resolved and its wording left out. */
+export function surfaceOf(document: Json): Surface {
+  const surface = new Map<string, string>();
+  const resolved = resolveRefs(document);
+  for (const [path, methods] of Object.entries<Json>(resolved.paths)) {
+    for (const [method, operation] of Object.entries<Json>(methods)) {
+      const { security = document.security } = operation;
+      addOperation(surface, `${method.toUpperCase()} ${path}`, { ...operation, security });
+    }
+  }
+  for (const [name, { post }] of Object.entries<Json>(resolved.webhooks ?? {}))
+    addOperation(surface, `webhook ${name}`, post);
+  const { schemas, securitySchemes } = document.components;
+  for (const name of Object.keys(schemas)) surface.set(`schemas${DOT}${name}`, 'present');
+  addValue(surface, 'security schemes', securitySchemes);
+  return surface;
+}
+
+function addOperation(surface: Map<string, string>, place: string, operation: Json): void {
+  const { operationId, parameters = [], requestBody, responses, security } = operation;
+  surface.set(place, operationId);
+  addValue(surface, `${place}${DOT}security`, security);
+  for (const { name, in: where, required = false, schema } of parameters) {
+    const parameter = `${place}${DOT}${where} parameter ${name}`;
+    surface.set(parameter, required ? 'required' : 'optional');
+    addValue(surface, `${parameter}${DOT}schema`, schema);
+  }
+  if (requestBody !== undefined) {
+    surface.set(`${place}${DOT}body`, requestBody.required ? 'required' : 'optional');
+    addContent(surface, `${place}${DOT}body`, requestBody.content);
+  }
+  for (const [status, response] of Object.entries<Json>(responses))
+    addResponse(surface, `${place}${DOT}${status}`, response);
+}
+
+function addResponse(surface: Map<string, string>, place: string, response: Json): void {
+  const { description, headers = {}, content = {} } = response;
+  surface.set(place, 'present');
+  for (const [, code] of description.matchAll(/`([A-Z][A-Z_]{5,})`:/g))
+    surface.set(`${place}${DOT}code ${code}`, 'present');
+  for (const [name, { schema }] of Object.entries<Json>(headers)) {
+    surface.set(`${place}${DOT}header ${name}`, 'present');
+    addValue(surface, `${place}${DOT}header ${name}${DOT}schema`, schema);
+  }
+  addContent(surface, place, content);
+}
+
+function addContent(surface: Map<string, string>, place: string, content: Json): void {
+  for (const [mediaType, { schema }] of Object.entries<Json>(content)) {
+    surface.set(`${place}${DOT}${mediaType}`, 'present');
+    addValue(surface, `${place}${DOT}${mediaType}${DOT}schema`, schema);
+  }
+}
+
+/** Adds each single value below a place, schema keywords by the names that they have. */
+function addValue(surface: Map<string, string>, place: string, value: Json, keysAreNames = false): void {
+  if (typeof value !== 'object' || value === null) {
+    surface.set(place, JSON.stringify(value));
+    return;
+  }
+  if (Object.keys(value).length === 0) surface.set(place, JSON.stringify(value));
+  for (const [key, part] of Object.entries<Json>(value)) {
+    if (!keysAreNames && !Array.isArray(value) && WORDS.has(key)) continue;
+    const isList = !keysAreNames && UNORDERED.has(key) && Array.isArray(part);
+    if (isList) for (const item of part) surface.set(`${place}.${key} ${item}`, 'present');
+    else addValue(surface, `${place}.${key}`, part, !keysAreNames && NAMED.has(key));
+  }
+}
+
+/** A difference, and at how many places the documents differ in the same way. */
+export interface Difference {
+  /** `-` only in the first document, `+` only in the second, `~` changed. */
+  line: string;
+  places: number;
+}
+
+/** What differs between two surfaces. What lies below a place that is missing is not listed. */
+export function differencesOf(before: Surface, after: Surface): Difference[] {
+  const lines: [place: string, sign: string, value: string][] = [];
+  for (const [place, value] of before) {
+    const now = after.get(place);
+    if (now !== undefined && now !== value) lines.push([place, '~', `${value} → ${now}`]);
+  }
+  for (const [place, value] of missingFrom(after, before)) lines.push([place, '-', value]);
+  for (const [place, value] of missingFrom(before, after)) lines.push([place, '+', value]);
+  const groups = Map.groupBy(lines, ([place, sign, value]) => `${sign} ${withinOperation(place)}: ${value}`);
+  return [...groups.values()].map((group) => {
+    const [place, sign, value] = group[0]!;
+    return { line: `${sign} ${place}: ${value}`, places: group.length };
+  });
+}
+
+/** A place without its operation, and a part of a response without its status. */
+function withinOperation(place: string): string {
+  const [operation = '', ...parts] = place.split(DOT);
+  if (parts.length === 0) return operation;
+  const isInResponse = parts.length > 1 && /^\d{3}$/.test(parts[0]!);
+  return (isInResponse ? parts.slice(1) : parts).join(DOT);
+}
+
+/** The topmost places that only `other` has. */
+function missingFrom(surface: Surface, other: Surface): [place: string, value: string][] {
+  const missing: [string, string][] = [];
+  for (const [place, value] of other) {
+    const [above] = missing.at(-1) ?? [];
+    const isBelow = above !== undefined && (place.startsWith(above + DOT) || place.startsWith(`${above}.`));
+    if (!surface.has(place) && !isBelow) missing.push([place, value]);
+  }
+  return missing;
+}

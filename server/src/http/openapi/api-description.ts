@@ -1,0 +1,38 @@
+import type { TSchema } from 'typebox';
+import type { RefusalCode } from '../../core/refusals.ts';
+
+/** What an API says of itself. */
+export interface ApiDescription {
+  title: string;
+  version: string;
+  description: string;
+  /** The prefix of all its paths. */
+  path: string;
+  securityScheme: Record<string, unknown>;
+  tags: { name: string; description: string }[];
+  /** The codes that every call may be refused with. */
+  refusals: readonly RefusalCode[];
+  /** Those of them that a call without credentials is never refused with. */
+  identityRefusals: readonly RefusalCode[];
+  /** Headers of every answer: name to description. */
+  headers?: Record<string, string>;
+  /** Headers of the answers with one status: name to description. */
+  headersByStatus?: Record<number, Record<string, string>>;
+  /** The events that the service sends to callers. */
+  webhooks?: readonly WebhookDescription[];
+}
+
+/** An event that the service sends to an address of a caller. */
+export interface WebhookDescription {
+  /** Also its operation id. */
+  name: string;
+  tag: string;
+  summary: string;
+  description: string;
+  /** Request headers: name to description. Every event has all of them. */
+  headers: Record<string, string>;
+  /** The whole body. */
+  body: TSchema;
+  /** What the service does after an answer: by its status, a class of statuses such as `2XX`, or `default`. */
+  answers: Record<string, string>;
+}

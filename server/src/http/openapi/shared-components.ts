@@ -1,0 +1,66 @@
+type Json = Record<string, unknown>;
+
+/** Headers come before the responses that hold them, so that equal responses still look equal. */
+const KINDS = ['parameters', 'headers', 'examples', 'responses'] as const;
+
+type Kind = (typeof KINDS)[number];
+
+/** Collects what operations have in common, so that an OpenAPI document says it once. */
+export interface SharedComponents {
+  /**
+   * Takes a part of an operation in.
+   * @param name  what the component is called if the part is shared: words, a header or an error code
+   * @returns the part to put into the document; {@link SharedComponents.finish} turns it into a reference if it is shared
+   */
+  add(kind: Kind, name: string, part: Json): Json;
+  /**
+   * Turns every part that several operations hold into a reference. If one name stands for different parts, the most frequent
+   * one becomes the component and the others stay where they are.
+   * @returns the components by kind and name
+   */
+  finish(): Partial<Record<Kind, Json>>;
+}
+
+export function createSharedComponents(): SharedComponents {
+  const added = new Map<Kind, Map<string, Json[]>>(KINDS.map((kind) => [kind, new Map()]));
+  return {
+    add(kind, name, part) {
+      const byName = added.get(kind)!;
+      const copy = { ...part };
+      byName.set(name, [...(byName.get(name) ?? []), copy]);
+      return copy;
+    },
+    finish() {
+      const components: Partial<Record<Kind, Json>> = {};
+      for (const [kind, byName] of added) {
+        for (const [name, copies] of byName) {
+          const repeated = mostFrequent(copies);
+          if (repeated.length < 2) continue;
+          components[kind] ??= {};
+          components[kind][componentName(name)] = { ...repeated[0] };
+          for (const copy of repeated) refer(copy, `#/components/${kind}/${componentName(name)}`);
+        }
+      }
+      return components;
+    },
+  };
+}
+
+/** The largest group of equal parts. */
+function mostFrequent(parts: readonly Json[]): Json[] {
+  const groups = [...Map.groupBy(parts, (part) => JSON.stringify(part)).values()];
+  return groups.reduce((largest, group) => (group.length > largest.length ? group : largest));
+}
+
+function refer(part: Json, ref: string): void {
+  for (const name of Object.keys(part)) delete part[name];
+  part['$ref'] = ref;
+}
+
+/** `Retry-After`, `venueId` and `VENUE_NOT_FOUND` as `RetryAfter`, `VenueId` and `VenueNotFound`. */
+function componentName(name: string): string {
+  const words = name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => (/^[A-Z]+$/.test(word) ? word.toLowerCase() : word));
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+}
