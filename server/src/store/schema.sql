@@ -1,4 +1,4 @@
--- The whole schema on one page, as the migrations leave it. Generated: change it by a migration, then npm run generate.
+-- The whole schema as the migrations leave it. Generated: do not edit; add a migration and run npm run generate.
 
 create table account (
   venue_id uuid not null,

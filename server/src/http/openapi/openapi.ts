@@ -4,19 +4,19 @@ import { LANGUAGES } from '../answer/language.ts';
 import type { AnswerDescription, OperationDescription } from '../operation.ts';
 import { instantSchema, nullable } from '../schema.ts';
 import type { ApiDescription, WebhookDescription } from './api-description.ts';
+import { createComponents } from './components.ts';
 import { type Draft, headersOf } from './draft.ts';
 import { errorEnvelopeSchema } from './error-envelope-schema.ts';
 import { headerSchema } from './header-schemas.ts';
 import { hoistSchema } from './hoist-schema.ts';
 import { refusalCodesOf, refusalsOf } from './refusal-responses.ts';
 import { exampleOf } from './schema-example.ts';
-import { createSharedComponents } from './shared-components.ts';
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of an API, made of the schemas that its operations read and answer with. */
 export function openapiDocument(api: ApiDescription, operations: readonly OperationDescription[]): Json {
-  const draft: Draft = { schemas: {}, shared: createSharedComponents() };
+  const draft: Draft = { schemas: {}, components: createComponents() };
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const path = `${api.path}${operation.path}`;
@@ -41,7 +41,7 @@ export function openapiDocument(api: ApiDescription, operations: readonly Operat
     ...webhooks,
     components: {
       securitySchemes: { caller: api.securityScheme },
-      ...draft.shared.finish(),
+      ...draft.components.finish(),
       schemas: draft.schemas,
     },
   };
@@ -93,8 +93,8 @@ function toWebhook(draft: Draft, webhook: WebhookDescription): Json {
   };
 }
 
-function headerParameter({ shared }: Draft, name: string, description: string, required: boolean): Json {
-  return shared.add('parameters', name, {
+function headerParameter({ components }: Draft, name: string, description: string, required: boolean): Json {
+  return components.add('parameters', name, {
     name,
     in: 'header',
     required,
@@ -104,7 +104,7 @@ function headerParameter({ shared }: Draft, name: string, description: string, r
 }
 
 function parametersOf(
-  { shared, schemas }: Draft,
+  { components, schemas }: Draft,
   schema: TSchema | undefined,
   place: 'path' | 'query',
 ): Json[] {
@@ -114,7 +114,7 @@ function parametersOf(
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) =>
-    shared.add('parameters', name, {
+    components.add('parameters', name, {
       name,
       in: place,
       required: required.includes(name),
@@ -142,9 +142,9 @@ function requestBodyOf(
 }
 
 /** An example under the title of what it shows; what has no title is named by the operation. */
-function exampleIn({ shared }: Draft, operationId: string, shown: TSchema, value: unknown): Json {
+function exampleIn({ components }: Draft, operationId: string, shown: TSchema, value: unknown): Json {
   const { title = operationId } = shown as { title?: string };
-  return { examples: { [title]: shared.add('examples', title, { value }) } };
+  return { examples: { [title]: components.add('examples', title, { value }) } };
 }
 
 function answersOf(draft: Draft, api: ApiDescription, operation: OperationDescription): Json {

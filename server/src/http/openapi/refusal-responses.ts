@@ -38,7 +38,7 @@ export function refusalsOf(draft: Draft, api: ApiDescription, operation: Operati
   return Object.fromEntries(
     [...byStatus].map(([status, listed]) => [
       String(status),
-      draft.shared.add('responses', listed.join('_OR_'), {
+      draft.components.add('responses', listed.join('_OR_'), {
         description: listed.map((code) => `\`${code}\`: ${developerMessageOf(code)}`).join('\n\n'),
         ...headersOf(draft, headersByStatus(api, status)),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

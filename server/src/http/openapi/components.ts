@@ -6,11 +6,11 @@ const KINDS = ['parameters', 'headers', 'examples', 'responses'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Collects what operations have in common, so that an OpenAPI document says it once. */
-export interface SharedComponents {
+export interface Components {
   /**
    * Takes a part of an operation in.
    * @param name  what the component is called if the part is shared: words, a header or an error code
-   * @returns the part to put into the document; {@link SharedComponents.finish} turns it into a reference if it is shared
+   * @returns the part to put into the document; {@link Components.finish} turns it into a reference if it is shared
    */
   add(kind: Kind, name: string, part: Json): Json;
   /**
@@ -21,7 +21,7 @@ export interface SharedComponents {
   finish(): Partial<Record<Kind, Json>>;
 }
 
-export function createSharedComponents(): SharedComponents {
+export function createComponents(): Components {
   const added = new Map<Kind, Map<string, Json[]>>(KINDS.map((kind) => [kind, new Map()]));
   return {
     add(kind, name, part) {
