@@ -1,6 +1,7 @@
 import { bestBillDiscount, type DiscountedGoods } from './bill-discount.ts';
 import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
+import { searchByFamily } from './family-search/family-search.ts';
 import { type Contest, findContest, partContest } from './group-entrants.ts';
 import { searchTurns } from './group-search.ts';
 import { bestTurns, type Turns } from './group-turns.ts';
@@ -63,6 +64,9 @@ function saveMost({ pools, entrants, isExact }: Contest, budget: StepBudget): So
   if (!entrants.every(({ taker }) => taker.isExactAtCosts)) return { turns: known.turns, isCheapest: false };
   const bound = boundSaving(units, entrants, known, budget);
   if (isProof(bound)) return { turns: bound.turns, isCheapest: true };
+  const byFamily = searchByFamily(units, entrants, bound.costs, bound.savedKurus, budget);
+  if (byFamily.kind === 'Better') return { turns: byFamily.turns, isCheapest: true };
+  if (byFamily.kind === 'NoBetter') return { turns: bound.turns, isCheapest: true };
   const result = searchTurns(units, entrants, bound.costs, bound.savedKurus, budget);
   if (result.kind === 'Better') return { turns: result.turns, isCheapest: true };
   return { turns: bound.turns, isCheapest: result.kind === 'NoBetter' };

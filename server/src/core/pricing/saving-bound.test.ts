@@ -10,7 +10,7 @@ import { searchTurns } from './group-search.ts';
 import { boundSaving, isProof } from './saving-bound.ts';
 
 const NOTHING = { turns: [], savedKurus: 0 };
-const manySteps = () => ({ steps: 1_000_000, turnSteps: 0 });
+const manySteps = () => ({ steps: 1_000_000, familySteps: 1_000_000, turnSteps: 0 });
 
 const anyContest = anyBasket({
   kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu'],
@@ -74,7 +74,7 @@ test('a search ends when its steps do', () => {
   const lines = ['a', 'b', 'c'].map((id) => pricedLine(id, 20, 10_000, campaigns));
   const { pools, entrants } = findContest(campaigns, gatherUnits(lines, campaigns), () => '');
   const units = pools.map((pool) => pool.units);
-  const budget = { steps: 100, turnSteps: 0 };
+  const budget = { steps: 100, familySteps: 0, turnSteps: 0 };
   assert.deepEqual(searchTurns(units, entrants, [0, 0, 0], 0, budget), { kind: 'Exhausted' });
   assert.ok(budget.steps < 0 && budget.steps > -100);
 });

@@ -2,11 +2,13 @@
 export interface StepBudget {
   /** To try turns one after the other. */
   turnSteps: number;
-  /** To find out whether anything saves more. */
+  /** To search family by family for turns that save more. */
+  familySteps: number;
+  /** To bound what can be saved, and for the searches with other means. */
   steps: number;
 }
 
 /** The bound on the work that one basket or bill makes. @see docs/pricing.md */
 export function newStepBudget(): StepBudget {
-  return { turnSteps: 30_000, steps: 20_000 };
+  return { turnSteps: 30_000, familySteps: 80_000, steps: 20_000 };
 }
