@@ -1,57 +1,53 @@
 /**
- * Every expected "no" of the service: one table of codes with their HTTP status and the English sentence for
- * developers. The sentences for guests and staff, in eight languages, are in `http/messages/`; a test holds the two and
- * `docs/errors.md` to each other.
+ * Every refusal of the service: its code, its HTTP status and an English sentence for developers. The sentences for guests and
+ * staff, in eight languages, are in `http/messages/`. A test checks that both and `docs/errors.md` have the same codes.
  */
 const TABLE = {
-  // What cannot be read, whichever door it came in by.
+  // Requests that cannot be read, in any API.
   VALIDATION_ERROR: [400, 'A parameter or the JSON body cannot be read.'],
-  INVALID_PAGE_NUMBER: [400, '`cursor` is a page number, counted from 1.'],
-  INVALID_PAGE_SIZE: [400, '`pageSize` is a number from 1 to 100.'],
+  INVALID_PAGE_NUMBER: [400, '`cursor` must be a page number of 1 or more.'],
+  INVALID_PAGE_SIZE: [400, '`pageSize` must be a number from 1 to 100.'],
   PUBLIC_API_IDEMPOTENCY_KEY_INVALID: [
     400,
-    'The Idempotency-Key header is missing or is not 8 to 64 letters, digits, hyphens and underscores.',
+    'The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.',
   ],
-  PUBLIC_API_ORDER_INVALID: [
-    400,
-    'The order breaks a rule of its shape; `validationErrors` lists every problem.',
-  ],
+  PUBLIC_API_ORDER_INVALID: [400, 'The order is not valid; `validationErrors` lists every problem.'],
   PUBLIC_API_PRODUCT_OPTION_INVALID: [
     400,
-    'An extra or a removed ingredient is not of the product, is repeated, or breaks a rule of its option group.',
+    'An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.',
   ],
   PUBLIC_API_RESERVATION_INVALID: [
     400,
-    'The reservation lacks a readable time, number of guests, name or phone.',
+    'The time, number of guests, name or phone of the reservation is missing or cannot be read.',
   ],
   TOO_MANY_GUESTS: [400, 'A reservation is for at most 20 guests.'],
   INVALID_RESERVATION_DATE: [400, 'The time of the reservation is not in the future.'],
 
-  // Who is calling.
+  // The caller.
   PUBLIC_API_KEY_MISSING: [401, 'The call carries no X-Api-Key header.'],
   PUBLIC_API_KEY_INVALID: [401, 'The API key is malformed, unknown or no longer valid.'],
   PUBLIC_API_SCOPE_MISSING: [403, 'The API key lacks the permission that this call needs.'],
-  HTTPS_REQUIRED: [403, 'Plain HTTP is answered on the machine itself only; call by HTTPS.'],
-  CROSS_ORIGIN_NOT_ACCEPTED: [403, 'Requests from the pages of other sites are not accepted.'],
-  RATE_LIMIT_EXCEEDED: [429, 'Too many calls in this minute; wait for `Retry-After` seconds.'],
+  HTTPS_REQUIRED: [403, 'Plain HTTP is accepted only from the machine that runs the service; use HTTPS.'],
+  CROSS_ORIGIN_NOT_ACCEPTED: [403, 'Requests from pages of other sites are not accepted.'],
+  RATE_LIMIT_EXCEEDED: [429, 'Too many calls in this minute; try again after `Retry-After` seconds.'],
 
-  // What the public API does not find.
-  PUBLIC_API_VENUE_NOT_FOUND: [404, 'No such venue within the reach of this key.'],
+  // Not found, in the public API.
+  PUBLIC_API_VENUE_NOT_FOUND: [404, 'The venue does not exist, or this key does not reach it.'],
   PUBLIC_API_ORDER_NOT_FOUND: [
     404,
-    'No order with this id was placed through the API within the reach of this key.',
+    'No order with this id was placed through the API at a venue that this key reaches.',
   ],
-  PUBLIC_API_TABLE_NOT_FOUND: [404, 'The table is not one of the venue.'],
+  PUBLIC_API_TABLE_NOT_FOUND: [404, 'The venue has no such table.'],
   PUBLIC_API_PRODUCT_NOT_FOUND: [404, 'The product or portion is not on the menu of the venue.'],
   PUBLIC_API_RESERVATION_NOT_FOUND: [
     404,
-    'No reservation with this id was taken through the API within the reach of this key.',
+    'No reservation with this id was taken through the API at a venue that this key reaches.',
   ],
 
-  // What the venue cannot do now.
-  PUBLIC_API_PRODUCT_UNAVAILABLE: [409, 'A product is hidden, sold by measure or not in stock.'],
+  // Not possible at the venue now.
+  PUBLIC_API_PRODUCT_UNAVAILABLE: [409, 'A product is hidden, sold by weight or out of stock.'],
   PUBLIC_API_ORDERING_UNAVAILABLE: [409, 'The venue has no active subscription and takes no orders.'],
-  PLACE_IS_BUSY: [409, 'The kitchen has declared a rush; `ordering.busyUntil` says until when.'],
+  PLACE_IS_BUSY: [409, 'The venue has declared a rush; `ordering.busyUntil` of the venue says when it ends.'],
   OUTSIDE_WORKING_HOURS: [409, 'The venue is closed now.'],
   ORDER_CREATION_IN_PROGRESS: [
     409,
@@ -68,39 +64,42 @@ const TABLE = {
   RESERVATION_TIME_UNAVAILABLE: [409, 'The venue cannot be booked at this time.'],
   RESERVATION_NOT_CANCELLABLE: [409, 'The reservation is over, its guest is seated, or its time has come.'],
 
-  // What belongs to HTTP itself.
+  // HTTP itself.
   MALFORMED_REQUEST: [
     400,
     'The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.',
   ],
   ENDPOINT_NOT_FOUND: [404, 'There is nothing at this path.'],
-  METHOD_NOT_ALLOWED: [405, 'This path does not take this method; `Allow` lists those it takes.'],
-  REQUEST_TIMEOUT: [408, 'The request did not arrive in time; send it again, and all of it at once.'],
-  BODY_TOO_LARGE: [413, 'The body is larger than this call takes: 256 KiB, an import 16 MiB.'],
+  METHOD_NOT_ALLOWED: [
+    405,
+    'This path does not support this method; the `Allow` header lists the supported ones.',
+  ],
+  REQUEST_TIMEOUT: [408, 'The request did not arrive completely in time; send it again.'],
+  BODY_TOO_LARGE: [413, 'The body is too large: at most 256 KiB, for an import 16 MiB.'],
   UNSUPPORTED_MEDIA_TYPE: [
     415,
-    'The body must be sent as application/json, or as a photo where one is added.',
+    'The Content-Type must be application/json, or that of a photo where a photo is added.',
   ],
   URI_TOO_LONG: [414, 'The path with its query is longer than 8 KiB.'],
-  EXPECTATION_FAILED: [417, 'The only expectation that is met is `Expect: 100-continue`.'],
+  EXPECTATION_FAILED: [417, 'The only supported expectation is `Expect: 100-continue`.'],
   HEADERS_TOO_LARGE: [431, 'The headers of the request are larger than 16 KiB.'],
-  INTERNAL_ERROR: [500, 'A fault on the side of the service; try again after a pause.'],
-  SERVICE_UNAVAILABLE: [503, 'The service cannot answer just now; try again after `Retry-After` seconds.'],
+  INTERNAL_ERROR: [500, 'The service failed; try again later.'],
+  SERVICE_UNAVAILABLE: [503, 'The service cannot answer now; try again after `Retry-After` seconds.'],
 
-  // The side of the venue: sign-in, till, kitchen.
+  // The venue API: sign-in, till, kitchen.
   SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
   SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],
-  SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; wait for `Retry-After` seconds.'],
+  SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; try again after `Retry-After` seconds.'],
   TOO_MANY_LIVE_STREAMS: [
     429,
     'The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.',
   ],
-  NOT_PERMITTED: [403, 'This account may not do this.'],
+  NOT_PERMITTED: [403, 'This account has no permission for this call.'],
   IDEMPOTENCY_KEY_INVALID: [
     400,
-    'The Idempotency-Key header is missing or is not 8 to 64 letters, digits, hyphens and underscores.',
+    'The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.',
   ],
-  VENUE_NOT_FOUND: [404, 'No such venue within reach.'],
+  VENUE_NOT_FOUND: [404, 'The venue does not exist, or the caller does not reach it.'],
   BILL_NOT_FOUND: [404, 'The venue has no such bill.'],
   LINE_NOT_FOUND: [404, 'The bill has no such line.'],
   PAYMENT_NOT_FOUND: [404, 'The bill has no such payment.'],
@@ -108,25 +107,25 @@ const TABLE = {
   PRODUCT_NOT_FOUND: [404, 'The venue has no such product or portion.'],
   RESERVATION_NOT_FOUND: [404, 'The venue has no such reservation.'],
   BILL_NOT_OPEN: [409, 'The bill is closed or cancelled and cannot be changed.'],
-  BILL_TYPE_MISMATCH: [409, 'This cannot be done to a bill of this type.'],
-  BILL_CHANGED: [409, 'The bill kept changing while this was done to it; look at it again.'],
-  BILL_HAS_PAYMENTS: [409, 'Something was paid on this bill; take the payments back first.'],
-  BILL_TOO_LONG: [409, 'The bill holds 500 lines, 100 payments or 5,000 changes; close it and open another.'],
-  BILL_OVERPAID: [
+  BILL_TYPE_MISMATCH: [409, 'This call does not apply to a bill of this type.'],
+  BILL_CHANGED: [409, 'Other calls kept changing the bill; read it and try again.'],
+  BILL_HAS_PAYMENTS: [409, 'The bill has payments; reverse them first.'],
+  BILL_TOO_LONG: [
     409,
-    'More was paid than the bill comes to; `details.toGiveBack` says how much is to be given back first.',
+    'The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.',
   ],
-  LINE_MOVE_NOT_ALLOWED: [409, 'A line goes forward, or one step back; a struck line stays struck.'],
-  PAYMENT_TOO_LARGE: [409, 'The payment is more than what is still owed.'],
-  PAYMENT_KIND_REQUIRED: [409, 'Something is still owed: say by which kind of payment the rest is settled.'],
+  BILL_OVERPAID: [409, 'The payments exceed the total of the bill; give back `details.toGiveBack` first.'],
+  LINE_MOVE_NOT_ALLOWED: [409, 'A line moves forward, or one step back; a struck line stays struck.'],
+  PAYMENT_TOO_LARGE: [409, 'The payment exceeds what is still owed.'],
+  PAYMENT_KIND_REQUIRED: [409, 'The bill is not fully paid: name the kind of payment for the rest.'],
   TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
-  RESERVATION_MOVE_NOT_ALLOWED: [409, 'This cannot be done with the reservation as it stands now.'],
+  RESERVATION_MOVE_NOT_ALLOWED: [409, 'The current status of the reservation does not allow this.'],
 
-  // The side of the venue: what its owner sets up.
-  CONTENT_INVALID: [400, 'What was sent cannot be saved; `validationErrors` lists every problem.'],
+  // The venue API: what an owner sets up.
+  CONTENT_INVALID: [400, 'The content is not valid; `validationErrors` lists every problem.'],
   PHOTO_INVALID: [
     400,
-    'The photo is not a JPEG, PNG, WebP, GIF or AVIF image that can be read, or has too many pixels.',
+    'The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.',
   ],
   PASSWORD_WRONG: [403, 'The current password is wrong.'],
   AREA_NOT_FOUND: [404, 'The venue has no such area.'],
@@ -135,58 +134,55 @@ const TABLE = {
   PRINTER_NOT_FOUND: [404, 'The venue has no such printer.'],
   TICKET_NOT_FOUND: [404, 'The venue has no such ticket.'],
   ACCOUNT_NOT_FOUND: [404, 'The venue has no such account.'],
-  PHOTO_NOT_FOUND: [404, 'No such photo.'],
-  DELIVERY_NOT_FOUND: [404, 'The key has no such delivery, or it was a test and is not sent again.'],
-  USERNAME_TAKEN: [409, 'The username is that of another venue.'],
-  EMAIL_TAKEN: [409, 'The e-mail address is that of another account.'],
-  LAST_OWNER: [409, 'The venue would be left without an owner.'],
+  PHOTO_NOT_FOUND: [404, 'There is no such photo.'],
+  DELIVERY_NOT_FOUND: [404, 'The key has no such delivery, or it was a test event, which is not sent again.'],
+  USERNAME_TAKEN: [409, 'Another venue has this username.'],
+  EMAIL_TAKEN: [409, 'Another account has this e-mail address.'],
+  LAST_OWNER: [409, 'The venue must keep at least one owner.'],
   TABLE_HAS_OPEN_BILL: [409, 'A table with an open bill cannot be removed.'],
-  TICKET_NOT_PRINTABLE: [409, 'The venue has no printer that the ticket could come out of.'],
+  TICKET_NOT_PRINTABLE: [409, 'The venue has no printer for this ticket.'],
   PHOTO_TOO_LARGE: [413, 'The photo is larger than 10 MiB.'],
 
-  // The venue's panel. The public API never answers these, although the contract names them.
+  // The venue API: API keys. The public API never answers with these.
   PUBLIC_API_KEY_NOT_FOUND: [404, 'The venue has no such API key.'],
   PUBLIC_API_KEY_LIMIT_REACHED: [409, 'A venue has at most 10 working API keys; revoke one first.'],
-  PUBLIC_API_KEY_NAME_INVALID: [
-    400,
-    'The API key needs a name, and the one given is missing or not allowed.',
-  ],
+  PUBLIC_API_KEY_NAME_INVALID: [400, 'The name of the API key is missing or not allowed.'],
   PUBLIC_API_WEBHOOK_URL_INVALID: [400, 'The webhook address is not a public https:// address.'],
 
-  // The side of the operator.
+  // The operator API.
   OPERATOR_TOKEN_INVALID: [401, 'The operator token is missing or wrong.'],
   DOCUMENT_INVALID: [
     400,
-    'The document has faults and nothing of it was imported; `validationErrors` lists each.',
+    'The document is not valid and nothing was imported; `validationErrors` lists every problem.',
   ],
-  KEY_NOT_FOUND: [404, 'No such API key.'],
+  KEY_NOT_FOUND: [404, 'There is no such API key.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** A code of the error table. Clients act on it; it never changes its meaning. */
+/** A code of the error table. Clients act on it; its meaning never changes. */
 export type RefusalCode = keyof typeof TABLE;
 
 /** Every code, in the order of the table. */
 export const REFUSAL_CODES = Object.keys(TABLE) as RefusalCode[];
 
-/** One thing that is wrong with a request. `field` is a path in its body (`lines[1].extraIds`) or a parameter's name. */
+/** One problem of a request. `field` is a path in the body (`lines[1].extraIds`) or the name of a parameter. */
 export interface Problem {
   field: string;
   message: string;
   attemptedValue: string | number | boolean | null;
 }
 
-/** What a program is told of a refusal beside its code, by the code; amounts in kuruş. */
+/** Further facts of a refusal for programs; amounts in kuruş. */
 export interface RefusalDetails {
   /** Of `BILL_OVERPAID`. */
   toGiveBackKurus: number;
 }
 
-/** So many problems of a document are told at once: nobody reads more, and a document can have a million. */
+/** The most problems that one answer lists: a document can have a million. */
 export const MOST_PROBLEMS = 100;
 
 /**
- * At most 100 problems of a document: when there are more, the last of them says so.
- * @param hasMore  there are more than these
+ * At most 100 problems of a document. If there are more, the last one says so.
+ * @param hasMore  the document has more faults than these
  */
 export function mostProblems(problems: readonly Problem[], hasMore = false): readonly Problem[] {
   if (!hasMore && problems.length <= MOST_PROBLEMS) return problems;
@@ -195,7 +191,7 @@ export function mostProblems(problems: readonly Problem[], hasMore = false): rea
   return [...problems.slice(0, told), { field: 'document', message, attemptedValue: null }];
 }
 
-/** What a refusal may say beyond its code. `retryAfterSeconds` becomes the `Retry-After` header. */
+/** What a refusal may carry beyond its code. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface RefusalExtras {
   problems?: readonly Problem[];
   details?: RefusalDetails;
@@ -203,7 +199,7 @@ export interface RefusalExtras {
   allow?: readonly string[];
 }
 
-/** An expected no. Thrown anywhere below a door; the door turns it into the error envelope. Nothing was changed. */
+/** An expected no. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];

@@ -131,7 +131,7 @@ test('a refusal has the eight properties of the envelope and no others', async (
   assert.deepEqual(rest, {
     success: false,
     timestamp: new Date(sofra.clock.now()).toISOString(),
-    developerMessage: '`cursor` is a page number, counted from 1.',
+    developerMessage: '`cursor` must be a page number of 1 or more.',
     errorCode: 'INVALID_PAGE_NUMBER',
     validationErrors: [{ field: 'cursor', message: 'must be at least 1', attemptedValue: 0 }],
     details: null,
