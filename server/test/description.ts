@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { publishedDescriptions } from '../src/descriptions.ts';
+import { resolveComponents } from './resolve-refs.ts';
 
 /** An answer as far as the description speaks of it. */
 interface DescribedAnswer {
@@ -87,7 +88,7 @@ let events: Map<string, DescribedEvent> | undefined;
 /** By type. */
 function describedEvents(): Map<string, DescribedEvent> {
   const place = '/openapi.json';
-  const document = JSON.parse(JSON.stringify(publishedDescriptions[place]!())) as Json;
+  const document = publishedDocument(place);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
   ajv.addSchema(closed(document) as Json, place);
@@ -95,7 +96,8 @@ function describedEvents(): Map<string, DescribedEvent> {
   return new Map(
     webhooks.map(([name, { post }]) => {
       const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
-      const { type } = post.requestBody.content['application/json'].example;
+      const [{ value }] = Object.values(post.requestBody.content['application/json'].examples) as [Example];
+      const { type } = value;
       return [
         type,
         { headers: post.parameters.map((header) => header.name), validate: ajv.compile({ $ref: schema }) },
@@ -106,13 +108,22 @@ function describedEvents(): Map<string, DescribedEvent> {
 
 interface Webhook {
   parameters: { name: string }[];
-  requestBody: { content: { 'application/json': { example: { type: string } } } };
+  requestBody: { content: { 'application/json': { examples: Record<string, Example> } } };
+}
+
+interface Example {
+  value: { type: string };
 }
 
 function describedOperations(): DescribedOperation[] {
   return ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'].flatMap((place) =>
-    operationsOf(JSON.parse(JSON.stringify(publishedDescriptions[place]!())) as Json, place),
+    operationsOf(publishedDocument(place), place),
   );
+}
+
+/** A published document with its shared components in place. */
+function publishedDocument(place: string): Json {
+  return resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[place]!()))) as Json;
 }
 
 function operationsOf(document: Json, place: string): DescribedOperation[] {
