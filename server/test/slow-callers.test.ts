@@ -12,7 +12,7 @@ import { openTestDatabase, sampleOrder, startSofra, useSofra } from './sofra.ts'
 const SMALL = {
   ...{ underWay: 8, connections: 40, connectionsPerAddress: 25, headMs: 400, bodyMs: 400 },
   ...{ bodyBytesPerSecond: 200_000, bodiesPerAddress: 1_000, bodyBytes: 600_000 },
-  hangsBackMs: 0,
+  lateMs: 0,
 };
 
 const db = openTestDatabase();

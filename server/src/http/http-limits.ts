@@ -1,28 +1,28 @@
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** What callers may hold of the server at once. */
+/** How much of the server callers may use at the same time. */
 export interface HttpLimits {
-  /** Requests that are being worked on: far above what a healthy server has; beyond it, waiting only makes everybody late. */
+  /** Requests being handled. Far more than a healthy server has: beyond it, waiting would only make every answer late. */
   underWay: number;
   connections: number;
-  /** Of one address that is no trusted proxy. */
+  /** From one address that is not a trusted proxy. */
   connectionsPerAddress: number;
-  /** How long the head of a request may take, its request line included. */
+  /** How long the request line and the headers may take to arrive. */
   headMs: number;
-  /** How long a body may take; what has arrived earns it more time, see `bodyBytesPerSecond`. */
+  /** How long a body may take to arrive, and longer while it keeps the rate of `bodyBytesPerSecond`. */
   bodyMs: number;
-  /** The rate that a body must keep once `bodyMs` are over. */
+  /** The average rate that a body must keep after `bodyMs`. */
   bodyBytesPerSecond: number;
-  /** How many bodies one address may have on their way; beyond that the oldest is refused if it hangs back. */
+  /** How many bodies may arrive from one address at the same time. Beyond that the oldest is refused if it is late. */
   bodiesPerAddress: number;
-  /** What has not all arrived by then, and is not refused yet, is the first to make place for others. */
-  hangsBackMs: number;
-  /** How much of unfinished bodies is held in memory at most. */
+  /** A request that has not fully arrived by then counts as late: it is the first to be dropped for others. */
+  lateMs: number;
+  /** The most memory that unfinished bodies may use together. */
   bodyBytes: number;
 }
 
-/** Far above what well-behaved callers need. The numbers stand in `docs/operating.md`, too. */
+/** Far more than well-behaved callers need. `docs/operating.md` lists the same numbers. */
 export const HTTP_LIMITS: HttpLimits = {
   underWay: 2_000,
   connections: 10_000,
@@ -31,6 +31,6 @@ export const HTTP_LIMITS: HttpLimits = {
   bodyMs: 15_000,
   bodyBytesPerSecond: 32 * KIB,
   bodiesPerAddress: 100,
-  hangsBackMs: 2_000,
+  lateMs: 2_000,
   bodyBytes: 96 * MIB,
 };

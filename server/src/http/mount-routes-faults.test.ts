@@ -9,7 +9,7 @@ import type { Database, Statement } from '../store/database.ts';
 let db: Database;
 let sofra: Sofra;
 let venue: TestVenue;
-/** What a statement fails with; `null` lets it through. */
+/** The error that a statement fails with; `null` runs it. */
 let faultOf: (statement: Statement) => Error | null;
 
 before(async () => {
@@ -38,12 +38,12 @@ after(async () => {
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
-test('401: who brings no key is told so while the database is away', async () => {
+test('401: a call without a key is refused for that even while the database is away', async () => {
   faultOf = away;
   assertRefused(await read(sofra, venue, '/venues', { key: null }), 401, 'PUBLIC_API_KEY_MISSING');
 });
 
-test('500: an unexpected fault tells its trace id and nothing else', async () => {
+test('500: an unexpected error answers its trace id and no details', async () => {
   const secret = 'Failing row contains (Ayşe, +905321234567)';
   faultOf = ({ name }) =>
     name === 'list-placed-bills-Open' ? Object.assign(new Error('boom'), { detail: secret }) : null;
@@ -60,7 +60,7 @@ test('500: an unexpected fault tells its trace id and nothing else', async () =>
   assert.doesNotMatch(JSON.stringify(lines), /Failing row|5321234567/);
 });
 
-test('500: a fault while an order is saved leaves nothing of it, and the same key then places it', async () => {
+test('500: an error while an order is saved leaves nothing behind, and the same Idempotency-Key then places it', async () => {
   const idempotencyKey = randomUUID();
   const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
   faultOf = ({ name }) => (name === 'place-round' ? new TypeError('undefined is not a function') : null);
@@ -69,12 +69,12 @@ test('500: a fault while an order is saved leaves nothing of it, and the same ke
   assert.equal((await send()).status, 201);
 });
 
-test('500: what is thrown and is no error is a fault, too', async () => {
+test('500: a thrown value that is not an Error is answered the same', async () => {
   faultOf = () => 'just words' as unknown as Error;
   assertRefused(await read(sofra, venue, '/venues'), 500, 'INTERNAL_ERROR');
 });
 
-test('503: while the database is away callers are told when to come back, and then served again', async () => {
+test('503: while the database is away calls are answered with Retry-After, and served again afterwards', async () => {
   const idempotencyKey = randomUUID();
   const calls = [
     () => read(sofra, venue, '/venues'),
@@ -96,7 +96,7 @@ test('503: while the database is away callers are told when to come back, and th
   assert.deepEqual(statuses, [200, 200, 200, 201]);
 });
 
-test('503: the database that goes away under an order that this server could decide on places nothing', async () => {
+test('503: an order decided on the cache is not placed when the database goes away before it is saved', async () => {
   await place(sofra, venue, sampleOrder(venue));
   faultOf = ({ name }) => (name === 'place-round' ? away() : null);
   const send = () => place(sofra, venue, sampleOrder(venue));

@@ -23,7 +23,7 @@ async function ask(method: string, path: string, encoding: string) {
   return { status: response.status, headers: told, text: await response.text() };
 }
 
-/** Every path that has GET, of this venue where it names one. A stream is never read to its end. */
+/** Every path that has GET, with this venue's id where it takes one. Streams are left out: they do not end. */
 function readablePaths(): string[] {
   const paths = ['/head-of-sofra', '/nobody', '/head-of-sofra/r/nobody', `/photos/${venue.id}/${venue.id}`];
   paths.push('/health/live', '/health/ready', ...Object.keys(publishedDescriptions));
@@ -55,13 +55,13 @@ test('HEAD is answered like GET on every path that has it, with the same headers
   assert.ok(found > 20);
 });
 
-test('200: HEAD of a live stream tells its type and opens none', async () => {
+test('200: HEAD of a live stream answers its media type and opens no stream', async () => {
   const { status, headers, text } = await ask('HEAD', '/venue/v1/live', 'identity');
   assert.deepEqual([status, text], [200, '']);
   assert.equal(headers['content-type'], 'text/event-stream; charset=utf-8');
 });
 
-test('405: HEAD is not answered where GET is not, and Allow names it where GET is', async () => {
+test('405: HEAD is refused where GET is, and Allow lists it wherever it lists GET', async () => {
   const allowed = async (method: string, path: string) => {
     const { status, headers } = await ask(method, path, 'identity');
     return [status, headers['allow']];

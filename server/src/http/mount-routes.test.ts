@@ -26,7 +26,7 @@ test('200: a slash at the end of a path makes no difference', async () => {
   }
 });
 
-test('200: a trace id that the caller brings is taken over, in refusals too', async () => {
+test('200: a trace id that the caller sends is used in the answer, in refusals too', async () => {
   const headers = { traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01` };
   for (const path of ['/public/v1/venues', '/public/v1/orders/x', '/nowhere']) {
     assert.equal((await send('GET', path, headers)).body.traceId, TRACE_ID, path);
@@ -36,7 +36,7 @@ test('200: a trace id that the caller brings is taken over, in refusals too', as
   assert.match(body.traceId, /^[0-9a-f]{32}$/);
 });
 
-test('401: the sentence for people is in the language of Accept-Language, that for developers in English', async () => {
+test('401: userMessage is in the language of Accept-Language, developerMessage in English', async () => {
   const sentences = new Set<string>();
   for (const language of LANGUAGES) {
     const headers = { 'accept-language': `${language}-XX;q=0.1, tr` };
@@ -49,7 +49,7 @@ test('401: the sentence for people is in the language of Accept-Language, that f
   assert.equal(body.userMessage, [...sentences][0]);
 });
 
-test('403: what a page of another site sends is refused, and no answer carries a CORS header', async () => {
+test('403: a request from a page of another site is refused, and no answer has a CORS header', async () => {
   const { host } = new URL(sofra.baseUrl);
   for (const origin of ['https://elsewhere.example', 'null', `https://${host}`, `http://${host}.example`]) {
     const { status, body, headers } = await send('GET', '/public/v1/venues', { origin });
@@ -61,7 +61,7 @@ test('403: what a page of another site sends is refused, and no answer carries a
   assert.deepEqual(corsHeadersOf(own.headers), []);
 });
 
-test('404: a path that leads nowhere, or cannot be decoded, is not found, with or without a key', async () => {
+test('404: an unknown path, or one that cannot be decoded, is not found, with or without a key', async () => {
   for (const path of [
     '/',
     '/public',
@@ -82,7 +82,7 @@ test('404: a path that leads nowhere, or cannot be decoded, is not found, with o
   }
 });
 
-test('404: a body that nobody reads does not matter, whatever its type', async () => {
+test('404: the body of a request to an unknown path does not matter, whatever its type', async () => {
   for (const type of ['nonsense', 'text/plain', 'application/json']) {
     const headers = { 'content-type': type };
     const answer = await rawRequest(sofra.baseUrl, {
@@ -95,7 +95,7 @@ test('404: a body that nobody reads does not matter, whatever its type', async (
   }
 });
 
-test('405: a known path with another method lists those it takes, before any key is asked for', async () => {
+test('405: a method that a path does not take is refused with the list of those it takes, before the key is checked', async () => {
   const expected: [string, string][] = [
     ['/venues', 'GET, HEAD'],
     [`/venues/${venue.id}/orders`, 'POST'],
@@ -112,7 +112,7 @@ test('405: a known path with another method lists those it takes, before any key
   }
 });
 
-test('405: a preflight of a browser is refused without any CORS header', async () => {
+test('405: a preflight request is refused without any CORS header', async () => {
   const preflight = {
     origin: 'https://elsewhere.example',
     'access-control-request-method': 'GET',
@@ -123,7 +123,7 @@ test('405: a preflight of a browser is refused without any CORS header', async (
   assert.deepEqual(corsHeadersOf(headers), []);
 });
 
-test('a refusal has the eight properties of the envelope and no others', async () => {
+test('a refusal has exactly the eight properties of the error envelope', async () => {
   const answer = await sofra.call('GET', '/public/v1/orders?cursor=0', { key: venue.key.text });
   assertRefused(answer, 400, 'INVALID_PAGE_NUMBER');
   const { userMessage, traceId, ...rest } = answer.body;

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
 import { languageOf } from './answer/language.ts';
 import { beginAnswer, writeAnswer, writeRefusal } from './answer/write-answer.ts';
-import type { Gate, Place } from './limits/gate.ts';
+import type { Gate, Slot } from './limits/gate.ts';
 import type {
   Answer,
   CallContext,
@@ -20,32 +20,32 @@ import { callerAddress } from './request/client-address.ts';
 import { traceIdOf } from './request/trace.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 
-/** What a door needs to answer at all. */
+/** What every route works with. */
 export interface HttpParts extends OwnSites {
   clock: Clock;
   random: Random;
   log: Logger;
-  /** Tells a fault that is expected to pass (the database is away) as a refusal; anything else is a bug. */
+  /** Turns a passing fault, such as an unreachable database, into a refusal; `null` for anything else, which is a bug. */
   toRefusal: (error: unknown) => Refusal | null;
   gate: Gate;
-  /** Reads the body of a request; the address is that of the caller. */
+  /** Reads the body of a request. @param address  of the caller */
   readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
-  /** Says a refusal as a page to whoever would rather read one; for `null`, and without it, the envelope says it. */
+  /** Writes a refusal as a page for callers who prefer HTML. The envelope is sent when it returns `null`, or is left out. */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
 }
 
-/** A request on its way through a door. */
+/** A request while it is handled. */
 export interface RequestContext extends CallContext {
   request: FastifyRequest;
-  /** Reads the body, during which the request takes nobody's place. */
+  /** Reads the body. The request gives its slot in the gate back while it waits for it. */
   readBytes: ReadBytes;
-  /** Sent with whatever the answer is. */
+  /** Sent with every answer, refusals included. */
   headers: Record<string, string>;
-  /** Told how the visit was answered once it is; never waited for. */
+  /** Called once the request is answered. It is not awaited. */
   whenAnswered: ((status: number, errorCode: RefusalCode | null) => void) | null;
 }
 
-/** Whatever an operation may answer a visit with. */
+/** Every kind of answer that a route may return. */
 export type AnyAnswer =
   | Answer
   | PiecewiseAnswer
@@ -54,38 +54,41 @@ export type AnyAnswer =
   | RedirectAnswer
   | StreamAnswer;
 
-/** An operation as a door hangs it up: where it is and what answers a visit. */
+/** A method, a path and the handler of its requests. */
 export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'>;
   answer: (context: RequestContext) => Promise<AnyAnswer>;
-  /** Of a path that looks like any other: refuses when there is nothing at it, before another method is refused there. */
+  /**
+   * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a method that the
+   * path does not take is refused with 405.
+   */
   requirePath?: (context: RequestContext) => Promise<unknown>;
 }
 
 /**
- * Hangs up the operations of a door below its prefix. A known path with another method, whichever, answers 405 with
- * `Allow`; bodies are left unread, and their type unjudged, for each operation to read when it is time.
- * @param greet  runs before anything else of each visit, also of those that find nothing
+ * Mounts routes below a prefix. A known path with a method that it does not take answers 405 with `Allow`. Fastify reads no
+ * bodies and checks no `Content-Type`: the operation frame does.
+ * @param onRequest  runs first for each request, also where no route matches
  */
 export function mountRoutes(
   app: FastifyInstance,
   parts: HttpParts,
   prefix: string,
-  operations: readonly Route[],
+  routes: readonly Route[],
   onRequest: (context: RequestContext) => void,
 ): void {
-  knowEveryMethod(app);
-  const byPath = Map.groupBy(operations, ({ description }) => description.path);
+  addEveryMethod(app);
+  const byPath = Map.groupBy(routes, ({ description }) => description.path);
   for (const [path, mounted] of byPath) {
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const operation of mounted) {
+    for (const route of mounted) {
       app.route({
-        method: methodsOf(operation),
+        method: methodsOf(route),
         url,
-        handler: (request, reply) => receive(parts, request, reply, onRequest, operation.answer),
+        handler: (request, reply) => receive(parts, request, reply, onRequest, route.answer),
       });
     }
-    const { requirePath } = mounted.find((operation) => operation.requirePath !== undefined) ?? {};
+    const { requirePath } = mounted.find((route) => route.requirePath !== undefined) ?? {};
     refuseOtherMethods(app, parts, url, mounted.flatMap(methodsOf), onRequest, requirePath);
   }
 }
@@ -95,7 +98,7 @@ function methodsOf({ description: { method } }: Route): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
-/** Answers 405 on a path for every method but those that it takes. */
+/** Answers 405 for every method that a path does not take. @param allow  the methods that it takes */
 export function refuseOtherMethods(
   app: FastifyInstance,
   parts: HttpParts,
@@ -108,7 +111,7 @@ export function refuseOtherMethods(
     await requirePath?.(context);
     throw new Refusal('METHOD_NOT_ALLOWED', { allow });
   };
-  knowEveryMethod(app);
+  addEveryMethod(app);
   app.route({
     method: METHODS.filter((method) => !allow.includes(method)),
     url,
@@ -116,12 +119,12 @@ export function refuseOtherMethods(
   });
 }
 
-/** A method without a body, as far as Fastify knows, is one whose body and Content-Type it leaves alone. */
-function knowEveryMethod(app: FastifyInstance): void {
+/** Declares every method as one without a body, so that Fastify leaves the body and its `Content-Type` alone. */
+function addEveryMethod(app: FastifyInstance): void {
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
 }
 
-/** Answers whatever leads nowhere. */
+/** Answers 404 where no route matches. */
 export function answerNotFound(
   parts: HttpParts,
   request: FastifyRequest,
@@ -131,7 +134,7 @@ export function answerNotFound(
   return receive(parts, request, reply, onRequest, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
 }
 
-/** Answers what the framework itself breaks at, outside of any operation. */
+/** Answers an error of the framework itself, outside any route. */
 export function answerFault(
   parts: HttpParts,
   error: unknown,
@@ -149,10 +152,10 @@ async function receive(
   onRequest: (context: RequestContext) => void,
   answer: (context: RequestContext) => Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
-  const place = parts.gate.newPlace();
-  const context = openContext(parts, request, place);
+  const slot = parts.gate.newSlot();
+  const context = openContext(parts, request, slot);
   try {
-    place.enter();
+    slot.enter();
     requireSecureTransport(request);
     onRequest(context);
     requireOwnOrigin(request, parts);
@@ -168,15 +171,15 @@ async function receive(
     context.whenAnswered?.(statusOf(refusal.code), refusal.code);
     return written;
   } finally {
-    place.leave();
+    slot.leave();
   }
 }
 
-function openContext(parts: HttpParts, request: FastifyRequest, place: Place): RequestContext {
+function openContext(parts: HttpParts, request: FastifyRequest, slot: Slot): RequestContext {
   const address = callerAddress(request.ip);
   return {
     request,
-    readBytes: (limit) => place.waitOutside(() => parts.readBody(request, address, limit)),
+    readBytes: (limit) => slot.waitWithout(() => parts.readBody(request, address, limit)),
     now: parts.clock.now(),
     traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
     language: languageOf(request.headers['accept-language']),
@@ -194,7 +197,7 @@ function refusalOf(parts: HttpParts, context: RequestContext, error: unknown): R
   if (passing !== null) {
     parts.log.warn(
       { ...where, reason: error instanceof Error ? error.message : String(error) },
-      'cannot answer just now',
+      'answered 503: a fault that is expected to pass',
     );
     return passing;
   }
@@ -202,7 +205,7 @@ function refusalOf(parts: HttpParts, context: RequestContext, error: unknown): R
   return new Refusal('INTERNAL_ERROR');
 }
 
-/** What a log may hold of a fault: what it is and where it arose, not the rows that an error of the database carries. */
+/** What the log keeps of an error: its kind, message and stack, but not the rows that a database error carries. */
 function faultOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? error.code : undefined;

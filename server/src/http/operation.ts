@@ -5,17 +5,17 @@ import type { Language } from './answer/language.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What every call of every door knows, whatever it asks for. */
+/** What every call of every API has. */
 export interface CallContext {
-  /** Milliseconds: the one "now" of the call. */
+  /** When the call came in, in milliseconds: its only "now". */
   now: number;
   traceId: string;
   language: Language;
-  /** The address of the caller, as far as a trusted proxy tells. */
+  /** The address of the caller; behind a trusted proxy, the one that the proxy names. */
   address: string;
 }
 
-/** A call that was read: its path, query and body have the shapes of the operation's schemas. */
+/** A call whose path, query and body fit the operation's schemas. */
 export interface Call<Params, Query, Body> extends CallContext {
   params: Params;
   query: Query;
@@ -23,17 +23,17 @@ export interface Call<Params, Query, Body> extends CallContext {
   header(name: string): string | undefined;
 }
 
-/** Headers of an answer; one that is sent several times (`Set-Cookie`) as a list. */
+/** Headers of an answer; a list for a header that is sent several times, such as `Set-Cookie`. */
 export type AnswerHeaders = Record<string, string | string[]>;
 
-/** What an operation answers with; the door wraps it in the envelope. */
+/** Data that is sent in the success envelope. */
 export interface Answer<Data = unknown> {
   status: 200 | 201;
   data: Data;
   headers?: AnswerHeaders;
 }
 
-/** `data` that was serialized before, or nothing because the caller has it already. */
+/** `data` that was serialized ahead; or nothing (304) because the caller has it already. */
 export interface PreparedAnswer {
   status: 200 | 304;
   /** UTF-8. */
@@ -41,15 +41,15 @@ export interface PreparedAnswer {
   headers: Record<string, string>;
 }
 
-/** `data` that is too long to be held whole: made and written piece by piece. */
+/** `data` that is too long for memory: it is serialized and sent in pieces. */
 export interface PiecewiseAnswer {
   status: 200;
-  /** The JSON of `data` in pieces, each made when it is asked for. */
+  /** The JSON of `data` in pieces, each made when it can be sent. */
   dataPieces: AsyncIterable<string>;
   headers?: Record<string, string>;
 }
 
-/** What is no JSON: a photo, a page to print or to read. */
+/** A body that is not JSON: a photo, or a page. */
 export interface FileAnswer {
   status: number;
   mediaType: string;
@@ -57,7 +57,7 @@ export interface FileAnswer {
   headers?: Record<string, string>;
 }
 
-/** Sends the caller on: to look what became of a form (303), or to where the thing has its place (308). */
+/** Redirects the caller: to the result of a form (303), or to the canonical path of a page (308). */
 export interface RedirectAnswer {
   status: 303 | 308;
   /** A path of the service. */
@@ -65,33 +65,33 @@ export interface RedirectAnswer {
   headers?: Record<string, string>;
 }
 
-/** What goes on until the caller leaves or the service ends it. */
+/** A stream that lasts until the caller leaves or the service ends it. */
 export interface StreamAnswer {
   status: 200;
   mediaType: string;
-  /** Writes until it is over; `signal` fires when the caller is gone. */
+  /** Writes until the stream ends. @param signal  aborts when the caller is gone */
   stream: (sink: Writable, signal: AbortSignal) => Promise<void>;
   headers?: Record<string, string>;
 }
 
-/** One kind of success, for the description of the API. */
+/** One success status, for the OpenAPI document. */
 export interface AnswerDescription {
   description: string;
-  /** `null` for no body; with a `mediaType` what it is that is no JSON of the envelope. */
+  /** The schema of `data`; `null` for no body. With a `mediaType`, the schema of the whole body. */
   schema: TSchema | null;
-  /** What `data` is in the example, where that of the schema is not what this call answers. */
+  /** `data` in the example, when the example of the schema does not fit this operation. */
   example?: unknown;
-  /** What the body is when it is no JSON of the envelope. */
+  /** The media type of a body that is not the JSON envelope. */
   mediaType?: string;
   headers?: Record<string, string>;
 }
 
-/** What is the same for an operation of any door: where it is, what it takes, what it answers. */
+/** What describes an operation of any API: its path, what it takes and what it answers. */
 export interface OperationDescription {
-  /** One name all the way: operation id, file, function of the SDK. */
+  /** The same name as the file, the exported constant and the function of the SDK. */
   operationId: string;
   method: Method;
-  /** With `{placeholders}`, relative to the door. */
+  /** Below the prefix of the API, with `{placeholders}`. */
   path: string;
   summary: string;
   description: string;
@@ -104,16 +104,16 @@ export interface OperationDescription {
   fileBody?: { mediaTypes: readonly string[]; description: string };
   /** Request headers beyond those of every call: name to description. */
   headers?: Record<string, string>;
-  /** Whoever calls need not be known. */
+  /** Callers need no credential. */
   isForAnyone?: boolean;
-  /** It has rules of its own to add to those of the body's schema, and refuses with all of them. */
+  /** The operation adds rules of its own to those of the body's schema, and refuses with all problems together. */
   addsBodyRules?: boolean;
-  /** The code of a value that could be read but is not allowed. @default VALIDATION_ERROR */
+  /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
-  /** What it refuses with, beyond what every call of its door may. */
+  /** Refusals of this operation, beyond those of every call of its API. */
   refusals: readonly RefusalCode[];
 }
 
-/** The type that a schema stands for, or `undefined` for no schema. */
+/** The type that a schema describes; `undefined` for no schema. */
 export type ShapeOf<S> = S extends TSchema ? Static<S> : undefined;

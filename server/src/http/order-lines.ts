@@ -6,7 +6,7 @@ import { nullable, optionalText, uuid } from './schema.ts';
 const idList = (description: string) =>
   Type.Optional(nullable(Type.Array(uuid(), { maxItems: ORDER_LIMITS.idsPerList }), description));
 
-/** The lines of an order, as every door reads them. */
+/** The lines of an order, as the public API and the venue API read them. */
 export const OrderLines = Type.Array(
   Type.Object(
     {
@@ -23,8 +23,8 @@ export const OrderLines = Type.Array(
 );
 
 /**
- * The lines as the rules know them, from a body that could be read: absent is `null` or empty, ids are lower case. What
- * the schema's rules found missing is missing here, too.
+ * Turns the lines of a body into those that `core` works with: an absent property is `null` or empty, ids are lower case. A
+ * required property that the schema found missing is missing here as well.
  */
 export function toLineRequests(lines: Static<typeof OrderLines> | undefined): LineRequest[] {
   return (lines ?? []).map((line) => ({

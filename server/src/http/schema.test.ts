@@ -25,12 +25,12 @@ test('an amount that is read back is the same number of kuruş', () => {
   );
 });
 
-test('amounts beyond those that are remembered are written the same', () => {
+test('amounts larger than the cached ones are written the same way', () => {
   for (let kurus = 0; kurus < 25_000; kurus++) lira(kurus);
   assert.equal(JSON.stringify([lira(12_050), lira(24_999)]), '[120.50,249.99]');
 });
 
-test('a nullable schema takes null beside all that it took', () => {
+test('a nullable schema takes null and everything it took before', () => {
   for (const [schema, value] of [
     [Type.String(), 'x'],
     [oneOf(['A', 'B']), 'B'],
@@ -45,13 +45,13 @@ test('a nullable schema takes null beside all that it took', () => {
   assert.ok(!isTaken(nullable(oneOf(['A', 'B'])), 'C'));
 });
 
-test('a description stands with what it describes', () => {
+test('a description is written on the schema it describes', () => {
   assert.equal((nullable(uuid(), 'Where.') as { description?: string }).description, 'Where.');
   assert.equal((nullable(uuid('What.')) as { description?: string }).description, 'What.');
   assert.equal((liraSchema('How much.') as { description?: string }).description, 'How much.');
 });
 
-test('a clock shows 00:00 to 23:59', () => {
+test('a clock time is 00:00 to 23:59', () => {
   for (const time of ['00:00', '09:30', '19:59', '23:59']) assert.ok(isTaken(clockTime(), time), time);
   for (const time of ['24:00', '9:30', '12:60', '12:30:00', '', '12.30'])
     assert.ok(!isTaken(clockTime(), time), time);

@@ -11,18 +11,18 @@ export function nullable<S extends TSchema>(schema: S, description?: string) {
   return Type.Unsafe<Static<S> | null>({ type: [type, 'null'], ...rest, ...listed, ...words });
 }
 
-/** One of a list of names. */
+/** A schema that takes one of a list of names. */
 export function oneOf<const Names extends readonly string[]>(names: Names, description?: string) {
   const words = description === undefined ? {} : { description };
   return Type.Unsafe<Names[number]>({ type: 'string', enum: [...names], ...words });
 }
 
-/** A text that may be left out, of so many code points; absent, `null` and blank are the same. */
+/** An optional text with a limit in code points; absent, `null` and blank mean the same. */
 export function optionalText(maxLength: number, description: string) {
   return Type.Optional(nullable(Type.String({ maxLength }), description));
 }
 
-/** A UUID, in any letter case. */
+/** A UUID, in upper or lower case. */
 export function uuid(description?: string) {
   return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 }
@@ -54,7 +54,7 @@ export function clockTime(description?: string) {
   });
 }
 
-/** An amount as it is sent: a JSON number with exactly two decimals. */
+/** An amount on the wire: a JSON number with exactly two decimals. */
 export type Lira = ReturnType<typeof lira>;
 
 /** The schema of an amount. */
@@ -80,5 +80,5 @@ export function lira(amountKurus: number): object {
   return printed;
 }
 
-/** The path parameter of a call that is about one venue. */
+/** The path parameter of an operation at one venue. */
 export const VenueParams = Type.Object({ venueId: uuid('The venue.') });

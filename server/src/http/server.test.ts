@@ -13,7 +13,7 @@ before(async () => {
   sofra = await startSofra({
     tls,
     hasRateLimits: true,
-    httpLimits: { connectionsPerAddress: 3, hangsBackMs: 0 },
+    httpLimits: { connectionsPerAddress: 3, lateMs: 0 },
   });
 });
 
@@ -21,7 +21,7 @@ after(() => sofra.close());
 
 const STRICT = /^strict-transport-security: max-age=31536000\r$/im;
 
-test('every answer of a service that serves HTTPS itself asks browsers to come by HTTPS alone', async () => {
+test('a service that serves HTTPS itself asks browsers, in every answer, to use HTTPS only', async () => {
   for (const [head, status] of [
     ['GET /public/v1/venues HTTP/1.1\r\nHost: x', 401],
     ['GET /nowhere HTTP/1.1\r\nHost: x\r\nAccept: text/html', 404],
@@ -40,14 +40,14 @@ test('every answer of a service that serves HTTPS itself asks browsers to come b
   }
 });
 
-test('what is broken is refused in what is encrypted', async () => {
+test('a malformed request over TLS is refused over TLS', async () => {
   const socket = await openSocket(sofra.baseUrl);
   socket.write('NONSENSE\r\n\r\n');
   const [answer] = readAnswers(await socket.closed);
   assert.deepEqual([answer!.status, answer!.body.errorCode], [400, 'MALFORMED_REQUEST']);
 });
 
-test('what does not speak TLS gets no answer in plain text, and harms nobody', async () => {
+test('a client that does not speak TLS gets no plain-text answer and disturbs no other client', async () => {
   const { port } = new URL(sofra.baseUrl);
   const plain = connect(Number(port), '127.0.0.1');
   let received = '';
@@ -65,7 +65,7 @@ test('what does not speak TLS gets no answer in plain text, and harms nobody', a
   socket.destroy();
 });
 
-test('connections by TLS make place for each other like others', async () => {
+test('the limit on connections holds for TLS connections too', async () => {
   const quiet = await openSocket(sofra.baseUrl);
   quiet.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   await quiet.until(/live/);
@@ -83,7 +83,7 @@ test('connections by TLS make place for each other like others', async () => {
   }
 });
 
-test('plain connections have no such header', async () => {
+test('answers over plain HTTP have no such header', async () => {
   const plain = await startSofra({ db: sofra.db });
   try {
     const answer = await fetch(`${plain.baseUrl}/health/live`);

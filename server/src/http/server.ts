@@ -9,7 +9,7 @@ import type { HttpLimits } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
 
-/** How the server is set up. */
+/** The settings of the server. */
 export interface ServerSettings {
   tls: { cert: Buffer; key: Buffer } | null;
   trustedProxies: readonly string[];
@@ -18,23 +18,23 @@ export interface ServerSettings {
   bare: BareParts;
   /** Answers a path that cannot be decoded. */
   answerNotFound: Answering;
-  /** Answers what breaks outside of all routes. */
+  /** Answers an error outside all routes. */
   answerFault: (error: unknown, ...context: Parameters<Answering>) => ReturnType<Answering>;
 }
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const COMPRESSED_FROM_BYTES = 1024;
-/** No parameter is longer: Node reads no longer request line. Each is judged where it is read. */
+/** Node reads no request line longer than this, so no path parameter is longer. Operations check their own parameters. */
 const LONGEST_PARAMETER = 16 * 1024;
-/** A request that is still arriving then is cut off whatever its body was allowed: one of 64 MiB at the lowest rate is done. */
+/** A request that is still arriving after this time is cut off. Long enough for 64 MiB at the lowest allowed rate. */
 const REQUEST_TIMEOUT_MS = 40 * 60_000;
-/** A connection on which no byte moves for so long is closed, whatever is being done for it. Live streams are never so quiet. */
+/** A connection without traffic for this time is closed. Live streams send a heartbeat more often. */
 const STALLED_MS = 5 * 60_000;
-/** Longer than proxies keep a quiet connection, so that they close it first. */
+/** Longer than proxies keep an idle connection, so that the proxy closes it first. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Makes the server without any route. Does not listen. */
+/** Makes the server, without routes. Does not listen. */
 export async function createHttpServer(settings: ServerSettings): Promise<FastifyInstance> {
   const { trustedProxies, answerNotFound, answerFault } = settings;
   const fastify = Fastify({
@@ -42,7 +42,7 @@ export async function createHttpServer(settings: ServerSettings): Promise<Fastif
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
-    // While it closes, routes answer for themselves.
+    // While the server closes, the gate refuses requests.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
     clientErrorHandler: () => {},
@@ -57,14 +57,14 @@ export async function createHttpServer(settings: ServerSettings): Promise<Fastif
   return fastify as unknown as FastifyInstance;
 }
 
-/** What some path or other takes. */
+/** Every method that some path takes. */
 const TAKEN_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: Handler): Server {
   const options = {
-    // Refused below, with an answer like any other.
+    // A missing Host header is refused below, in the error envelope.
     requireHostHeader: false,
     headersTimeout: limits.headMs,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -87,14 +87,14 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
       ? createServer(options, receive)
       : createTlsServer({ ...options, ...tls, handshakeTimeout: limits.headMs }, receive);
   server.setTimeout(STALLED_MS);
-  // Node would also close, without a word, what has connected and is about to ask for something.
+  // Node would also close, without an answer, a connection that is about to send its first request.
   server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
   server.on('checkExpectation', (request, response) => {
     refuseRequest(bare, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
   });
   server.on('connect', ({ socket, headers }) => {
-    // Node listens for no faults of it any more.
+    // Node no longer handles errors of this socket.
     socket.on('error', () => {});
     connections.refuse(socket, refusalBytes(bare, 'METHOD_NOT_ALLOWED', headers, { Allow: TAKEN_METHODS }));
   });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from './schema.ts';
 
-/** What became of a test event. */
+/** The result of a test event. */
 export const WebhookTestResource = Type.Object(
   {
     delivered: Type.Boolean({ description: 'Whether the endpoint answered 2xx in time.' }),
@@ -25,7 +25,7 @@ export const WebhookTestResource = Type.Object(
   },
 );
 
-/** The JSON of what became of a test event. */
+/** Turns the result of a test event into its JSON. */
 export function toWebhookTestResource({
   isDelivered,
   statusCode,

@@ -7,7 +7,7 @@ import type { Database } from '../../store/database.ts';
 let db: Database;
 let sofra: Sofra;
 let venue: TestVenue;
-/** Holds back the answers to calls that read venues, until it is let go. */
+/** Delays the answers to calls that read venues until it is released. */
 let held: PromiseWithResolvers<void> | null;
 let reached: PromiseWithResolvers<void>;
 
@@ -33,7 +33,7 @@ after(async () => {
   await db.close();
 });
 
-/** Writes bytes on a connection of their own and reads what comes until the service closes it. */
+/** Writes bytes on a new connection and reads until the service closes it. */
 async function answersTo(...pieces: string[]): Promise<ReadAnswer[]> {
   const socket = await openSocket(sofra.baseUrl);
   for (const piece of pieces) socket.write(piece);
@@ -86,7 +86,7 @@ const BROKEN: [what: string, bytes: string, status: number, code: string][] = [
   ],
 ];
 
-test('whatever is broken is refused with the envelope, once, and the connection closed', async () => {
+test('a malformed request is refused once, with the envelope, and the connection closes', async () => {
   await Promise.all(
     BROKEN.map(async ([what, bytes, status, code]) => {
       const [answer, ...others] = await answersTo(bytes);
@@ -103,7 +103,7 @@ test('whatever is broken is refused with the envelope, once, and the connection 
   );
 });
 
-test('a head that could be read chooses the language and brings the trace id', async () => {
+test('headers that could be read choose the language and set the trace id', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const more = `Accept-Language: de\r\ntraceparent: 00-${traceId}-00f067aa0ba902b7-01\r\n\r\n`;
   for (const head of [
@@ -118,7 +118,7 @@ test('a head that could be read chooses the language and brings the trace id', a
   }
 });
 
-test('what is broken behind whole requests is refused behind their answers', async () => {
+test('a malformed request after complete ones is refused after their answers', async () => {
   held = Promise.withResolvers();
   const socket = await openSocket(sofra.baseUrl);
   const list = `GET /public/v1/orders HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${venue.key.text}\r\n\r\n`;
@@ -134,7 +134,7 @@ test('what is broken behind whole requests is refused behind their answers', asy
   );
 });
 
-test('what breaks in a body that was answered already is no second answer', async () => {
+test('a body that breaks off after its answer gets no second answer', async () => {
   const socket = await openSocket(sofra.baseUrl);
   socket.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
   await socket.until(/ENDPOINT_NOT_FOUND/);

@@ -5,7 +5,7 @@ import { traceIdOf } from '../request/trace.ts';
 import { errorBody } from './envelope.ts';
 import { languageOf } from './language.ts';
 
-/** What a refusal needs of the service before any route is known. */
+/** What a refusal needs before a route is known. */
 export interface BareParts {
   clock: Clock;
   random: Random;
@@ -19,10 +19,10 @@ interface BareRefusal {
   json: string;
 }
 
-/** Headers of some refusals. */
+/** Headers that only some refusals have, such as `Allow`. */
 type RefusalHeaders = Readonly<Record<string, string>>;
 
-/** Refuses what no route answers, with the envelope; the connection is closed behind it. */
+/** Refuses a request that reaches no route, with the error envelope, and closes the connection. */
 function bareRefusal(
   parts: BareParts,
   code: RefusalCode,
@@ -44,7 +44,7 @@ function bareRefusal(
   return { status: statusOf(code), headers, json };
 }
 
-/** Refuses a request whose head could be read. */
+/** Refuses a request whose headers could be read. */
 export function refuseRequest(
   parts: BareParts,
   request: IncomingMessage,
@@ -55,7 +55,7 @@ export function refuseRequest(
   response.writeHead(status, headers).end(json);
 }
 
-/** A refusal as it is written to a connection on which no request could be read. */
+/** The bytes of a refusal for a connection on which no request could be read. */
 export function refusalBytes(
   parts: BareParts,
   code: RefusalCode,

@@ -24,7 +24,7 @@ test('a success is written as five properties in their order', () => {
   );
 });
 
-test('a success around data that was serialized before is the same text', () => {
+test('a success around data that was serialized ahead is the same text', () => {
   const data = { name: 'Çay "demli"', price: null };
   const [before, behind] = successFrame(NOW, TRACE_ID);
   assert.equal(before + JSON.stringify(data) + behind, JSON.stringify(successBody(data, NOW, TRACE_ID)));

@@ -8,7 +8,7 @@ import { lira } from '../schema.ts';
 import type { Language } from './language.ts';
 import { userMessageOf } from './messages.ts';
 
-/** The one answer of every door that did what it was asked. Properties stand in the order in which they are written. */
+/** The success envelope. Properties are written in this order. */
 export interface SuccessBody {
   success: true;
   timestamp: string;
@@ -17,7 +17,7 @@ export interface SuccessBody {
   message: string;
 }
 
-/** The one answer of every door that did not. */
+/** The error envelope. Properties are written in this order. */
 export interface ErrorBody {
   success: false;
   timestamp: string;
@@ -26,7 +26,7 @@ export interface ErrorBody {
   developerMessage: string;
   errorCode: RefusalCode;
   validationErrors: Problem[];
-  /** Amounts as they are written everywhere. */
+  /** Amounts as numbers with two decimals. */
   details: { toGiveBack: object } | null;
 }
 
@@ -40,15 +40,15 @@ export interface ErrorAnswer {
   details?: RefusalDetails | null;
 }
 
-/** What every success says. */
+/** The fixed sentence of every success. */
 export const successMessage = 'The request was successful.';
 
-/** Wraps what a call found or did. `now` is in milliseconds. */
+/** Makes the success envelope. `now` is in milliseconds. */
 export function successBody(data: unknown, now: number, traceId: string): SuccessBody {
   return { success: true, timestamp: instant(now), traceId, data, message: successMessage };
 }
 
-/** What stands before and behind `data` in the text of {@link successBody}, for data that was serialized before. */
+/** The text before and after `data` in the JSON of {@link successBody}, for data that was serialized ahead. */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
   return [
     `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`,
@@ -56,7 +56,7 @@ export function successFrame(now: number, traceId: string): [before: string, beh
   ];
 }
 
-/** Says no: to the person in their language, to the developer in English, to the program by the code. */
+/** Makes the error envelope: a sentence for people in their language, one for developers in English, and a code for programs. */
 export function errorBody({ code, language, now, traceId, problems, details }: ErrorAnswer): ErrorBody {
   return {
     success: false,
@@ -75,12 +75,12 @@ export function instant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** An instant that there may not be. */
+/** An instant or `null`, on the wire. */
 export function instantOrNull(milliseconds: number | null | undefined): string | null {
   return milliseconds === null || milliseconds === undefined ? null : instant(milliseconds);
 }
 
 function validationError({ field, message, attemptedValue }: Problem): Problem {
-  // What is absent is `null` on the wire, never an empty string.
+  // An absent value is `null` on the wire, never an empty string.
   return { field, message, attemptedValue: attemptedValue === '' ? null : attemptedValue };
 }

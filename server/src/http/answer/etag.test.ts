@@ -4,7 +4,7 @@ import { matchesEtag } from './etag.ts';
 
 const TAG = '"abc-_123"';
 
-test('a tag is found alone, in a list, weak or strong, and by a star', () => {
+test('a tag matches alone, in a list, weak or strong, and with *', () => {
   for (const header of [
     TAG,
     `W/${TAG}`,
@@ -18,7 +18,7 @@ test('a tag is found alone, in a list, weak or strong, and by a star', () => {
   }
 });
 
-test('another tag, a part of it and what is no tag do not match', () => {
+test('another tag, a part of a tag and a text that is no tag do not match', () => {
   for (const header of [
     undefined,
     '',

@@ -27,7 +27,7 @@ test('the region and the script are dropped', () => {
   });
 });
 
-test('the first language decides, whatever the weights say', () => {
+test('the first language decides, weights are ignored', () => {
   answersEach({
     'fr;q=0.1, en;q=0.9': 'fr',
     'it;q=0,de;q=1': 'it',
@@ -50,11 +50,11 @@ test('letter case and blanks around the first language do not matter', () => {
   answersEach({ EN: 'en', 'De-de': 'de', '  fr  ': 'fr', '\tRU;q=1': 'ru', 'it ;q=0.3': 'it' });
 });
 
-test('empty members of the list are passed over', () => {
+test('empty members of the list are skipped', () => {
   answersEach({ ',en': 'en', ' , ,de-DE': 'de' });
 });
 
-test('what names no language is answered in Turkish', () => {
+test('a header that names no language is answered in Turkish', () => {
   answersEach({
     '': 'tr',
     '   ': 'tr',
@@ -72,7 +72,7 @@ test('what names no language is answered in Turkish', () => {
   });
 });
 
-test('a header of any length and content is answered in one of the eight', () => {
+test('any header is answered in one of the eight languages', () => {
   answersEach({ [`en,${'x'.repeat(10_240)}`]: 'en', [' '.repeat(10_240)]: 'tr', [','.repeat(10_240)]: 'tr' });
   answersEach({
     [`${' '.repeat(10_240)}en`]: 'en',

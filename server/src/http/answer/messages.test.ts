@@ -14,7 +14,7 @@ import { userMessageOf } from './messages.ts';
 
 const FILES: Record<Language, Record<RefusalCode, string>> = { tr, en, de, fr, it, es, ar, ru };
 
-/** Codes that only someone who works with keys and tokens can meet. */
+/** Codes that only developers and operators meet: their sentences may name keys and tokens. */
 const TECHNICAL: readonly RefusalCode[] = ['OPERATOR_TOKEN_INVALID', 'KEY_NOT_FOUND'];
 
 for (const language of LANGUAGES) {
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     for (const code of REFUSAL_CODES) assert.equal(userMessageOf(code, language), FILES[language][code]);
   });
 
-  test(`${language} sentences are whole, tidy and short enough to be read`, () => {
+  test(`${language} sentences are complete, tidy and short`, () => {
     for (const sentence of sentences) {
       assert.match(sentence, /^\p{L}.*[.!?؟]$/u);
       assert.equal(sentence, sentence.normalize('NFC').trim());
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`${language} speaks to people, not of the machinery`, () => {
+  test(`${language} sentences use no technical words`, () => {
     for (const code of REFUSAL_CODES.filter((each) => !TECHNICAL.includes(each))) {
       const machinery = /\b(API|JSON|UUID|HTTP|URL|webhook|token|header|cursor|endpoint|null)\b|_/i;
       assert.doesNotMatch(FILES[language][code], machinery);

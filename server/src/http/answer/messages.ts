@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>
   ru,
 };
 
-/** What a guest, a member of staff or the operator is told about a refusal: what happened and what they can do. */
+/** The `userMessage` of a refusal: says what happened and what the person can do. */
 export function userMessageOf(code: RefusalCode, language: Language): string {
   return MESSAGES[language][code];
 }

@@ -7,12 +7,12 @@ test('a page is the first of 50 items unless the query says otherwise', () => {
   assert.deepEqual(pageOf({ cursor: 3, pageSize: 7 }), { number: 3, size: 7 });
 });
 
-test('a page far beyond the end keeps within the numbers of the database', () => {
+test('the offset of a page far beyond the end stays within the integers of the database', () => {
   const { number, size } = pageOf({ cursor: 1e30, pageSize: 100 });
   assert.ok(number * size + 1 < 2 ** 31);
 });
 
-test('one item beyond the page is told by the next cursor and left out', () => {
+test('an item beyond the page makes a next cursor and is left out', () => {
   const page = { number: 4, size: 2 };
   const double = (item: number) => item * 2;
   assert.deepEqual(toPage([1, 2, 3], page, double), { items: [2, 4], nextCursor: 5 });

@@ -1,17 +1,17 @@
 import { type TSchema, Type } from 'typebox';
 import { nullable, oneOf } from '../schema.ts';
 
-/** A page of a list as it was asked for. */
+/** The page of a list that was requested. */
 export interface PageQuery {
   cursor?: number | undefined;
   pageSize?: number | undefined;
 }
 
 const DEFAULT_SIZE = 50;
-/** Beyond it every list has ended; it keeps offsets within the numbers of the database. */
+/** No list is longer. Keeps offsets within the integers of the database. */
 const LAST_PAGE = 20_000_000;
 
-/** The query parameters of a list that is read page by page. */
+/** The query parameters of a list with pages. */
 export const pageParameters = {
   cursor: Type.Optional(
     Type.Integer({
@@ -32,7 +32,7 @@ export const pageParameters = {
   ),
 };
 
-/** The query parameter that chooses what is over, what is not, or both; in any letter case. */
+/** The query parameter that chooses open items, closed ones, or both; in any letter case. */
 export const statusParameter = Type.Optional(
   Type.Unsafe<'Open' | 'Closed' | 'All'>({
     ...oneOf(['Open', 'Closed', 'All'], 'In any letter case.'),
@@ -49,17 +49,17 @@ export function pageSchema<Item extends TSchema>(item: Item) {
   });
 }
 
-/** The page that a query asks for. */
+/** The page that a query requests. */
 export function pageOf({ cursor = 1, pageSize = DEFAULT_SIZE }: PageQuery): { number: number; size: number } {
   return { number: Math.min(cursor, LAST_PAGE), size: pageSize };
 }
 
-/** What leads to the next page; `null` on the last one. */
+/** The cursor of the next page; `null` on the last one. */
 export function nextCursorOf(page: { number: number }, hasMore: boolean): number | null {
   return hasMore ? page.number + 1 : null;
 }
 
-/** The JSON of a page in pieces, one an item, as its items come in. */
+/** The JSON of a page in pieces, one for each item as it is read. */
 export async function* pageInPieces<Found>(
   found: AsyncIterable<Found>,
   nextCursor: number | null,
@@ -73,7 +73,7 @@ export async function* pageInPieces<Found>(
   yield `${before === ',' ? '' : before}],"nextCursor":${nextCursor}}`;
 }
 
-/** The JSON of a page, from its items and the one beyond them when there is one. */
+/** The JSON of a page. @param found  the items of the page, and one more when there is a next page */
 export function toPage<Found, Item>(
   found: readonly Found[],
   page: { number: number; size: number },

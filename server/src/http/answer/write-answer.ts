@@ -12,7 +12,7 @@ import type {
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
-/** An answer that can be written: of one in pieces the first ones are made. */
+/** An answer that can be written. For one in pieces, the first pieces exist. */
 export type ReadyAnswer = Exclude<AnyAnswer, PiecewiseAnswer> | BegunAnswer;
 
 interface BegunAnswer {
@@ -21,14 +21,14 @@ interface BegunAnswer {
   headers?: AnswerHeaders;
 }
 
-/** Makes the first pieces of an answer that comes in pieces; what goes wrong until then can still be refused. */
+/** Makes the first pieces of an answer in pieces. An error until then can still be answered as a refusal. */
 export async function beginAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> {
   if (!('dataPieces' in answer)) return answer;
   const { status, dataPieces, headers = {} } = answer;
   return { status, begun: await beginBody(enveloped(dataPieces, context)), headers };
 }
 
-/** Writes what an operation answers. @param onFault  told of what breaks an answer that is under way */
+/** Writes an answer. @param onFault  called with an error that breaks an answer which has begun */
 export function writeAnswer(
   reply: FastifyReply,
   context: RequestContext,
@@ -45,7 +45,7 @@ export function writeAnswer(
   return write(reply, answer.status, headers, jsonOf(answer, context));
 }
 
-/** What is whole by now is written whole. What goes on is noted as answered once it is over. */
+/** Writes a body that is complete by now as one. A longer one counts as answered once its last piece is sent. */
 function writeBegun(
   reply: FastifyReply,
   context: RequestContext,
@@ -65,7 +65,7 @@ function writeBegun(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a browser may do with what is no JSON is nothing but show it. */
+/** Browsers may not guess another type. */
 const INERT = { 'X-Content-Type-Options': 'nosniff' };
 
 function writeFile(
@@ -81,12 +81,12 @@ function writeFile(
   return reply;
 }
 
-/** Whether it may be worth it to send a body in fewer bytes: the framework's own writing then sees to it. */
+/** Whether the caller takes compressed bodies. Fastify's reply then compresses those that are worth it. */
 function takesEncoding({ request }: FastifyReply): boolean {
   return request.headers['accept-encoding'] !== undefined;
 }
 
-/** Goes on after the visit is over: who listens is not under way, and does not stand in the way of others. */
+/** Starts a stream, which goes on after the handler returns: an open stream takes no slot in the gate. */
 function writeStream(
   reply: FastifyReply,
   { status, mediaType, stream }: StreamAnswer,
@@ -110,7 +110,7 @@ function writeStream(
   return reply;
 }
 
-/** The pieces of a body, none of them for no body. */
+/** The pieces of a JSON body; empty for no body. */
 function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: RequestContext): (string | Buffer)[] {
   if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
   if (answer.dataJson === null) return [];
@@ -118,10 +118,10 @@ function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: RequestContex
   return [before, answer.dataJson, behind];
 }
 
-/** After these nothing more is read from the connection. */
+/** The connection is closed after these. */
 const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
 
-/** Writes a refusal. @param page  says it instead of the envelope */
+/** Writes a refusal. @param page  sent in place of the envelope */
 export function writeRefusal(
   reply: FastifyReply,
   context: RequestContext,
@@ -139,7 +139,7 @@ export function writeRefusal(
   ]);
 }
 
-/** Whether a body was given up on for want of room, or of time before the end. */
+/** Whether the body was refused before it had fully arrived, for want of memory or because the service drains. */
 function stopsReading({ request }: RequestContext, code: RefusalCode): boolean {
   return code === 'SERVICE_UNAVAILABLE' && !request.raw.complete;
 }
@@ -158,7 +158,7 @@ function write(
       .headers(sent)
       .send(Buffer.concat(json.map((piece) => Buffer.from(piece))));
   }
-  // Past the framework's own writing, which takes longer than all else that becomes of a short answer.
+  // Written past Fastify's reply, which would take most of the time of a short answer.
   const { raw } = reply.hijack();
   if (json.length > 0)
     sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);

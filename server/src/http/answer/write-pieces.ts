@@ -5,20 +5,20 @@ import type { FastifyReply } from 'fastify';
 import type { AnswerHeaders, CallContext } from '../operation.ts';
 import { successFrame } from './envelope.ts';
 
-/** Characters that are gathered before they are handed on as one piece. */
+/** Characters that are joined to one piece. */
 const PIECE_LENGTH = 64 * 1024;
-/** A body of at most so many characters is sent whole, with its length. */
+/** A body of at most this many characters is sent as one, with Content-Length. */
 const WHOLE_LENGTH = 256 * 1024;
-/** A caller who takes nothing for so long is cut off. */
+/** A caller who reads nothing for this time is disconnected. */
 const STALLED_MS = 30_000;
 
-/** The beginning of a body that is made in pieces, and what follows; `null` when it is whole already. */
+/** The first pieces of a body, and the rest; `rest` is `null` when there is no more. */
 export interface BegunBody {
   pieces: string[];
   rest: AsyncGenerator<string, void> | null;
 }
 
-/** Gathers a body until it is whole or too long to be held. What goes wrong until then is thrown here. */
+/** Reads a body until it ends or is too long to keep in memory. Throws the errors until then. */
 export async function beginBody(body: AsyncGenerator<string, void>): Promise<BegunBody> {
   const pieces: string[] = [];
   for (let length = 0; length <= WHOLE_LENGTH; ) {
@@ -30,13 +30,13 @@ export async function beginBody(body: AsyncGenerator<string, void>): Promise<Beg
   return { pieces, rest: body };
 }
 
-/** How a body that was written in pieces ended: whole, given up by the caller, or cut off by a fault. */
+/** How a body in pieces ended: complete, abandoned by the caller, or broken by an error. */
 export type EndOfBody = { kind: 'Whole' } | { kind: 'Left' } | { kind: 'Broken'; error: unknown };
 
 /**
- * Sends a body in pieces, each made once the caller has taken what came before. A fault on the way breaks the connection, so
- * that nobody takes a part for the whole; a caller who leaves ends the making.
- * @param onEnd  told once
+ * Sends a body in pieces, each made once the caller has read those before it. An error breaks the connection, so that nobody
+ * takes a part for the whole. No more pieces are made for a caller who leaves.
+ * @param onEnd  called once
  */
 export function sendPieces(
   reply: FastifyReply,
@@ -81,7 +81,7 @@ async function* asBuffers({ pieces, rest }: BegunBody): AsyncGenerator<Buffer> {
   }
 }
 
-/** The JSON of a success around `data` that comes in pieces. */
+/** The JSON of a success envelope around `data` in pieces. */
 export async function* enveloped(
   dataPieces: AsyncIterable<string>,
   { now, traceId }: Pick<CallContext, 'now' | 'traceId'>,
@@ -92,7 +92,7 @@ export async function* enveloped(
   yield behind;
 }
 
-/** Joins texts to pieces worth sending, and lets others have their turn between two of them. */
+/** Joins texts to pieces of a useful size, and yields to the event loop between two of them. */
 async function* gatherPieces(texts: AsyncIterable<string>): AsyncGenerator<string, void> {
   let piece = '';
   for await (const text of texts) {

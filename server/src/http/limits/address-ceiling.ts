@@ -2,7 +2,7 @@ import type { RequestContext } from '../mount-routes.ts';
 import { ADDRESS_BUDGET, requireWithin, type Spend } from './budget.ts';
 
 /**
- * Spends the ceiling of the address that a visit comes from: the first check of every call.
+ * Counts a request against the ceiling of its address: the first check of every call.
  * @param spend  `null` when budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */

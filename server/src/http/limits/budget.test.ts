@@ -11,10 +11,10 @@ const TEA = { name: 'tea', perMinute: 3 };
 
 const sofra = useSofra({ hasRateLimits: true });
 
-// A new minute for each test: all of them call from one address.
+// A new minute for each test, since all of them call from one address.
 beforeEach(() => sofra.clock.set(Math.ceil(sofra.clock.now() / MINUTE + 1) * MINUTE));
 
-test('200: every answer tells the budget that the call spent, a refusal too', async () => {
+test('200: every answer names the budget that the call spent, refusals too', async () => {
   const venue = await sofra.newVenue();
   const first = await read(sofra, venue, '/venues');
   assert.equal(first.headers.get('ratelimit-policy'), '"read";q=120;w=60');
@@ -34,7 +34,7 @@ test('429: the thirty-first order of a minute is refused, and the next minute ta
   const venue = await sofra.newVenue({}, { keys: [key, other] });
   const idempotencyKey = 'first-of-thirty';
   await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  // A repeat counts as a call, and so does a refusal.
+  // A retried order counts as a call, and so does a refused one.
   for (let call = 2; call <= 30; call++) {
     const { status, headers } = await place(sofra, venue, call % 2 ? {} : sampleOrder(venue), {
       idempotencyKey: call % 3 ? idempotencyKey : `refused-${call}`,
@@ -55,7 +55,7 @@ test('429: the thirty-first order of a minute is refused, and the next minute ta
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 
-test('429: the read budget is 120 a minute, all reads and prices together', async () => {
+test('429: the read budget is 120 a minute, shared by all reads and by pricing', async () => {
   const venue = await sofra.newVenue();
   const calls = [
     () => read(sofra, venue, '/venues'),
@@ -70,7 +70,7 @@ test('429: the read budget is 120 a minute, all reads and prices together', asyn
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 
-test('429: five hundred calls from one address are its ceiling, whoever they are of', async () => {
+test('429: the ceiling of an address is 500 calls, whatever keys they use', async () => {
   const venue = await sofra.newVenue();
   for (let call = 0; call < 500; call++) {
     const { status } = await read(sofra, venue, '/venues', { key: null });
@@ -84,7 +84,7 @@ test('429: five hundred calls from one address are its ceiling, whoever they are
   assert.equal(headers.get('ratelimit'), '"read";r=119;t=60', 'a call that the ceiling stops spends no key');
 });
 
-test('a budget is spent in windows of a minute of the clock, whenever the first call came', () => {
+test('a window is a minute of the clock, whenever the first call came', () => {
   const clock = testClock(TUESDAY_AFTERNOON + 59_001);
   const spend = createBudgets(clock);
   const seen = [1, 2, 3, 4].map(() => spend(TEA, 'ayşe'));
@@ -105,7 +105,7 @@ test('a budget is spent in windows of a minute of the clock, whenever the first 
   assert.deepEqual([isWithin, remaining, resetSeconds], [true, 2, 60]);
 });
 
-test('a budget is spent for each name and each caller by itself', () => {
+test('each caller has a count of its own in each budget', () => {
   const spend = createBudgets(testClock());
   for (const [budget, who] of [
     [TEA, 'ayşe'],
@@ -116,7 +116,7 @@ test('a budget is spent for each name and each caller by itself', () => {
   }
 });
 
-test('the headers name the budget, what is left of it and the seconds until it is whole', () => {
+test('the headers name the budget, what is left of it and the seconds until its next window', () => {
   const spend = createBudgets(testClock(TUESDAY_AFTERNOON + 15_500));
   const headers = {};
   requireWithin(spend(TEA, 'ayşe'), headers);
@@ -126,7 +126,7 @@ test('the headers name the budget, what is left of it and the seconds until it i
   });
 });
 
-test('a budget holds no more than so many at once, and forgets who came first', () => {
+test('a budget holds a limited number of callers and drops the one that came first', () => {
   const spend = createBudgets(testClock(TUESDAY_AFTERNOON), 100);
   for (let one = 0; one < 1_000; one++) spend(TEA, `flood ${one}`);
   const other = { name: 'coffee', perMinute: 3 };

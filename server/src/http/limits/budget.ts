@@ -1,13 +1,13 @@
 import { Refusal } from '../../core/refusals.ts';
 import type { Clock } from '../../parts.ts';
 
-/** How much of something may be spent in a minute. */
+/** How many calls may be made in a minute. */
 export interface Budget {
   name: string;
   perMinute: number;
 }
 
-/** What is left of a budget after a call spent one of it. */
+/** What is left of a budget after a call. */
 export interface Spending {
   budget: Budget;
   /** Whether the call was within it. */
@@ -17,23 +17,22 @@ export interface Spending {
   resetSeconds: number;
 }
 
-/** Spends one call of a budget on behalf of a key or an address. */
+/** Spends one call of a budget. @param who  the key, session or address whose budget it is */
 export type Spend = (budget: Budget, who: string) => Spending;
 
-/** All calls from one address together, whoever makes them. */
+/** Shared by all calls from one address, whatever their credentials. */
 export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
 
 const OVER_BUDGET_SECONDS = 60;
 
 const WINDOW_MS = 60_000;
 
-/** Far more than call in a minute; some 10 MB. */
+/** Far more than call in a minute; about 10 MB. */
 const MOST_COUNTED = 100_000;
 
 /**
- * Counts calls in fixed windows of a minute of the clock, in this server's memory: each server counts on its own. The
- * counts of a window are dropped with it, so that memory holds only who called within this minute, of each budget
- * the last 100,000 that came: beyond, whoever came first is counted anew.
+ * Counts calls in fixed windows of one minute, in the memory of this server: each server counts on its own. Counts are dropped
+ * when their window ends. A budget holds the counts of the last 100,000 callers; beyond that the oldest one starts again at 0.
  */
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
@@ -60,7 +59,7 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
 }
 
 /**
- * Tells the caller, in the headers of its answer, what is left of the budget that it spent, if any was.
+ * Adds the headers that tell the caller what is left of the budget. Does nothing when no budget was spent.
  * @throws Refusal RATE_LIMIT_EXCEEDED when nothing was left of it
  */
 export function requireWithin(spending: Spending | undefined, headers: Record<string, string>): void {
@@ -71,7 +70,7 @@ export function requireWithin(spending: Spending | undefined, headers: Record<st
 }
 
 /**
- * The headers that tell a caller of its budget.
+ * The headers that describe a budget.
  * @see IETF draft "RateLimit header fields for HTTP"
  */
 function budgetHeaders({ budget, remaining, resetSeconds }: Spending): Record<string, string> {

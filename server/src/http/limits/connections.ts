@@ -3,49 +3,49 @@ import type { Socket } from 'node:net';
 import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/client-address.ts';
 
-/** The open connections of a server, of which those that do nothing make place for others. */
+/** The open connections of a server. When there are too many, an idle one is closed for a new one. */
 export interface Connections {
   /**
-   * Takes in a new connection. Beyond a limit one makes place on which no request is being answered: the one that has
-   * waited longest for the rest of a request, else the one that was quiet longest, else the oldest whose caller does not take
-   * what was answered. When there is none, the new one goes.
+   * Adds a new connection. Beyond a limit it closes one on which no request is being answered: the one whose request is late
+   * and has been arriving longest, else the one that was quiet longest, else the oldest whose caller does not read the answer.
+   * When there is none, it closes the new one.
    */
   open(socket: Socket): void;
-  /** A request has begun on a connection; the answer's end is seen by itself. */
+  /** Notes that a request began. The end of its answer is noticed without a call. */
   begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Waits for the body of a request, during which its connection may have to make place. */
+  /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
   awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T>;
   /**
-   * Ends a connection with an answer to what could not be read of it: behind the answers that are under way, and not at all
-   * when one has begun to the very request that broke off.
-   * @param answer  `null` only closes it
+   * Answers a request that could not be read, and closes the connection. The answers under way are finished first. A request
+   * that broke off after its answer had begun gets no second one.
+   * @param answer  `null` closes the connection without an answer
    */
   refuse(socket: Socket, answer: Buffer | null): void;
-  /** Closes what nothing is being answered on, now and as soon as that is so. */
+  /** Closes every connection on which nothing is being answered, now and as soon as the others are idle. */
   startClosing(): void;
 }
 
-type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'hangsBackMs' | 'headMs'>;
+type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
 
-/** `Arriving`: a request of it is not all there; `Quiet`: between requests; `Answering`: a request is being worked on. */
+/** `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being handled. */
 type State = 'Arriving' | 'Quiet' | 'Answering';
 
 interface Connection {
   socket: Socket;
-  /** All connections, and those of its address unless that is a trusted proxy. */
+  /** The group of all connections, and the group of its address unless that is a trusted proxy. */
   groups: Group[];
   state: State;
   stateSince: number;
-  /** Answers that are not finished, and how many of them are for requests whose body is awaited. */
+  /** Answers that are not finished. `bodiesAwaited` counts those of requests whose body is still awaited. */
   underWay: Set<ServerResponse>;
   bodiesAwaited: number;
-  /** The answer to the request that came last, until both are whole. */
+  /** The answer to the latest request, until both are complete. */
   newest: ServerResponse | null;
-  /** What a connection that can no longer be read ends with; `undefined` as long as it can. */
+  /** The last answer of a connection that can no longer be read; `undefined` as long as it can. */
   lastAnswer: Buffer | null | undefined;
 }
 
-/** Connections that share a limit. Sets are in the order in which they came into their state. */
+/** Connections that share a limit. Each set is in the order in which its connections entered that state. */
 interface Group {
   limit: number;
   all: number;
@@ -53,28 +53,28 @@ interface Group {
   Quiet: Set<Connection>;
 }
 
-/** Who had connected before the server closes is still told that it does. */
+/** How long a connection that was open before the server closes may still send a request, to be answered 503. */
 const LAST_HEADS_MS = 2_000;
-/** Who was refused has so long to read why. */
+/** How long a refused caller has to read the answer. */
 const LAST_ANSWER_MS = 2_000;
-/** What is left of a body that nobody reads is read past for so long, so that the caller reads the answer. */
+/** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
 
-/** All that is known of the connections of a server. */
+/** The state of all connections of a server. */
 interface Registry {
   limits: Limits;
   isTrustedProxy: (ip: string) => boolean;
   everyone: Group;
   byAddress: Map<string, Group>;
   bySocket: WeakMap<object, Connection>;
-  /** By the address and port of the other end: how a TLS socket is found by the socket below it. */
+  /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
   byPeer: Map<string, Connection>;
   isClosing: boolean;
 }
 
 /**
  * Makes an empty set of connections.
- * @param isTrustedProxy  whether an address is that of a proxy, behind which there are many callers
+ * @param isTrustedProxy  whether an address is that of a proxy with many callers behind it
  */
 export function createConnections(limits: Limits, isTrustedProxy: (ip: string) => boolean): Connections {
   const registry: Registry = {
@@ -115,7 +115,7 @@ function open(registry: Registry, socket: Socket): void {
     if (byPeer.get(peer) === connection) byPeer.delete(peer);
     if (address !== null && group!.all === 0 && byAddress.get(address) === group) byAddress.delete(address);
   });
-  makePlace(registry, connection);
+  makeRoom(registry, connection);
 }
 
 function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
@@ -153,13 +153,13 @@ async function awaitBody<T>(
 function refuse(registry: Registry, socket: Socket, answer: Buffer | null): void {
   const connection = connectionOf(registry, socket);
   if (connection === undefined || !socket.writable) return void socket.destroy();
-  // What comes behind what could not be read can be read no better.
+  // After input that could not be read, nothing that follows can be read either.
   if (connection.lastAnswer !== undefined) return;
   connection.lastAnswer = answer;
   endRefused(connection);
 }
 
-/** Ends a connection that was refused, as soon as the answers before are written. */
+/** Ends a refused connection as soon as the answers before the refusal are written. */
 function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void {
   if (lastAnswer === undefined) return;
   const breaksInBody = newest?.req.complete === false;
@@ -167,7 +167,7 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
   if (underWay.size > (breaksInBody && isUnanswered ? 1 : 0)) return;
   if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer);
   else socket.destroySoon();
-  // Closed at once, it would be reset by what is still arriving, and the answer be lost.
+  // Closing right away would reset the connection while input still arrives, and the caller would lose the answer.
   setTimeout(() => socket.destroy(), LAST_ANSWER_MS).unref();
 }
 
@@ -188,13 +188,13 @@ function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connectio
   if (known !== undefined) return known;
   const below = byPeer.get(peerOf(socket));
   if (below === undefined) return undefined;
-  // From now on what is written is encrypted.
+  // From now on, answers are written to the TLS socket.
   below.socket = socket;
   bySocket.set(socket, below);
   return below;
 }
 
-/** Puts a connection among those of its state. */
+/** Works out the state of a connection and moves it to the set of that state. */
 function settle({ isClosing }: Registry, connection: Connection): void {
   const { socket, groups, underWay, bodiesAwaited } = connection;
   if (groups.length === 0) return;
@@ -207,17 +207,16 @@ function settle({ isClosing }: Registry, connection: Connection): void {
   if (isClosing && state === 'Quiet') socket.destroySoon();
 }
 
-function makePlace({ byPeer, limits }: Registry, newcomer: Connection): void {
+function makeRoom({ byPeer, limits }: Registry, newcomer: Connection): void {
   for (const group of [...newcomer.groups]) {
     if (group.all <= group.limit) continue;
-    const gone =
-      idlestOf(group, newcomer, limits.hangsBackMs) ?? stalledOf(group, byPeer.values()) ?? newcomer;
+    const gone = idlestOf(group, newcomer, limits.lateMs) ?? stalledOf(group, byPeer.values()) ?? newcomer;
     forget(gone);
     gone.socket.destroy();
   }
 }
 
-/** The oldest connection whose answers are all written, and whose caller does not take them. */
+/** The oldest connection whose answers are all written and whose caller does not read them. */
 function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
   for (const connection of connections) {
     const { underWay, groups } = connection;
@@ -242,11 +241,11 @@ function leaveState(connection: Connection): void {
   if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
 }
 
-/** The connection that can go best, if any can. */
-function idlestOf(group: Group, newcomer: Connection, hangsBackMs: number): Connection | undefined {
+/** The connection that is best closed for another one, if there is any. */
+function idlestOf(group: Group, newcomer: Connection, lateMs: number): Connection | undefined {
   const [arriving] = group.Arriving;
-  const hangsBack = arriving !== undefined && newcomer.stateSince - arriving.stateSince > hangsBackMs;
-  if (hangsBack) return arriving;
+  const isLate = arriving !== undefined && newcomer.stateSince - arriving.stateSince > lateMs;
+  if (isLate) return arriving;
   const [quiet] = group.Quiet;
   return quiet ?? (arriving === newcomer ? undefined : arriving);
 }

@@ -6,9 +6,9 @@ import { assertRefused } from '../../../test/refusals.ts';
 import { openTestDatabase, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Database } from '../../store/database.ts';
-import { createGate, type Gate, type Place } from './gate.ts';
+import { createGate, type Gate, type Slot } from './gate.ts';
 
-test('503: while the service drains what is new is refused, and what is under way is finished', async () => {
+test('503: while the service drains new requests are refused and those under way finish', async () => {
   const db = openTestDatabase();
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -41,10 +41,10 @@ test('503: while the service drains what is new is refused, and what is under wa
   }
 });
 
-test('503: who comes on an open connection while the server closes is told so, and the connection closes', async () => {
+test('503: a request on an open connection while the server closes is refused, and the connection closes', async () => {
   const sofra = await startSofra();
   const socket = await openSocket(sofra.baseUrl);
-  // Once one that connected later was served, the server knows it, too.
+  // Once a later connection was served, the server knows this one too.
   const other = await openSocket(sofra.baseUrl);
   other.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   await other.until(/live/);
@@ -60,58 +60,58 @@ test('503: who comes on an open connection while the server closes is told so, a
   await sofra.close();
 });
 
-/** Fills a gate and gives the places. */
-function fill(gate: Gate): Place[] {
-  const places: Place[] = [];
+/** Fills a gate. @returns its slots */
+function fill(gate: Gate): Slot[] {
+  const slots: Slot[] = [];
   for (;;) {
-    const place = gate.newPlace();
+    const slot = gate.newSlot();
     try {
-      place.enter();
+      slot.enter();
     } catch (error) {
       assert.ok(isUnavailable(error));
-      return places;
+      return slots;
     }
-    places.push(place);
+    slots.push(slot);
   }
 }
 
 const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
 
-test('a gate lets in as many as can be served, and again whenever one leaves', () => {
+test('a gate lets in as many requests as it has slots, and another one whenever one leaves', () => {
   const gate = createGate(10);
-  const places = fill(gate);
-  assert.equal(places.length, 10);
-  places[0]!.leave();
-  places[0]!.leave();
-  places[0]!.enter();
-  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+  const slots = fill(gate);
+  assert.equal(slots.length, 10);
+  slots[0]!.leave();
+  slots[0]!.leave();
+  slots[0]!.enter();
+  assert.throws(() => gate.newSlot().enter(), isUnavailable);
 });
 
-test('who waits for a slow caller takes no place, and one that was let in comes back while the service drains', async () => {
+test('a request that waits for a slow caller takes no slot, and comes back in while the service drains', async () => {
   const gate = createGate(10);
   const [first] = fill(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<string>();
-  const waiting = first!.waitOutside(() => body);
-  const other = gate.newPlace();
+  const waiting = first!.waitWithout(() => body);
+  const other = gate.newSlot();
   other.enter();
   gate.startDraining();
   other.leave();
   arrive('here');
   assert.equal(await waiting, 'here');
-  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+  assert.throws(() => gate.newSlot().enter(), isUnavailable);
 });
 
-test('503: a body that arrives when all places are taken is refused, and takes none', async () => {
+test('503: a request whose body arrives when all slots are taken is refused, and takes none', async () => {
   const gate = createGate(10);
   const [first] = fill(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<void>();
-  const waiting = first!.waitOutside(() => body);
-  const other = gate.newPlace();
+  const waiting = first!.waitWithout(() => body);
+  const other = gate.newSlot();
   other.enter();
   arrive();
   await assert.rejects(waiting, isUnavailable);
   first!.leave();
-  assert.throws(() => gate.newPlace().enter(), isUnavailable);
+  assert.throws(() => gate.newSlot().enter(), isUnavailable);
   other.leave();
-  gate.newPlace().enter();
+  gate.newSlot().enter();
 });

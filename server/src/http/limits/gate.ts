@@ -1,42 +1,42 @@
 import { Refusal } from '../../core/refusals.ts';
 
-/** Counts the requests that are being worked on, and turns away what the service cannot serve. */
+/** Counts the requests that are being handled, and refuses those beyond what the service can serve. */
 export interface Gate {
-  /** A place for one request, not taken yet. */
-  newPlace(): Place;
-  /** From now on nobody enters; who is inside finishes. */
+  /** A slot for one request, not taken yet. */
+  newSlot(): Slot;
+  /** From now on no request enters; those inside finish. */
   startDraining(): void;
   isDraining(): boolean;
 }
 
-/** The place of one request among those that are being worked on. */
-export interface Place {
-  /** @throws Refusal SERVICE_UNAVAILABLE when the service drains or has more under way than it can answer in time */
+/** The slot of one request among those that are being handled. */
+export interface Slot {
+  /** Takes the slot. @throws Refusal SERVICE_UNAVAILABLE while the service drains, and when all slots are taken */
   enter(): void;
-  /** Gives the place back; once is enough. */
+  /** Gives the slot back. Does nothing when it is not taken. */
   leave(): void;
   /**
-   * Waits for the caller without the place, so that a slow caller takes nobody else's, and takes one again. A request that
-   * was let in is under way: it may come back while the service drains.
-   * @throws Refusal SERVICE_UNAVAILABLE when all places are taken by then
+   * Gives the slot back while it waits, so that a slow caller blocks no other, and takes one again afterwards, also while the
+   * service drains.
+   * @throws Refusal SERVICE_UNAVAILABLE when all slots are taken by then
    */
-  waitOutside<T>(wait: () => Promise<T>): Promise<T>;
+  waitWithout<T>(wait: () => Promise<T>): Promise<T>;
 }
 
-/** Makes an open gate with nobody inside. @param mostInside  places */
-export function createGate(mostInside: number): Gate {
-  let inside = 0;
+/** Makes an open gate. @param slots  how many requests may be handled at the same time */
+export function createGate(slots: number): Gate {
+  let taken = 0;
   let drains = false;
 
-  function newPlace(): Place {
+  function newSlot(): Slot {
     let isTaken = false;
     const take = () => {
-      if (inside >= mostInside) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-      inside += 1;
+      if (taken >= slots) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+      taken += 1;
       isTaken = true;
     };
     const leave = () => {
-      if (isTaken) inside -= 1;
+      if (isTaken) taken -= 1;
       isTaken = false;
     };
     return {
@@ -45,7 +45,7 @@ export function createGate(mostInside: number): Gate {
         take();
       },
       leave,
-      waitOutside: async (wait) => {
+      waitWithout: async (wait) => {
         leave();
         const waited = await wait();
         take();
@@ -55,7 +55,7 @@ export function createGate(mostInside: number): Gate {
   }
 
   return {
-    newPlace,
+    newSlot,
     startDraining: () => {
       drains = true;
     },
@@ -63,7 +63,7 @@ export function createGate(mostInside: number): Gate {
   };
 }
 
-/** Tells a caller to come back, to this server or to another one, when this one has ended. */
+/** Asks a caller to retry in five seconds, on this server or on another one. */
 export function drainingRefusal(): Refusal {
   return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
 }

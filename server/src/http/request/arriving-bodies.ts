@@ -2,83 +2,80 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../core/refusals.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { drainingRefusal } from '../limits/gate.ts';
-import { type BodyLimit, type BodyOnItsWay, type BodyWatch, readBytes } from './body-bytes.ts';
+import { type ArrivingBody, type BodyLimit, type BodyTracker, readBytes } from './body-bytes.ts';
 
-/** Reads bodies, and gives up on those that do not arrive. */
+/** Reads bodies, and gives up on those that arrive too slowly. */
 export interface ArrivingBodies {
   /**
    * Reads the body of a request.
-   * @param address  of the caller, as far as a trusted proxy tells
-   * @throws Refusal REQUEST_TIMEOUT when it comes too slowly; SERVICE_UNAVAILABLE when too much of unfinished bodies is held,
-   *   or the service drains; and what {@link readBytes} refuses
+   * @param address  of the caller
+   * @throws Refusal REQUEST_TIMEOUT when it arrives too slowly; SERVICE_UNAVAILABLE when unfinished bodies use too much memory,
+   *   and while the service drains; and what {@link readBytes} refuses with
    */
   read(request: IncomingMessage, address: string, limit: BodyLimit): Promise<Buffer>;
-  /** From now on a body has three seconds to arrive. */
+  /** From now on every body has three seconds to arrive. */
   startDraining(): void;
 }
 
-type Limits = Pick<
-  HttpLimits,
-  'bodyMs' | 'bodyBytesPerSecond' | 'bodiesPerAddress' | 'hangsBackMs' | 'bodyBytes'
->;
+type Limits = Pick<HttpLimits, 'bodyMs' | 'bodyBytesPerSecond' | 'bodiesPerAddress' | 'lateMs' | 'bodyBytes'>;
 
-/** What has arrived of a body, since when, and from where. */
+/** A body that is arriving. */
 interface Arrival {
-  body: BodyOnItsWay;
+  body: ArrivingBody;
   beganAt: number;
-  /** Of `body.held`, what is counted. */
+  /** The bytes in memory that are counted in the totals. */
   counted: number;
 }
 
 /** The bodies of one address, the oldest first. */
 interface Sender {
   arrivals: Set<Arrival>;
-  held: number;
+  buffered: number;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const DRAIN_MS = 3_000;
 
-/** Makes the reader of all bodies of a server. It looks at slow ones only while there are any. */
+/** Makes the reader of all bodies of a server. It checks their rate once a second while any body is arriving. */
 export function createArrivingBodies(limits: Limits): ArrivingBodies {
   const senders = new Map<string, Sender>();
   const drainMs = Math.min(DRAIN_MS, limits.bodyMs / 2);
-  const lookEveryMs = Math.min(LOOK_EVERY_MS, limits.bodyMs / 4);
-  let held = 0;
-  let drainsSince: number | null = null;
-  let isGoingToLook = false;
+  const checkEveryMs = Math.min(CHECK_EVERY_MS, limits.bodyMs / 4);
+  let buffered = 0;
+  let drainingSince: number | null = null;
+  let isCheckScheduled = false;
 
-  function look(): void {
-    isGoingToLook = false;
+  function check(): void {
+    isCheckScheduled = false;
     const now = performance.now();
     for (const { arrivals } of senders.values()) {
       for (const arrival of arrivals) {
-        if (drainsSince !== null && now - drainsSince > drainMs) arrival.body.refuse(drainingRefusal());
+        if (drainingSince !== null && now - drainingSince > drainMs) arrival.body.refuse(drainingRefusal());
         else if (isTooSlow(arrival, now, limits)) arrival.body.refuse(new Refusal('REQUEST_TIMEOUT'));
       }
     }
-    lookSoon();
+    scheduleCheck();
   }
 
-  function lookSoon(): void {
-    if (isGoingToLook || senders.size === 0) return;
-    isGoingToLook = true;
-    setTimeout(look, lookEveryMs).unref();
+  function scheduleCheck(): void {
+    if (isCheckScheduled || senders.size === 0) return;
+    isCheckScheduled = true;
+    setTimeout(check, checkEveryMs).unref();
   }
 
-  /** Whoever sends the most makes place. */
-  function holdLess(): void {
-    while (held > limits.bodyBytes) {
+  /** Refuses bodies of the address that uses the most memory until the rest fits. */
+  function freeMemory(): void {
+    while (buffered > limits.bodyBytes) {
       oldestOfMost(senders).refuse(new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }));
     }
   }
 
-  function watchFor(address: string): BodyWatch {
+  function trackerFor(address: string): BodyTracker {
     let arrival: Arrival;
-    const sender = senders.get(address) ?? { arrivals: new Set(), held: 0 };
+    const sender = senders.get(address) ?? { arrivals: new Set(), buffered: 0 };
     const count = (bytes: number) => {
-      sender.held += bytes - arrival.counted;
-      held += bytes - arrival.counted;
+      sender.buffered += bytes - arrival.counted;
+      buffered += bytes - arrival.counted;
       arrival.counted = bytes;
     };
     return {
@@ -88,11 +85,11 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
         sender.arrivals.add(arrival);
         const late = lateOf(sender, arrival, limits);
         late?.body.refuse(new Refusal('REQUEST_TIMEOUT'));
-        lookSoon();
+        scheduleCheck();
       },
       grow: (body) => {
-        count(body.held);
-        holdLess();
+        count(body.buffered);
+        freeMemory();
       },
       end: () => {
         count(0);
@@ -103,9 +100,9 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
   }
 
   return {
-    read: (request, address, limit) => readBytes(request, limit, watchFor(address)),
+    read: (request, address, limit) => readBytes(request, limit, trackerFor(address)),
     startDraining: () => {
-      drainsSince = performance.now();
+      drainingSince = performance.now();
     },
   };
 }
@@ -114,16 +111,16 @@ function isTooSlow({ body, beganAt }: Arrival, now: number, limits: Limits): boo
   return now - beganAt > limits.bodyMs + (body.received / limits.bodyBytesPerSecond) * 1000;
 }
 
-/** The one that has to go when a sender has too many, if it hangs back. */
+/** The oldest body of a sender with too many, if it is late. */
 function lateOf({ arrivals }: Sender, newest: Arrival, limits: Limits): Arrival | null {
   const [oldest] = arrivals;
-  const hangsBack = newest.beganAt - oldest!.beganAt > limits.hangsBackMs;
-  return arrivals.size > limits.bodiesPerAddress && hangsBack ? oldest! : null;
+  const isLate = newest.beganAt - oldest!.beganAt > limits.lateMs;
+  return arrivals.size > limits.bodiesPerAddress && isLate ? oldest! : null;
 }
 
-/** The oldest body of whoever sends the most. */
-function oldestOfMost(senders: ReadonlyMap<string, Sender>): BodyOnItsWay {
-  const most = [...senders.values()].reduce((a, b) => (b.held > a.held ? b : a));
+/** The oldest body of the address that uses the most memory. */
+function oldestOfMost(senders: ReadonlyMap<string, Sender>): ArrivingBody {
+  const most = [...senders.values()].reduce((a, b) => (b.buffered > a.buffered ? b : a));
   const [oldest] = most.arrivals;
   return oldest!.body;
 }

@@ -7,34 +7,34 @@ export interface BodyLimit {
   /** The code of a larger one. */
   refusal: RefusalCode;
   /**
-   * A larger body of at most so many times the limit is read to its end and forgotten before it is refused: many clients
-   * look for the answer only once they have sent everything, and take a closed connection for a fault of the network.
+   * A body that is larger, up to this many times the limit, is read to its end and discarded before it is refused. Many clients
+   * read the answer only after they have sent everything, and report a closed connection as a network error.
    */
-  timeouts: number;
+  discardFactor: number;
 }
 
 /** Reads the body of one request. */
 export type ReadBytes = (limit: BodyLimit) => Promise<Buffer>;
 
-/** A body that is on its way. */
-export interface BodyOnItsWay {
+/** A body that is arriving. */
+export interface ArrivingBody {
   /** Bytes that have arrived. */
   received: number;
-  /** Bytes of them that are kept. */
-  held: number;
-  /** Gives up on the rest. */
+  /** Bytes of them that are in memory. */
+  buffered: number;
+  /** Stops reading, and refuses the request. */
   refuse(refusal: Refusal): void;
 }
 
-/** Told what becomes of a body. */
-export interface BodyWatch {
-  begin(body: BodyOnItsWay): void;
-  /** More of it has arrived. */
-  grow(body: BodyOnItsWay): void;
-  end(body: BodyOnItsWay): void;
+/** Is called as a body arrives. */
+export interface BodyTracker {
+  begin(body: ArrivingBody): void;
+  /** More bytes have arrived. */
+  grow(body: ArrivingBody): void;
+  end(body: ArrivingBody): void;
 }
 
-/** Whether a request brings a body. */
+/** Whether a request has a body. */
 export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
@@ -42,45 +42,49 @@ export function hasBody(request: IncomingMessage): boolean {
 
 /**
  * Reads the body of a request.
- * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and what the watch refuses it with
+ * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the one that the tracker refuses with
  */
-export function readBytes(request: IncomingMessage, limit: BodyLimit, watch?: BodyWatch): Promise<Buffer> {
-  const most = limit.bytes * limit.timeouts;
+export function readBytes(
+  request: IncomingMessage,
+  limit: BodyLimit,
+  tracker?: BodyTracker,
+): Promise<Buffer> {
+  const most = limit.bytes * limit.discardFactor;
   return new Promise((resolve, reject) => {
     const tooLarge = () => new Refusal(limit.refusal);
     if (Number(request.headers['content-length'] ?? 0) > most) return reject(tooLarge());
-    // Of a caller who left before it was time to read there is nothing more to be heard.
+    // The caller left before the body was read: no more events come.
     if (request.destroyed) return reject(cutOffRefusal());
     let chunks: Buffer[] = [];
     let isOver = false;
     const finish = (refusal: Refusal | null) => {
       if (isOver) return;
       isOver = true;
-      watch?.end(body);
+      tracker?.end(body);
       if (refusal !== null) reject(refusal);
       else resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       chunks = [];
     };
-    const body: BodyOnItsWay = { received: 0, held: 0, refuse: finish };
+    const body: ArrivingBody = { received: 0, buffered: 0, refuse: finish };
     request.on('data', (chunk: Buffer) => {
       if (isOver) return;
       body.received += chunk.length;
       if (body.received <= limit.bytes) {
         chunks.push(chunk);
-        body.held = body.received;
+        body.buffered = body.received;
       } else {
         chunks = [];
-        body.held = 0;
+        body.buffered = 0;
         if (body.received > most) return finish(tooLarge());
       }
-      watch?.grow(body);
+      tracker?.grow(body);
     });
     request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : null));
     request.once('error', () => finish(cutOffRefusal()));
     request.once('close', () => {
       if (!request.complete) finish(cutOffRefusal());
     });
-    watch?.begin(body);
+    tracker?.begin(body);
   });
 }
 

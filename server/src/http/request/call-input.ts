@@ -4,33 +4,33 @@ import { parameterWords } from './problem-words.ts';
 import { examinerOf, readerOf } from './read-input.ts';
 import { readQuery } from './read-query.ts';
 
-/** A body that could be read, with the rules of its schema that it breaks. */
+/** A body whose values have the right types, and the rules of its schema that they break. */
 export interface ReadBody {
   value: unknown;
-  /** Empty unless the operation has rules of its own to add to them. */
+  /** Empty unless the operation adds rules of its own (`addsBodyRules`). */
   problems: Problem[];
 }
 
-/** Reads what a call brings, by the schemas of its operation. */
+/** Reads path, query and body of a call with the schemas of its operation. */
 export interface CallInput {
-  /** Ids in a path are read in any letter case, and are lower case here. */
+  /** Reads the path parameters. Ids may be in any letter case, and are returned in lower case. */
   params(raw: unknown): Record<string, string>;
   query(raw: unknown): unknown;
   /** Whether the operation has a JSON body. */
   readsBody: boolean;
-  /** @param raw  `undefined` for no body, which reads as `null` where it is optional */
+  /** @param raw  `undefined` for no body, which is read as `null` where the body is optional */
   body(raw: unknown): ReadBody;
 }
 
-/** What the input of an operation is read by. */
+/** The parts of an operation's description that say how its input is read. */
 export type InputDescription = Pick<
   OperationDescription,
   'params' | 'query' | 'bodyIsOptional' | 'addsBodyRules' | 'invalidCode'
 > & { body?: OperationDescription['body'] | undefined };
 
 /**
- * Makes the readers of an operation's input, once. Each refuses with VALIDATION_ERROR what cannot be read, and with the
- * operation's `invalidCode` what breaks a rule.
+ * Compiles the schemas of an operation, once. A value of the wrong type is refused with VALIDATION_ERROR, one that breaks a
+ * rule with the operation's `invalidCode`.
  */
 export function callInputOf(operation: InputDescription): CallInput {
   const { params, query, body, bodyIsOptional, addsBodyRules, invalidCode = 'VALIDATION_ERROR' } = operation;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one caller's address: an IPv4 address, also one mapped into IPv6; of an IPv6 address its /64, which one
- * household has to itself.
+ * The address that limits count by: an IPv4 address, also when it is mapped into IPv6, and the /64 network of an IPv6 address,
+ * which belongs to one household.
  */
 export function callerAddress(ip: string): string {
   if (!ip.includes(':') || !isIPv6(ip)) return ip;
@@ -21,7 +21,7 @@ export function callerAddress(ip: string): string {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether an address is of this machine itself. */
+/** Whether an address is a loopback address. */
 export function isLoopback(ip: string): boolean {
   return LOOPBACK.test(ip);
 }

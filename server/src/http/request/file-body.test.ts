@@ -49,7 +49,7 @@ async function send(sizes: number[], headers: Record<string, string> = PNG) {
   return (await rawRequest(baseUrl, { method: 'POST', path: '/', headers, pieces })).body;
 }
 
-test('a file up to the limit is read, in one piece or several, with its length or without', async () => {
+test('a file up to the limit is read, in one chunk or several, with or without Content-Length', async () => {
   assert.deepEqual(await send([1_000]), { bytes: 1_000, heard: true });
   assert.deepEqual(await send([500, 400, 100]), { bytes: 1_000, heard: true });
   assert.deepEqual(await send([600, 400], { ...PNG, 'content-length': '1000' }), {
@@ -59,7 +59,7 @@ test('a file up to the limit is read, in one piece or several, with its length o
   assert.deepEqual(await send([], { ...PNG, 'content-length': '0' }), { bytes: 0, heard: true });
 });
 
-test('the media type is one of those asked for, in any letter case and with parameters', async () => {
+test('the media type must be one of those taken, in any letter case and with parameters', async () => {
   for (const type of ['image/png', 'IMAGE/JPEG', 'image/png; charset=binary', ' image/png ;x']) {
     assert.equal((await send([1], { 'content-type': type })).bytes, 1, type);
   }
@@ -69,14 +69,14 @@ test('the media type is one of those asked for, in any letter case and with para
   }
 });
 
-test('a file that is too large is heard out before it is refused, as long as there is an end to it', async () => {
+test('a file that is a little too large is read to its end before it is refused', async () => {
   const refused = { code: 'PHOTO_TOO_LARGE', heard: true };
   assert.deepEqual(await send([1_001], { ...PNG, 'content-length': '1001' }), refused);
   assert.deepEqual(await send([600, 600]), refused);
   assert.deepEqual(await send([1_000, 2_000, 1_000]), refused);
 });
 
-test('a file that goes on and on is refused without waiting for its end', async () => {
+test('a file that is far too large is refused without reading it to its end', async () => {
   const { hostname, port } = new URL(baseUrl);
   for (const headers of [PNG, { ...PNG, 'content-length': '5000' }]) {
     const sent = request({ hostname, port, method: 'POST', headers });
@@ -90,7 +90,7 @@ test('a file that goes on and on is refused without waiting for its end', async 
   }
 });
 
-test('whoever leaves before it is time to read keeps nobody waiting', async () => {
+test('a caller who leaves before the body is read does not block the request', async () => {
   const { hostname, port } = new URL(baseUrl);
   let isTime = () => {};
   let hasCome = () => {};

@@ -8,11 +8,12 @@ export interface FileLimit {
   refusal: RefusalCode;
 }
 
-/** A file that is too large is heard out up to so many times the limit, so that whoever sends it reads why it is refused. */
-const PATIENCE = 4;
+/** A file up to this many times too large is read to its end before it is refused, so that its sender reads the answer. */
+const DISCARD_FACTOR = 4;
 
 /**
- * Reads a body that is a file of one of some media types; none at all is an empty file.
+ * Reads a body that is a file. A request without a body has an empty file.
+ * @param mediaTypes  those that are taken
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the limit
  */
 export async function readFileBody(
@@ -24,7 +25,7 @@ export async function readFileBody(
   const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
   const stated = mediaType.trim().toLowerCase();
   if (!mediaTypes.includes(stated)) throw wrongType(stated, mediaTypes);
-  return hasBody(request) ? read({ ...limit, timeouts: PATIENCE }) : Buffer.alloc(0);
+  return hasBody(request) ? read({ ...limit, discardFactor: DISCARD_FACTOR }) : Buffer.alloc(0);
 }
 
 function wrongType(stated: string, mediaTypes: readonly string[]): Refusal {

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { Refusal } from '../../core/refusals.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
-test('8 to 64 letters, digits, hyphens and underscores are a key', () => {
+test('a key is 8 to 64 letters, digits, hyphens and underscores', () => {
   for (const key of ['abcdefgh', 'ABC-def_0', '--------', '0'.repeat(64)]) {
     assert.equal(readIdempotencyKey(key), key);
   }
 });
 
-test('whatever else it is, or is not, is refused by its name and not repeated', () => {
+test('any other value is refused with the name of the header, and not echoed', () => {
   for (const key of [
     undefined,
     '',
@@ -31,7 +31,7 @@ test('whatever else it is, or is not, is refused by its name and not repeated', 
   }
 });
 
-test('a door may name the refusal', () => {
+test('an API may choose the code of the refusal', () => {
   const isNamed = (error: unknown) => error instanceof Refusal && error.code === 'IDEMPOTENCY_KEY_INVALID';
   assert.throws(() => readIdempotencyKey('', 'IDEMPOTENCY_KEY_INVALID'), isNamed);
 });

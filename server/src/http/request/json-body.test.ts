@@ -14,7 +14,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 let server: Server;
 let baseUrl: string;
-/** What became of the requests, in their order. */
+/** The outcomes of the requests, in order. */
 let outcomes: unknown[];
 
 before(async () => {
@@ -42,7 +42,7 @@ async function readPieces(pieces: (string | Uint8Array)[], headers: Record<strin
   return (await rawRequest(baseUrl, { method: 'POST', path: '/', headers, pieces })).body;
 }
 
-/** Reads a text that came with its length. */
+/** Reads a text that was sent with Content-Length. */
 function readText(text: string | Uint8Array, headers: Record<string, string> = JSON_TYPE) {
   return readPieces([text], { 'content-length': String(Buffer.byteLength(text)), ...headers });
 }
@@ -54,13 +54,13 @@ async function fieldRefused(text: string): Promise<string> {
   return problems[0].field;
 }
 
-test('a request without a body has none, whatever type it names', async () => {
+test('a request without a body reads as none, whatever its Content-Type', async () => {
   for (const headers of [{ 'content-length': '0' }, { ...JSON_TYPE, 'content-length': '0' }]) {
     assert.deepEqual(await readPieces([], headers), { value: 'nothing' });
   }
 });
 
-test('a body must say that it is JSON', async () => {
+test('a body must have Content-Type application/json', async () => {
   for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json ;v=1']) {
     assert.deepEqual(await readText('{}', { 'content-type': type }), { value: {} }, type);
   }
@@ -70,14 +70,14 @@ test('a body must say that it is JSON', async () => {
   assert.equal((await readText('{}', {})).code, 'UNSUPPORTED_MEDIA_TYPE');
 });
 
-test('a body comes whole however it is cut into pieces, through the middle of a letter, too', async () => {
+test('a body is whole however it is cut into chunks, also in the middle of a character', async () => {
   const value = { note: 'Çiğ köfte 🍢, acılı' };
   const bytes = Buffer.from(JSON.stringify(value));
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
   assert.deepEqual(await readPieces(pieces), { value });
 });
 
-test('a body of 256 KiB is read, one byte more is not, with its length said or found', async () => {
+test('a body of 256 KiB is read and one byte more is not, with or without Content-Length', async () => {
   const exact = `{}${' '.repeat(256 * KIB - 2)}`;
   assert.deepEqual(await readText(exact), { value: {} });
   assert.deepEqual(await readPieces([exact.slice(0, 1000), exact.slice(1000)]), { value: {} });
@@ -85,7 +85,7 @@ test('a body of 256 KiB is read, one byte more is not, with its length said or f
   assert.equal((await readPieces([exact, ' '])).code, 'BODY_TOO_LARGE');
 });
 
-test('what is not JSON in UTF-8 cannot be read', async () => {
+test('a body that is not JSON in UTF-8 is refused', async () => {
   for (const text of ['{', '{"a":1,}', "{'a':1}", '{"a":NaN}', '{}{}', 'null null', '\u00e9', '{"a":"\n"}']) {
     assert.equal(await fieldRefused(text), 'body');
   }
@@ -104,7 +104,7 @@ test('sixteen levels of nesting are read, seventeen are not, of lists and object
   }
 });
 
-test('NUL and lone surrogates cannot be read, in values and in names', async () => {
+test('NUL and lone surrogates are refused, in values and in names', async () => {
   assert.equal(await fieldRefused('{"a":{"b":["x\\u0000y"]}}'), 'a.b[0]');
   assert.equal(await fieldRefused('{"a":"\\ud83c"}'), 'a');
   assert.equal(await fieldRefused('{"a":"\\udf62\\ud83c"}'), 'a');
@@ -113,35 +113,35 @@ test('NUL and lone surrogates cannot be read, in values and in names', async () 
   assert.deepEqual(await readText('{"a":"\\ud83c\\udf62"}'), { value: { a: '🍢' } });
 });
 
-test('a property named __proto__ cannot be read, other names of objects are names like any', async () => {
+test('a property named __proto__ is refused, any other name is an ordinary one', async () => {
   assert.equal(await fieldRefused('{"a":{"__proto__":{"admin":true}}}'), 'a');
   assert.equal(await fieldRefused('{"\\u005f_proto__":1}'), 'body');
   const { value } = await readText('{"constructor":1,"toString":"x","hasOwnProperty":null}');
   assert.deepEqual(value, { constructor: 1, toString: 'x', hasOwnProperty: null });
 });
 
-test('a field is named at a length that can be read, however long its name', async () => {
+test('a field with a very long name is named in shortened form', async () => {
   const name = 'n'.repeat(50_000);
   assert.equal(await fieldRefused(`{"${name}":"\\u0000"}`), 'n'.repeat(200));
 });
 
-test('of a property given twice the last one counts', async () => {
+test('the last one counts when a property is given twice', async () => {
   assert.deepEqual(await readText('{"a":1,"a":{"b":2},"a":3}'), { value: { a: 3 } });
 });
 
-test('every text is cleaned and a blank one is null, whatever holds it', async () => {
+test('every text is cleaned and a blank one is null, at any depth', async () => {
   const text = '{"a":" x\\ty ","b":["","  ","\\u202e"],"c":{"d":"e\\u0301"},"e":"\\u200f"}';
   assert.deepEqual(await readText(text), {
     value: { a: 'x y', b: [null, null, null], c: { d: 'é' }, e: null },
   });
 });
 
-test('numbers, booleans and null come as they are', async () => {
+test('numbers, booleans and null stay as they are', async () => {
   for (const value of [0, -1.5, 1e21, true, false, null])
     assert.deepEqual(await readText(JSON.stringify(value)), { value });
 });
 
-test('whatever is sent is a value or a refusal', async () => {
+test('any input is either read or refused', async () => {
   const anything = fc.oneof(fc.json({ maxDepth: 20 }), fc.string({ unit: 'binary' }), fc.uint8Array());
   await fc.assert(
     fc.asyncProperty(anything, async (text) => {
@@ -153,7 +153,7 @@ test('whatever is sent is a value or a refusal', async () => {
   );
 });
 
-test('a body that breaks off is refused, to nobody', async () => {
+test('a body that breaks off is refused, though the caller is gone', async () => {
   outcomes.length = 0;
   const sent = request(baseUrl, { method: 'POST', headers: { ...JSON_TYPE, 'content-length': '100' } });
   const broken = once(sent, 'error');

@@ -9,17 +9,16 @@ const BODY_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 16;
 const JSON_TYPE = /^application\/json[\t ]*(;|$)/i;
 
-/** How a body is read. */
+/** Options of {@link readJsonBody}. */
 export interface BodyReading {
   /** Bytes. @default 256 KiB */
   limit?: number | undefined;
-  /** Whether the line and the column are told where the body stops being JSON: of what people write by hand. */
+  /** Whether the refusal names the line and column of a JSON error: for documents that people write by hand. */
   tellsPlace?: boolean;
 }
 
 /**
  * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
- * @param read  reads its bytes
  * @returns `undefined` for no body at all
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper than 16
  *   levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
@@ -46,14 +45,14 @@ export async function readJsonBytes(
 ): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', timeouts: 1 });
+  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses UTF-8 as JSON.
- * @throws Refusal VALIDATION_ERROR for what is neither
+ * Parses UTF-8 text as JSON.
+ * @throws Refusal VALIDATION_ERROR when it is not UTF-8 or not JSON
  */
 export function parseJson(
   bytes: Uint8Array,
@@ -76,7 +75,7 @@ export function parseJson(
   }
 }
 
-/** @param path  to the value; it changes on the way, and is put into words only for what is refused */
+/** @param path  the path of the value; changed in place, and formatted only for a refusal */
 function clean(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') return cleanString(value, path);
   if (typeof value !== 'object' || value === null) return value;

@@ -8,7 +8,7 @@ function placeOf(text: string): string {
   return place === null ? 'none' : `${place.line}:${place.column}`;
 }
 
-test('a text that is not JSON is faulty at the line and column where it stops being JSON', () => {
+test('the error is at the line and column where a text stops being JSON', () => {
   assert.equal(placeOf('{\n  "a": 1,\n  "b": tru\n}'), '3:8');
   assert.equal(placeOf('{"a": 1,}'), '1:9');
   assert.equal(placeOf('{\r\n"a" 1}'), '2:5');
@@ -18,11 +18,11 @@ test('a text that is not JSON is faulty at the line and column where it stops be
   assert.equal(placeOf('{ // a comment\n}'), '1:3');
 });
 
-test('what nests too deeply to be looked through has no place', () => {
+test('a text that nests too deeply to scan has no position', () => {
   assert.equal(placeOf(`${'['.repeat(1_000_000)}x`), 'none');
 });
 
-test('a text has a place of a fault exactly when it is not JSON', () => {
+test('a text has an error position exactly when it is not JSON', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',

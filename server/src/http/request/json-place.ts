@@ -1,24 +1,24 @@
 import { type ParseErrorCode, visit } from 'jsonc-parser';
 
-/** Where something is in a text, both counted from 1; columns in UTF-16 code units. */
+/** A position in a text. Both count from 1; columns are UTF-16 code units. */
 export interface TextPlace {
   line: number;
   column: number;
 }
 
-/** Where a text stops being JSON; `null` when that cannot be told, as with a text that nests too deeply. */
+/** Where a text stops being JSON; `null` when that cannot be found, for example because it nests too deeply. */
 export function placeOfJsonFault(text: string): TextPlace | null {
   try {
     visit(text, { onError: tellFault }, { disallowComments: true });
   } catch (found) {
     if (found instanceof FoundFault) return found;
-    // The scanner goes down a level with each bracket.
+    // The scanner recurses with each bracket.
     if (!(found instanceof RangeError)) throw found;
   }
   return null;
 }
 
-/** Ends the scan at the first fault: the rest of the text is not looked at. */
+/** Ends the scan at the first error. */
 class FoundFault extends Error implements TextPlace {
   readonly line: number;
   readonly column: number;

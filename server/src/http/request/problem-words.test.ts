@@ -55,7 +55,7 @@ const sentences: [TSchema, unknown, string][] = [
   ],
 ];
 
-test('what is wrong with a value is said in one sentence, in words and not by the keyword of its schema', () => {
+test('a problem is described in plain words, not by the keyword of the schema', () => {
   for (const [schema, value, sentence] of sentences) {
     const { unreadable, invalid } = examinerOf(Type.Object({ it: schema }))({ it: value });
     assert.deepEqual(
@@ -65,7 +65,7 @@ test('what is wrong with a value is said in one sentence, in words and not by th
   }
 });
 
-test('a parameter that was given twice is told so, whatever its form', () => {
+test('a parameter that was given twice is described as such, whatever its form', () => {
   const query = Type.Object({ cursor: Type.Integer(), status: oneOf(['Open']), venueId: uuid() });
   const { unreadable } = examinerOf(
     query,
@@ -81,7 +81,7 @@ test('a parameter that was given twice is told so, whatever its form', () => {
   );
 });
 
-test('a body that is not there is required, and one that is no object has to be one', () => {
+test('a missing body is required, and a body that is not an object must be one', () => {
   const examine = examinerOf(Type.Object({}));
   for (const [body, sentence] of [
     [undefined, 'is required'],
@@ -95,7 +95,7 @@ test('a body that is not there is required, and one that is no object has to be 
   }
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: schemas are looked at from all sides
+// biome-ignore lint/suspicious/noExplicitAny: schemas are walked without their types
 type Schema = any;
 
 const NO_RULES = new Set([
@@ -111,12 +111,12 @@ const NO_RULES = new Set([
   'x-unreadable-is-invalid',
 ]);
 
-/** Every schema that the operations read by, with the place that it is found at. */
+/** Every schema that operations read with, and where it was found. */
 const schemas: [string, TSchema][] = [...publicOperations, ...venueOperations, ...operatorOperations].flatMap(
   ({ description }) =>
     (['params', 'query', 'body'] as const).flatMap((part): [string, TSchema][] => {
       const schema = description[part];
-      // The document of an import has a reader of its own.
+      // The import reads its document with its own reader.
       return schema === undefined || schema === venueDocumentsSchema
         ? []
         : [[`${description.operationId} ${part}`, schema]];
@@ -130,7 +130,7 @@ function* keywordsIn(schema: Schema): Generator<string> {
     if (typeof part === 'object' && part !== null) yield* keywordsIn(part);
 }
 
-test('there are words for every keyword that a schema of an operation uses', () => {
+test('every keyword that a schema of an operation uses has words', () => {
   for (const [place, schema] of [...schemas, ['document', venueDocumentsSchema] as const])
     for (const keyword of keywordsIn(schema))
       assert.ok(TOLD_KEYWORDS.has(keyword) || NO_RULES.has(keyword), `${place}: ${keyword}`);
@@ -142,7 +142,7 @@ function* patternsIn(schema: Schema): Generator<Schema> {
   for (const part of Object.values(schema)) yield* patternsIn(part);
 }
 
-test('a text of a fixed form has an example to tell the form by', () => {
+test('a text with a pattern has an example that shows its form', () => {
   for (const [place, schema] of [...schemas, ['document', venueDocumentsSchema] as const])
     for (const { pattern, examples } of patternsIn(schema))
       assert.match(examples?.[0] ?? '', new RegExp(pattern), `${place}: ${pattern}`);
@@ -167,7 +167,7 @@ const WRONG: unknown[] = [
   randomUUID(),
 ];
 
-/** A value with all kinds of wrong values put in the place of each of its parts. */
+/** A value with each of its parts replaced by wrong values of all kinds. */
 function* spoilt(value: Schema): Generator<unknown> {
   yield* WRONG;
   if (Array.isArray(value)) {
@@ -182,7 +182,7 @@ function* spoilt(value: Schema): Generator<unknown> {
 const SENTENCE =
   /^(is required|is not known here|must be (text|a UUID|a list|an object|a number|a whole number|true or false|an instant such as \S+|a date such as \S+|an e-mail address such as \S+|from \S+ to \S+|at least \S+|at most \S+|more than \S+|one of \w+(, \w+)*|\w+)|must look like \S+|must be a two-letter language code|must have exactly one of \w+(, \w+)+|must have (at least|at most) \d+ (character|decimal|property)s?|must contain (at least|at most) \d+ items?|must not repeat an item)$/;
 
-test('whatever is wrong with what a call brings, each place of it has one sentence, in words', () => {
+test('whatever is wrong with the input of a call, each field has one sentence in plain words', () => {
   const seen = new Set<string>();
   for (const [place, schema] of schemas) {
     const examine = examinerOf(schema);

@@ -1,9 +1,9 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 
-/** What a problem of a value says of the schema that the value stands under. */
+/** What an error of the schema validator says about a value. */
 type Told = Pick<ErrorObject, 'keyword' | 'params' | 'parentSchema' | 'data'>;
 
-/** The keywords of a schema that a value can break, each with the words for it. */
+/** The words for each keyword of a schema that a value can break. */
 const WORDS: Record<string, (told: Told) => string> = {
   required: () => 'is required',
   additionalProperties: () => 'is not known here',
@@ -27,15 +27,15 @@ const WORDS: Record<string, (told: Told) => string> = {
   multipleOf: ({ params }) => `must have at most ${counted(decimalsOf(params['multipleOf']), 'decimal')}`,
 };
 
-/** The keywords that there are words for; a test holds the schemas of all operations to them. */
+/** The keywords that have words. A test checks that the schemas of all operations use no others. */
 export const TOLD_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
 
-/** What is wrong with a value, as a sentence goes on behind its name: `must contain at least 1 item`. */
+/** What is wrong with a value, worded to follow its name: `must contain at least 1 item`. */
 export function problemWords(told: Told): string {
   return WORDS[told.keyword]?.(told) ?? 'is not allowed';
 }
 
-/** The same of a parameter of a query: a list is one that was given more than once. */
+/** The same for a query parameter, where a list means that it was given more than once. */
 export function parameterWords(told: Told): string {
   return Array.isArray(told.data) ? 'must be given only once' : problemWords(told);
 }
@@ -57,7 +57,7 @@ const TYPES: Record<string, string> = {
   null: 'null',
 };
 
-/** Whichever part of its form a value misses, all of the form is told. */
+/** The whole form of a value, whichever part of it is wrong. */
 function formOf({ parentSchema = {} }: Pick<Told, 'parentSchema'>): string {
   const { enum: listed, const: only, format, examples, type, pattern } = parentSchema;
   if (only !== undefined) return `must be ${only}`;
@@ -68,7 +68,7 @@ function formOf({ parentSchema = {} }: Pick<Told, 'parentSchema'>): string {
   return `must be ${types.map((name) => TYPES[name] ?? name).join(' or ')}`;
 }
 
-/** The kinds of a record that comes in several, told apart by one of its properties. */
+/** The kinds of a record with a discriminator property. */
 function kindsOf({ discriminator, oneOf }: AnySchemaObject): string[] {
   return oneOf.map(({ properties }: AnySchemaObject) => properties[discriminator.propertyName].const);
 }
@@ -96,7 +96,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** How many decimals a number has that is a multiple of 0.01, say. */
+/** The number of decimals that a `multipleOf` allows, such as 2 for 0.01. */
 function decimalsOf(step: number): number {
   return Math.max(0, Math.round(-Math.log10(step)));
 }

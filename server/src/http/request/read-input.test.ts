@@ -36,7 +36,7 @@ function fieldsOf(value: unknown): { unreadable: string[]; invalid: string[] } {
   return { unreadable: unreadable.map(({ field }) => field), invalid: invalid.map(({ field }) => field) };
 }
 
-test('a value that fits its schema has no problems, with properties that nobody knows', () => {
+test('a value that fits its schema has no problems, even with unknown properties', () => {
   const id = randomUUID();
   for (const value of [
     guest(),
@@ -47,7 +47,7 @@ test('a value that fits its schema has no problems, with properties that nobody 
   }
 });
 
-test('what has another type, is no name of the list or no UUID cannot be read', () => {
+test('a value of the wrong type, an unknown name and a malformed UUID are unreadable', () => {
   const value = guest({ name: 7, kind: 'regular', id: 'me', guests: 2.5, dishes: [null, { id: 1 }] });
   const { unreadable, invalid } = fieldsOf(value);
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('what has another type, is no name of the list or no UUID cannot be read', 
   assert.deepEqual(invalid, []);
 });
 
-test('what is missing, null, too long or out of range could be read', () => {
+test('a value that is missing, null, too long or out of range is invalid, not unreadable', () => {
   assert.deepEqual(new Set(fieldsOf({}).invalid), new Set(['name', 'kind', 'guests']));
   assert.deepEqual(
     new Set(fieldsOf(guest({ name: null, kind: null, guests: null })).invalid),
@@ -67,13 +67,13 @@ test('what is missing, null, too long or out of range could be read', () => {
   assert.deepEqual(fieldsOf(guest({ dishes: [{}] })).invalid, ['dishes[0].id']);
 });
 
-test('a problem of a value that cannot be read stands alone for it', () => {
+test('an unreadable value has no other problem', () => {
   const { unreadable, invalid } = examine(guest({ id: 'x'.repeat(500) }));
   assert.deepEqual([unreadable.length, invalid.length], [1, 0]);
   assert.equal(unreadable[0]!.attemptedValue, 'x'.repeat(200));
 });
 
-test('a text that is cut for the answer is not cut through a letter', () => {
+test('a text that is shortened for the answer is not cut inside a character', () => {
   const { unreadable } = examine(guest({ id: `${'x'.repeat(199)}🍢` }));
   assert.ok(String(unreadable[0]!.attemptedValue).isWellFormed());
 });
@@ -83,14 +83,14 @@ test('lengths count code points', () => {
   assert.deepEqual(fieldsOf(guest({ name: '🍢'.repeat(6) })).invalid, ['name']);
 });
 
-test('a UUID stands bare: no braces, no urn before it', () => {
+test('a UUID has no braces and no urn: prefix', () => {
   const id = randomUUID();
   for (const form of [`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), ` ${id}`, `${id}\n`]) {
     assert.deepEqual(fieldsOf(guest({ id: form })).unreadable, ['id'], form);
   }
 });
 
-test('a list that is too long is told as such, and examined no further than it may go', () => {
+test('a list that is too long is reported once, and items beyond the limit are not checked', () => {
   const dishes = Array.from({ length: 100_000 }, () => ({}));
   const { invalid } = fieldsOf(guest({ dishes }));
   assert.deepEqual(
@@ -105,12 +105,12 @@ test('a list that is too long is told as such, and examined no further than it m
   );
 });
 
-test('a body that is no object is named as a whole', () => {
+test('a body that is not an object is reported as body', () => {
   for (const value of [undefined, null, 'text', 7, []])
     assert.deepEqual(fieldsOf(value).unreadable, ['body']);
 });
 
-test('a reader refuses what cannot be read before what is not allowed, each with its code', () => {
+test('a reader refuses unreadable values before invalid ones, each with its code', () => {
   const Query = Type.Object({
     size: Type.Optional(Type.Integer({ maximum: 100, 'x-refusal': 'INVALID_PAGE_SIZE' })),
     text: Type.Optional(Type.String({ maxLength: 2 })),
@@ -130,7 +130,7 @@ test('a reader refuses what cannot be read before what is not allowed, each with
   assert.deepEqual(codeOf({ size: 101, text: 5 }), ['VALIDATION_ERROR', 1]);
 });
 
-test('a property that a closed record does not know is named, however long its name is', () => {
+test('an unknown property of a closed record is named, however long its name is', () => {
   const examineClosed = examinerOf(Type.Object({ guest: Type.Object({}, { additionalProperties: false }) }));
   const { invalid } = examineClosed({ guest: { nmae: 'Ayşe', ['x'.repeat(500)]: 1 } });
   assert.deepEqual(
@@ -156,7 +156,7 @@ const Event = Type.Unsafe<unknown>({
   ],
 });
 
-test('a record of several kinds is held to the kind that it says it is, and to nothing without one', () => {
+test('a record is checked against the kind that it names, and against no kind without a name', () => {
   const problemsOf = (value: unknown) => {
     const { unreadable, invalid } = examinerOf(Event)(value);
     return [unreadable, invalid].map((problems) => problems.map(({ field }) => field));

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import { problemWords } from './problem-words.ts';
 
-/** Reads a value by a schema: gives it back, or refuses with every problem of the first kind that occurs. */
+/** Checks a value against a schema. Returns it, or refuses with all problems: those of type first, else those of rules. */
 export type ReadInput<T = unknown> = (value: unknown) => T;
 
 const ajv = new Ajv({
@@ -18,26 +18,26 @@ const ajv = new Ajv({
 });
 addFormats.default(ajv, ['date-time', 'date', 'email', 'uri', 'uri-reference']);
 const dateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
-// A leap second is right by the standard, and no instant that anything here can tell.
+// The standard allows a leap second, but `Date` cannot represent one.
 ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Date.parse(text)));
-// Without the `urn:uuid:` before it that the format's specification also takes, and the database does not.
+// Without the prefix `urn:uuid:`, which the format allows and PostgreSQL does not.
 ajv.addFormat('uuid', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
 ajv.addKeyword('x-refusal');
 ajv.addKeyword('x-any-case');
 ajv.addKeyword('x-unreadable-is-invalid');
 
-/** Keywords by which a value cannot be read as its type; the others are rules on a value that could be read. */
+/** Keywords that say a value has the wrong type or form. All others are rules for a value that could be read. */
 const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
 
-/** What a reader found: problems of reading, and problems with values that could be read. */
+/** The problems of a value: wrong types and forms (`unreadable`), and broken rules (`invalid`). */
 export interface Findings {
   unreadable: Problem[];
   invalid: Problem[];
-  /** The code that the schema names for the first value out of its range. */
+  /** The code that the schema names (`x-refusal`) for the first broken rule. */
   invalidCode: RefusalCode | undefined;
 }
 
-/** Makes the examiner of a schema, for those who have rules of their own to add before they refuse. */
+/** Makes a function that returns the problems of a value, for operations that add rules of their own before they refuse. */
 export function examinerOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
   const validate = ajv.compile(schema);
   return (value) => {
@@ -58,8 +58,8 @@ interface ListSchema {
 }
 
 /**
- * Cuts every list of a value to one item more than its schema allows: enough to be refused for, while a list of tens of
- * thousands would take seconds to examine and be answered with a problem for each item.
+ * Cuts every list to one item more than its schema allows, which is enough to refuse it. A list of tens of thousands would
+ * take seconds to check, and would be answered with a problem for each item.
  */
 function shortenLists(value: unknown, schema: ListSchema): void {
   const { items, maxItems } = schema;
@@ -73,7 +73,7 @@ function shortenLists(value: unknown, schema: ListSchema): void {
   }
 }
 
-/** Of a record of several kinds the schema of the one that it says it is. */
+/** The schema of the kind that a record with a discriminator says it is. */
 function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema {
   const { discriminator, oneOf } = schema;
   if (discriminator === undefined || oneOf === undefined) return schema;
@@ -82,8 +82,8 @@ function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema
 }
 
 /**
- * Makes the reader of a schema. A value that cannot be read as its type refuses with `VALIDATION_ERROR`; a rule broken
- * by a readable one (missing, too long, out of range) with `invalidCode`, or the code its schema names (`x-refusal`).
+ * Makes the reader of a schema. A value of the wrong type or form is refused with `VALIDATION_ERROR`. A broken rule (missing,
+ * too long, out of range) is refused with `invalidCode`, or with the code that its schema names (`x-refusal`).
  */
 export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf = problemWords): ReadInput<T> {
   const examine = examinerOf(schema, wordsOf);
@@ -103,7 +103,7 @@ function findingsOf(validate: ValidateFunction, wordsOf: typeof problemWords): F
   const invalid = new Map<string, Problem>();
   let invalidCode: RefusalCode | undefined;
   for (const error of validate.errors ?? []) {
-    // A name that breaks the rule on names comes again as the problem of that rule.
+    // The validator reports such a name twice; the error of `propertyNames` is enough.
     if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
     const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error) && !isRuleToRead(error);
     const found = isUnreadable ? unreadable : invalid;
@@ -115,7 +115,7 @@ function findingsOf(validate: ValidateFunction, wordsOf: typeof problemWords): F
   return { unreadable: [...unreadable.values()], invalid: [...invalid.values()], invalidCode };
 }
 
-/** A required property that is `null` is missing, which is a rule; a `null` in a list cannot be read. */
+/** A property that is `null` counts as missing, which is a broken rule. A `null` in a list has the wrong type. */
 function isMissing(error: ErrorObject): boolean {
   return (
     error.keyword !== 'format' &&
@@ -125,7 +125,7 @@ function isMissing(error: ErrorObject): boolean {
   );
 }
 
-/** Of some values it is a rule of the operation itself that they can be read (`x-unreadable-is-invalid` in the schema). */
+/** A wrong type counts as a broken rule where the schema says so (`x-unreadable-is-invalid`). */
 function isRuleToRead({ parentSchema }: ErrorObject): boolean {
   return parentSchema?.['x-unreadable-is-invalid'] === true;
 }
@@ -143,7 +143,7 @@ function toProblem(error: ErrorObject, wordsOf: typeof problemWords): Problem {
   return { field, message: wordsOf(error), attemptedValue: null };
 }
 
-/** Keywords that tell of a property of the value in question, rather than of the value. */
+/** Keywords whose errors are about a property of the value, not about the value itself. */
 const OF_PROPERTIES = new Set(['required', 'additionalProperties', 'discriminator', 'propertyNames']);
 
 const PROPERTY_LENGTH = 100;
@@ -168,7 +168,7 @@ function toField(instancePath: string): string {
     );
 }
 
-/** What is never echoed. */
+/** Values of these properties are never echoed. */
 const SECRET = /password$/i;
 
 const ATTEMPTED_LENGTH = 200;

@@ -18,7 +18,7 @@ const read = (raw: Record<string, unknown>) => readQuery(raw, Query);
 
 const check = readerOf(Query, 'VALIDATION_ERROR');
 
-/** What the schema finds unreadable in a query as it was read. */
+/** What the schema finds unreadable in a query. */
 function fieldsRefused(raw: Record<string, unknown>): string[] {
   try {
     check(read(raw));
@@ -29,7 +29,7 @@ function fieldsRefused(raw: Record<string, unknown>): string[] {
   }
 }
 
-test('whole numbers become numbers, also far out of range and below zero', () => {
+test('whole numbers become numbers, also negative ones and those far out of range', () => {
   assert.deepEqual(read({ cursor: '7', pageSize: '-3', limit: '0012' }), {
     cursor: 7,
     pageSize: -3,
@@ -40,13 +40,13 @@ test('whole numbers become numbers, also far out of range and below zero', () =>
   assert.deepEqual(read({ cursor: `-${'9'.repeat(400)}` }), { cursor: -Number.MAX_VALUE });
 });
 
-test('what is no whole number cannot be read', () => {
+test('a value that is not a whole number is refused', () => {
   for (const cursor of ['', ' 1', '1 ', '+1', '1.0', '1e3', '0x1', 'Infinity', 'NaN', '１', '--1']) {
     assert.deepEqual(fieldsRefused({ cursor }), ['cursor'], cursor);
   }
 });
 
-test('a parameter given twice cannot be read, and every bad one is named', () => {
+test('a parameter given twice is refused, and every bad one is named', () => {
   assert.deepEqual(fieldsRefused({ cursor: ['1', '1'] }), ['cursor']);
   assert.deepEqual(fieldsRefused({ pageSize: 'x', cursor: ['1'], status: ['Open', 'All'] }), [
     'status',
@@ -55,12 +55,12 @@ test('a parameter given twice cannot be read, and every bad one is named', () =>
   ]);
 });
 
-test('a name is found in any letter case where the schema says so, and else left to it', () => {
+test('a name is read in any letter case where the schema says so, and as it is elsewhere', () => {
   for (const status of ['open', 'OPEN', 'oPeN']) assert.deepEqual(read({ status }), { status: 'Open' });
   assert.deepEqual(read({ status: 'opened' }), { status: 'opened' });
   assert.deepEqual(read({ venueId: 'ABC' }), { venueId: 'ABC' });
 });
 
-test('what the schema does not know is left out, however often it comes', () => {
+test('a parameter that the schema does not know is left out, however often it comes', () => {
   assert.deepEqual(read({ page: '2', utm: ['a', 'b'], toString: 'x' }), {});
 });

@@ -6,11 +6,11 @@ const LONGEST_URI = 8 * 1024;
 
 const VERSIONS = new Set(['1.1', '1.0']);
 
-/** Reserved characters that no host has, and those that stand in no header of a host. */
+/** Characters that no host name has. */
 const NO_HOST = /[\s/?#@\\,<>"^`{|}]/;
 
 /**
- * What the head of a request is refused for, although the parser could read it; `null` for nothing.
+ * The refusal of a request line or header that the parser accepted; `null` when they are good.
  * @see RFC 9112, section 3.2, for `Host`
  */
 export function faultOfHead({
@@ -36,13 +36,13 @@ function timesNamed(rawHeaders: readonly string[], name: string): number {
   return times;
 }
 
-/** An error of Node's parser, with what it had read last. */
+/** An error of Node's parser, with the last bytes that it had read. */
 interface ParserError extends Error {
   code?: string;
   rawPacket?: Buffer;
 }
 
-/** What a request is refused for that Node could not read; `null` when the fault is none of the request's. */
+/** The refusal of a request that Node could not parse; `null` when the request was not at fault. */
 export function faultOfParser(error: ParserError): RefusalCode | null {
   const { code = '', rawPacket } = error;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT';
@@ -55,8 +55,8 @@ const REQUEST_LINE = /^(?:\r?\n)*[A-Z]+ (\S*)/;
 const URI_CHARACTERS = /^[^\s:"{}<>]*$/;
 
 /**
- * Whether a head that is too large is so for its path. Known by what was read last: a long request line from its beginning,
- * or the midst of something that has neither a space nor the end of a line.
+ * Whether a request head is too large because of its path. Judged by the last bytes read: a long request line from its start, or
+ * text that has neither a space nor a line end.
  */
 function breaksInUri(packet: Buffer | undefined): boolean {
   const text = packet?.toString('latin1') ?? '';

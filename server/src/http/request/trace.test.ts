@@ -18,7 +18,7 @@ function isReplaced(traceparent: string): void {
   assert.equal(traceIdOf(traceparent, fixedRandom), NEW, traceparent);
 }
 
-test("the caller's trace id is taken over, sampled or not", () => {
+test("the caller's trace id is used, sampled or not", () => {
   isTakenOver(VALID);
   isTakenOver(`00-${CALLERS}-${PARENT}-00`);
   isTakenOver(`00-${CALLERS}-${PARENT}-ff`);
@@ -28,24 +28,24 @@ test('a request without a traceparent gets a new trace id', () => {
   assert.equal(traceIdOf(undefined, fixedRandom), NEW);
 });
 
-test('a new trace id is 32 lower-case hexadecimal digits and each is another', () => {
+test('each new trace id is 32 lower-case hexadecimal digits and differs from the others', () => {
   const ids = new Set(Array.from({ length: 100 }, () => traceIdOf(undefined, systemRandom)));
   assert.equal(ids.size, 100);
   for (const id of ids) assert.match(id, /^[0-9a-f]{32}$/);
 });
 
-test('a version to come is read as far as it is known', () => {
+test('the known fields of a later version are read', () => {
   isTakenOver(`01-${CALLERS}-${PARENT}-01`);
   isTakenOver(`fe-${CALLERS}-${PARENT}-01-what-the-future-will-be-like`);
   isTakenOver(`cc-${CALLERS}-${PARENT}-01-`);
 });
 
-test('a version to come whose flags run on without a hyphen is not taken over', () => {
+test('a later version whose flags continue without a hyphen is not used', () => {
   isReplaced(`cc-${CALLERS}-${PARENT}-01.what`);
   isReplaced(`cc-${CALLERS}-${PARENT}-010`);
 });
 
-test('version 00 carries nothing after its flags', () => {
+test('version 00 has nothing after its flags', () => {
   isReplaced(`${VALID}-`);
   isReplaced(`${VALID}-00`);
   isReplaced(`${VALID}, ${VALID}`);
@@ -56,13 +56,13 @@ test('version ff is not a version', () => {
   isReplaced(`ff-${CALLERS}-${PARENT}-01-more`);
 });
 
-test('an id of zeros names no trace and no parent', () => {
+test('an id of zeros is not valid', () => {
   isReplaced(`00-${'0'.repeat(32)}-${PARENT}-01`);
   isReplaced(`00-${CALLERS}-${'0'.repeat(16)}-01`);
   isTakenOver(`00-${CALLERS}-${'0'.repeat(15)}1-01`);
 });
 
-test('upper case, other letters and wrong lengths are not taken over', () => {
+test('upper case, other letters and wrong lengths are not used', () => {
   isReplaced(VALID.toUpperCase());
   isReplaced(`00-${CALLERS.toUpperCase()}-${PARENT}-01`);
   isReplaced(`00-${CALLERS.slice(1)}g-${PARENT}-01`);

@@ -8,7 +8,7 @@ import { type Sofra, startSofra, useSofra } from '../../../test/sofra.ts';
 const PUBLIC_URL = 'https://api.sofra.example';
 const GUEST = '203.0.113.7';
 
-/** Reached directly; and through a proxy on this machine that is trusted. */
+/** One service is called directly, the other through a trusted proxy on this machine. */
 const direct = useSofra({ hasRateLimits: true });
 let proxied: Sofra;
 
@@ -24,7 +24,7 @@ beforeTests(async () => {
 
 after(() => proxied.close());
 
-/** The status and code of a call without a key, which is 401 once the transport is let in. */
+/** The status and code of a call without a key: 401 once the transport is accepted. */
 async function answerTo(sofra: Sofra, headers: Record<string, string>): Promise<[number, string]> {
   const { status, body } = await sofra.call('GET', '/public/v1/venues', { headers });
   return [status, body.errorCode];
@@ -33,12 +33,12 @@ async function answerTo(sofra: Sofra, headers: Record<string, string>): Promise<
 const LET_IN = [401, 'PUBLIC_API_KEY_MISSING'];
 const NOT_SECURE = [403, 'HTTPS_REQUIRED'];
 
-test('plain HTTP is served on the machine itself, whatever headers claim to come from a proxy', async () => {
+test('plain HTTP from this machine is served, whatever proxy headers it has', async () => {
   assert.deepEqual(await answerTo(direct, {}), LET_IN);
   assert.deepEqual(await answerTo(direct, { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'http' }), LET_IN);
 });
 
-test('plain HTTP from another machine is refused, and no header helps', async () => {
+test('plain HTTP from another machine is refused, whatever headers it has', async () => {
   const { fastify } = direct.app;
   for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-for': '127.0.0.1' }]) {
     const answer = await fastify.inject({ url: '/public/v1/venues', remoteAddress: GUEST, headers });
@@ -60,14 +60,14 @@ test('a trusted proxy is believed when it says https, and refused when it does n
   assert.deepEqual(await answerTo(proxied, {}), LET_IN, 'what comes from the machine itself');
 });
 
-test('a proxy that nobody trusts is not believed', async () => {
+test('the headers of a proxy that is not trusted are ignored', async () => {
   const { fastify } = proxied.app;
   const headers = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
   const answer = await fastify.inject({ url: '/public/v1/venues', remoteAddress: '198.51.100.1', headers });
   assert.deepEqual([answer.statusCode, answer.json().errorCode], NOT_SECURE);
 });
 
-test('the ceiling of an address counts who is behind a trusted proxy, each IPv6 household as one', async () => {
+test('the ceiling counts each address behind a trusted proxy, and each IPv6 /64 as one', async () => {
   const left = async (sofra: Sofra, forwardedFor: string) => {
     const headers = { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https' };
     const answer = await sofra.call('GET', '/public/v1/venues', { headers });
@@ -83,7 +83,7 @@ test('the ceiling of an address counts who is behind a trusted proxy, each IPv6 
   assert.equal(await left(direct, '192.0.2.2'), first - 1, 'without a trusted proxy the header is hearsay');
 });
 
-test('the pages of the public address are no foreign origin', async () => {
+test('pages of the public address are the service’s own', async () => {
   const venue = await proxied.newVenue();
   const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
   const own = await read(proxied, venue, '/venues', { headers: { ...secure, origin: PUBLIC_URL } });
@@ -95,7 +95,7 @@ test('the pages of the public address are no foreign origin', async () => {
   }
 });
 
-test('403: where the public address is configured, the one that was called is no origin of the service', async () => {
+test('403: with a configured public address, the address that was called is not the service’s own', async () => {
   const venue = await proxied.newVenue();
   const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
   const { host } = new URL(proxied.baseUrl);
@@ -108,7 +108,7 @@ test('403: where the public address is configured, the one that was called is no
   }
 });
 
-test('403: a name that somebody else leads to this machine is no origin of the service, its own names are', async () => {
+test('403: a foreign name that leads to this machine is not the service’s own, its local names are', async () => {
   const { fastify } = direct.app;
   const statusFrom = async (host: string) => {
     const headers = { host, origin: `http://${host}`, 'x-api-key': 'none' };
@@ -121,7 +121,7 @@ test('403: a name that somebody else leads to this machine is no origin of the s
     assert.equal(await statusFrom(host), 403, host);
 });
 
-test('a page of guests may come from the public site and from the public address', async () => {
+test('a guest page may come from the public site or from the public address', async () => {
   const publicSite = 'https://eat.example';
   const sofra = await startSofra({ db: direct.db, publicUrl: PUBLIC_URL, publicSite });
   try {

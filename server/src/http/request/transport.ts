@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { isLoopback } from './client-address.ts';
 
 /**
- * Lets in what came by HTTPS, here or at a trusted proxy, and plain HTTP from this machine itself.
+ * Accepts HTTPS, here or at a trusted proxy, and plain HTTP from this machine itself.
  * @throws Refusal HTTPS_REQUIRED
  */
 export function requireSecureTransport(request: FastifyRequest): void {
@@ -12,23 +12,23 @@ export function requireSecureTransport(request: FastifyRequest): void {
   throw new Refusal('HTTPS_REQUIRED');
 }
 
-/** Only where proxies are trusted does Fastify know of further addresses; elsewhere such headers are hearsay. */
+/** Fastify reads the headers of proxies only where proxies are trusted. */
 function cameThroughProxy({ ips, headers }: FastifyRequest): boolean {
   if (ips === undefined) return false;
   return headers['x-forwarded-proto'] !== undefined || headers['x-forwarded-for'] !== undefined;
 }
 
-/** Where pages of the service come from. */
+/** The addresses of the service's own pages. */
 export interface OwnSites {
-  /** Where callers find the service; `null` when that is where it listens. */
+  /** The address of the API; `null` when it is where the service listens. */
   publicUrl: string | null;
-  /** Where guests find pages, where that is another place and pages are answered. */
+  /** The address of the guest pages, when it is another one. */
   publicSite?: string | null;
 }
 
 /**
- * Lets in what no browser sent, and what the service's own pages sent.
- * @param sites  the addresses that the service is configured with; without a public one, the one that was called counts
+ * Accepts requests without an `Origin`, and those of the service's own pages.
+ * @param sites  the configured addresses; without a public one, the address that was called counts
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED when `Origin` names another site
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSite = null }: OwnSites): void {
@@ -43,8 +43,8 @@ export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSit
 const LOCAL_HOST = /^(?:(?:[^:]+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether an origin is the address that was called, and that is the service's own. By HTTPS its certificate says so; without,
- * only this machine is served, and a name that somebody else leads here (DNS rebinding) is not its own.
+ * Whether an origin is the address that was called, and that address is the service's own. With HTTPS the certificate proves it.
+ * Without, only local names count: any other name may lead here by DNS rebinding.
  */
 function isCalled({ protocol, host }: FastifyRequest, origin: string): boolean {
   return origin === `${protocol}://${host}` && (protocol === 'https' || LOCAL_HOST.test(host));
