@@ -6,6 +6,10 @@ import { after, before, describe, test } from 'node:test';
 import { needsDatabase, readTestArguments } from './test-plan.ts';
 
 const FILES = {
+  'package.json': '{"workspaces":["server","packages/*"]}',
+  'packages/sdk/src/client.test.ts': '',
+  'packages/sdk/node_modules/y/y.test.ts': '',
+  'elsewhere/other.test.ts': '',
   'server/src/core/bill.test.ts': "import { bill } from './bill.ts';",
   'server/src/core/bills/bill.ts': '',
   'server/src/store/bills.test.ts': "import { open } from '../../test/bed.ts';",
@@ -31,10 +35,11 @@ after(() => rmSync(root, { recursive: true, force: true }));
 describe('arguments', () => {
   const read = (...words: string[]) => readTestArguments(words, root);
 
-  test('none names all tests', () => {
+  test('none names all tests of the scripts and of every workspace', () => {
     assert.deepEqual(read(), {
       options: [],
       files: [
+        'packages/sdk/src/client.test.ts',
         'scripts/plan.test.ts',
         'server/src/core/bill.test.ts',
         'server/src/store/bills.test.ts',

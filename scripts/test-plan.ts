@@ -5,7 +5,13 @@ import { importsOf, scanSource } from './source-scan.ts';
 /** The variable through which tests are given their database. */
 export const TEST_DATABASE = 'SOFRA_TEST_DATABASE_URL';
 
-const ALL_TESTS = ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'scripts/**/*.test.ts'];
+/** Patterns of all tests: those of the scripts, and those of every workspace that package.json names. */
+function allTests(root: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return ['scripts', ...workspaces].map((folder) => `${folder}/**/*.test.ts`);
+}
 
 /** Options of Node's test runner whose value may stand behind a space. */
 const WITH_VALUE = new Set([
@@ -34,15 +40,19 @@ export function readTestArguments(given: readonly string[], root: string): TestA
     if (!word.startsWith('-')) patterns.push(word);
     else options.push(WITH_VALUE.has(word) ? `${word}=${words.next().value ?? ''}` : word);
   }
-  const found = (patterns.length === 0 ? ALL_TESTS : patterns).flatMap((pattern) => filesOf(pattern, root));
+  const found = (patterns.length === 0 ? allTests(root) : patterns).flatMap((pattern) =>
+    filesOf(pattern, root),
+  );
   return { options, files: [...new Set(found)].sort() };
 }
 
 function filesOf(pattern: string, root: string): string[] {
   const path = resolve(root, pattern);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const files = globSync(isFolder ? join(pattern, '**/*.test.ts') : pattern, { cwd: root });
-  return files.filter((file) => !file.split('/').includes('node_modules'));
+  return globSync(isFolder ? join(pattern, '**/*.test.ts') : pattern, {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
 }
 
 const ASKING = new RegExp(`\\benv\\W+${TEST_DATABASE}\\b`);

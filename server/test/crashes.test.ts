@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 
 /** Raise them for a longer run. */
-const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 8);
-const DATABASE_KILLS = Number(process.env['DATABASE_KILLS'] ?? 3);
+const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 20);
+const DATABASE_KILLS = Number(process.env['DATABASE_KILLS'] ?? 5);
 const OPERATOR_TOKEN = 'operator-token-of-the-crashes';
 const READY_LIMIT_MS = 30_000;
 
@@ -153,7 +153,7 @@ test('a server killed while placing loses no order that it answered, and leaves 
   for (let kill = 0; kill < SERVER_KILLS; kill++) {
     const service = await start();
     const stop = keepPlacing(service, `server-kill-${kill}`, promised);
-    while (promised.size < (kill + 1) * 30) await pause(5);
+    while (promised.size < (kill + 1) * 25) await pause(5);
     const { signal } = await service.end('SIGKILL');
     assert.equal(signal, 'SIGKILL');
     await stop();

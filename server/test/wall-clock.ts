@@ -160,9 +160,9 @@ export const anyTime: fc.Arbitrary<string> = fc
   );
 
 /**
- * How many clocks a property watches; `WATCHED_CLOCKS` asks for a longer run. With 500 of them {@link zonesInTurn} comes to
- * every zone.
+ * How many clocks a property is compared with. `ORACLE_CLOCKS` sets another number; with 500 of them {@link zonesInTurn}
+ * comes to every zone.
  */
 export function oracleClocks(usually: number): number {
-  return Number(process.env.WATCHED_CLOCKS ?? usually);
+  return Number(process.env.ORACLE_CLOCKS ?? usually);
 }
