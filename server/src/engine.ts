@@ -2,7 +2,7 @@ import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import { type Database, isDatabaseAway, openDatabase, sqlStateOf } from './store/database.ts';
+import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one it was given. */
@@ -69,11 +69,9 @@ async function prepare(db: Database, log: Logger): Promise<void> {
 
 /** Tells a database that is away, full or not to be changed by its user as what keeps the service from starting. */
 export function asSetupError(error: unknown): unknown {
-  if (!isDatabaseAway(error) && sqlStateOf(error) !== NO_RIGHTS) return error;
+  if (!isDatabaseAway(error) && !isNotPermitted(error)) return error;
   return new SetupError(`The database cannot be used: ${wordsOf(error)}.`, { cause: error });
 }
-
-const NO_RIGHTS = '42501';
 
 /** Of several addresses of a host each has failed on its own; the first tells why. */
 function wordsOf(error: unknown): string {

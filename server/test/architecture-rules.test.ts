@@ -12,6 +12,7 @@ import {
   holdTestsBeside,
   type Rule,
 } from './architecture-rules.ts';
+import { holdSqlStates, holdWrites } from './architecture-store-rules.ts';
 
 /** The lines that a rule minds in a file. */
 function linesMinded(rule: Rule, path: string, text: string): number[] {
@@ -164,7 +165,16 @@ describe('names and exports', () => {
   });
 
   test('every rule is held against the code', () => {
-    const rules = [holdArrows, holdPurity, holdSizes, holdNames, holdExports, holdEnvironment];
+    const rules = [
+      holdArrows,
+      holdPurity,
+      holdSizes,
+      holdNames,
+      holdExports,
+      holdEnvironment,
+      holdWrites,
+      holdSqlStates,
+    ];
     assert.deepEqual(new Set(CODE_RULES), new Set(rules));
   });
 });

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { functionsOf } from '../../scripts/function-scan.ts';
 import { importsOf, lineAt, linesIn, type Source } from '../../scripts/source-scan.ts';
+import { holdSqlStates, holdWrites } from './architecture-store-rules.ts';
 
 /** Where a file leaves the architecture, and how, for the person who wrote it. */
 export interface Breach {
@@ -171,6 +172,8 @@ export const CODE_RULES: readonly Rule[] = [
   holdNames,
   holdExports,
   holdEnvironment,
+  holdWrites,
+  holdSqlStates,
 ];
 
 export const TEST_RULES: readonly Rule[] = [holdSizes, holdNames, holdExports];

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const codePaths = pathsOf('server/src/**/*.ts').filter((path) => !path.endsWith('.d.ts'));
 const testPaths = pathsOf('server/test/**/*.ts');
 
-test('the code keeps the arrows, the purity of core, the sizes, the names and the one reader of the environment', () => {
+test('the code keeps the arrows, the purity of core, the sizes, the names, the one reader of the environment and the writes of the store', () => {
   assert.ok(codePaths.length > 50, 'the code was found');
   holds(breachesIn(codePaths));
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { SetupError } from '../core/setup-error.ts';
+import { isWrongPassword } from '../store/database.ts';
 import { BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
 import { CLUSTER_USER } from './postgres-cluster.ts';
 import type { ServerPlan } from './postgres-server.ts';
@@ -18,7 +19,6 @@ export interface PostgresConnection {
 
 const DATABASE = 'sofra';
 const SOCKET_PORT = 5432;
-const WRONG_PASSWORD = '28P01';
 
 /** The connection to the database of a server that runs by this plan. */
 export function connectionTo(plan: ServerPlan, password: string): PostgresConnection {
@@ -51,7 +51,7 @@ export async function openDatabaseOf({ database, ...connection }: PostgresConnec
     if (found.rowCount === 0) await client.query(`create database ${database}`);
     return true;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === WRONG_PASSWORD) return false;
+    if (isWrongPassword(error)) return false;
     throw error;
   } finally {
     await client.end();

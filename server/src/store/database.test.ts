@@ -9,6 +9,10 @@ import {
   inTransaction,
   isDatabaseAway,
   isDeadlock,
+  isNotPermitted,
+  isUniqueViolation,
+  isWriteConflict,
+  isWrongPassword,
   openDatabase,
   sqlStateOf,
 } from './database.ts';
@@ -101,6 +105,28 @@ test('of two transactions that wait for each other one is given up, which is tol
   const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   assert.deepEqual(faults.map(isDeadlock), [true]);
   assert.equal(isDeadlock(new Error('deadlock')), false);
+  assert.deepEqual([isWriteConflict(faults[0]), isUniqueViolation(faults[0])], [true, false]);
+});
+
+test('a second row of what there is one of, and a statement that is not permitted, are known by their errors', async () => {
+  const unique = await faultOf(() =>
+    inTransaction(db, async (tx) => {
+      await tx.query({ text: 'create temporary table cup (name text primary key) on commit drop' });
+      await tx.query({ text: `insert into cup values ('small'), ('small')` });
+    }),
+  );
+  assert.deepEqual(
+    [isUniqueViolation(unique), isWriteConflict(unique), isNotPermitted(unique)],
+    [true, true, false],
+  );
+  const forbidden = await faultOf(() =>
+    inTransaction(db, async (tx) => {
+      await tx.query({ text: 'set local role pg_monitor' });
+      await tx.query({ text: 'create schema tea' });
+    }),
+  );
+  assert.deepEqual([isNotPermitted(forbidden), isUniqueViolation(forbidden)], [true, false]);
+  assert.equal(isWrongPassword(forbidden), false);
 });
 
 test('a connection that ends between two statements fails its transaction and nothing else', async () => {

@@ -12,7 +12,13 @@ export interface Statement {
   values?: readonly SqlValue[];
 }
 
-/** Runs one statement, each a transaction of its own. */
+/**
+ * Runs statements, each one a transaction of its own.
+ *
+ * A function of the store that writes takes {@link Tx}. It may take `Db` only when its whole write is one statement and is
+ * complete without any other: a bill with its round, a lease, the outcome of an attempt, one batch of a sweep. Such a write
+ * costs one round trip and can still be called inside a transaction. `server/test/architecture.test.ts` holds this.
+ */
 export interface Db {
   /** For the fields that are kept encrypted. */
   readonly encryption: FieldEncryption;
@@ -224,7 +230,33 @@ export function isDeadlock(error: unknown): boolean {
   return sqlStateOf(error) === '40P01';
 }
 
-/** The SQLSTATE of an error that the database raised, else `null`. */
+/** Whether a statement was refused because it would have stored a second row of what there is one of. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23505';
+}
+
+/**
+ * Whether a statement failed because another wrote the same thing at the same time: the other was first, or each waited for the
+ * other.
+ */
+export function isWriteConflict(error: unknown): boolean {
+  return isUniqueViolation(error) || isDeadlock(error);
+}
+
+/** Whether the user of the connection may not run a statement. */
+export function isNotPermitted(error: unknown): boolean {
+  return sqlStateOf(error) === '42501';
+}
+
+/** Whether the server refused a connection because of its password. */
+export function isWrongPassword(error: unknown): boolean {
+  return sqlStateOf(error) === '28P01';
+}
+
+/**
+ * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code asks what an error
+ * means.
+ */
 export function sqlStateOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }

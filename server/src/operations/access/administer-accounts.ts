@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
-import { type Database, sqlStateOf, type Tx } from '../../store/database.ts';
+import { type Database, isWriteConflict, type Tx } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
@@ -88,9 +88,6 @@ export async function removeAccount(
   });
 }
 
-/** Unique violation; and deadlock, when two exchange their addresses at once: each has the other's still. */
-const ADDRESS_HELD = new Set(['23505', '40P01']);
-
 /** Decides on the accounts of a venue as they are behind its lock. */
 async function changeAccounts<T>(
   db: Database,
@@ -104,7 +101,8 @@ async function changeAccounts<T>(
       change(tx, await listAccounts(tx, venueId)),
     );
   } catch (error) {
-    if (email === null || !ADDRESS_HELD.has(sqlStateOf(error) ?? '')) throw error;
+    // Two accounts that exchange their addresses at the same time wait for each other.
+    if (email === null || !isWriteConflict(error)) throw error;
     const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
     throw new Refusal('EMAIL_TAKEN', { problems: [problem] });
   }

@@ -7,7 +7,7 @@ import { statedIdsOf, type VenueDraft } from '../../core/venue/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/venue-from-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts.ts';
-import { type Database, inTransaction, sqlStateOf } from '../../store/database.ts';
+import { type Database, inTransaction, isWriteConflict } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 import { settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, tellForeignIds } from './import-foreign-ids.ts';
@@ -48,9 +48,6 @@ export interface ImportResult {
   venues: ImportedVenue[];
 }
 
-/** Unique violation, deadlock: another import was quicker, and its work has to be looked at first. */
-const OVERTAKEN = new Set(['23505', '40P01']);
-
 /**
  * Makes the venues of a document what it states, all of them or none. Importing the same document again changes nothing;
  * a product whose stock is tracked already keeps what is left of it; accounts, keys and branches that the document does
@@ -65,7 +62,8 @@ export async function importVenues(
   try {
     return await importOnce(parts, drafts, options);
   } catch (error) {
-    if (!OVERTAKEN.has(sqlStateOf(error) ?? '')) throw error;
+    // Another import was first: decide again on what it wrote.
+    if (!isWriteConflict(error)) throw error;
     return importOnce(parts, drafts, options);
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
-import { type Database, sqlStateOf } from '../../store/database.ts';
+import { type Database, isUniqueViolation } from '../../store/database.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
@@ -12,8 +12,6 @@ export interface Revision<T> {
   content: VenueContent;
   result: T;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Revises what a venue has set up: reads all of it under the venue's lock, decides, and writes what differs. Two who revise
@@ -47,7 +45,7 @@ export async function reviseVenue<T>(
       return result;
     });
   } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION && part === 'Settings') {
+    if (isUniqueViolation(error) && part === 'Settings') {
       const problem = {
         field: 'username',
         message: 'is the username of another venue',

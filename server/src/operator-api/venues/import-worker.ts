@@ -3,7 +3,7 @@ import type { Problem, RefusalCode } from '../../core/refusals.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { ImportOptions, ImportResult } from '../../operations/venue/import-venues.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
-import { type DatabaseConnection, openDatabase, sqlStateOf } from '../../store/database.ts';
+import { type DatabaseConnection, openDatabase } from '../../store/database.ts';
 import { importDocument } from './import-document.ts';
 
 /** What the thread of an import is started with. */
@@ -31,7 +31,7 @@ async function runImport({ connection, bytes, options, now }: ImportJob): Promis
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'Refused', code: error.code, problems: error.problems };
     if (!(error instanceof Error)) throw error;
-    const code = sqlStateOf(error) ?? ('code' in error ? String(error.code) : null);
+    const code = 'code' in error ? String(error.code) : null;
     return { kind: 'Failed', message: error.message, stack: error.stack, code };
   } finally {
     await db.close();

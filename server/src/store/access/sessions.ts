@@ -1,6 +1,6 @@
 import type { AccountRole } from '../../core/access/account.ts';
 import { reachOf, type Session } from '../../core/access/session.ts';
-import { countOf, type Db } from '../database.ts';
+import { countOf, type Db, type Tx } from '../database.ts';
 
 /** A session about to begin. Of its token only the SHA-256 is kept, here in hexadecimal. */
 export interface SessionToStart {
@@ -43,8 +43,8 @@ export async function insertSession(db: Db, session: SessionToStart): Promise<bo
 }
 
 /** Ends a session of a venue; one that there is not stays away. Leans on the primary key. */
-export async function deleteSession(db: Db, venueId: string, tokenHash: string): Promise<void> {
-  await db.query({
+export async function deleteSession(tx: Tx, venueId: string, tokenHash: string): Promise<void> {
+  await tx.query({
     name: 'delete-session',
     text: 'delete from session_directory where token_hash = $1 and venue_id = $2',
     values: [Buffer.from(tokenHash, 'hex'), venueId],
@@ -128,12 +128,12 @@ function toSession(row: SessionRow): Session {
  * @returns how many ended
  */
 export async function deleteSessionsOf(
-  db: Db,
+  tx: Tx,
   venueId: string,
   accountId: string,
   keptTokenHash: string | null,
 ): Promise<number> {
-  const ended = await db.query({
+  const ended = await tx.query({
     text: `delete from session_directory
             where venue_id = $1 and account_id = $2 and token_hash is distinct from $3 returning venue_id`,
     values: [venueId, accountId, keptTokenHash === null ? null : Buffer.from(keptTokenHash, 'hex')],

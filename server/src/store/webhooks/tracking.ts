@@ -173,8 +173,8 @@ export async function updateTrackingFailed(
 }
 
 /** Has all that a key was not told sent now, as if it had not been tried. */
-export async function drainTracking(db: Db, venueIds: readonly string[], keyId: string): Promise<void> {
-  await db.query({
+export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: string): Promise<void> {
+  await tx.query({
     name: 'drain-tracking',
     text: `update webhook_tracking set due_at = '-infinity', attempts = 0
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked`,
@@ -212,20 +212,20 @@ export async function parkTracking(
  * that began before parks or holds anything afterwards.
  */
 export async function unparkTracking(
-  db: Db,
+  tx: Tx,
   venueIds: readonly string[],
   keyId: string,
   kinds: readonly TrackedKind[],
   now: number,
 ): Promise<void> {
-  await db.query({
+  await tx.query({
     name: 'raise-fencing-token',
     text: `insert into webhook_endpoint_queue as q (venue_id, key_id)
            select venue_id, key_id from api_key where venue_id = any ($1) and key_id = $2
            on conflict (venue_id, key_id) do update set fencing_token = q.fencing_token + 1`,
     values: [venueIds, keyId],
   });
-  await db.query({
+  await tx.query({
     name: 'unpark-tracking',
     text: `update webhook_tracking w
               set is_parked = false, attempts = 0,

@@ -1,0 +1,50 @@
+import { functionsOf } from '../../scripts/function-scan.ts';
+import { lineAt } from '../../scripts/source-scan.ts';
+import type { Breach, Rule } from './architecture-rules.ts';
+
+const STORE = 'server/src/store/';
+
+const WRITING_NAME = /^(?:insert|update|delete|save|mark|place|log|take|release)(?=[A-Z])/;
+const WRITING_SQL = /\b(?:insert\s+into|delete\s+from|update\s+\w+(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set)\b/i;
+const TAKES_DB = /^[^{]*?\bdb: (?:Db|Database)\b/;
+/** A statement of its own, or a call of what runs one. */
+const STATEMENT = /\bdb\s*\.\s*query\b|\w\(\s*db\b(?!\s*[.:])/g;
+const LOOP = /\b(?:for|while)\s*\(/;
+
+/** Writes of more than one statement that need no transaction, each with the reason. */
+const NEEDS_NO_TRANSACTION: Record<string, string> = {
+  updateTrackingDelivered:
+    'what the second statement deletes is deleted by the sweep if the process ends before it',
+};
+
+/** A write takes `Tx`. It takes `Db` only when one statement is all of it: then it cannot be left half done. */
+export const holdWrites: Rule = (source) => {
+  if (!source.path.startsWith(STORE)) return [];
+  return functionsOf(source).flatMap(({ name, line, lines }) => {
+    const text = linesOf(source.text, line, lines);
+    const isWrite = WRITING_NAME.test(name) || WRITING_SQL.test(text);
+    if (!isWrite || !TAKES_DB.test(text) || name in NEEDS_NO_TRANSACTION) return [];
+    const code = linesOf(source.code, line, lines);
+    if ([...code.matchAll(STATEMENT)].length <= 1 && !LOOP.test(code)) return [];
+    const sentence = `${name} writes by several statements: it takes Tx, so that all of them count or none`;
+    return [{ path: source.path, line, sentence }];
+  });
+};
+
+const SQL_STATE = /\bsqlStateOf\b|'(?:\d{2}|[A-Z]\d|XX)[0-9A-Z]{3}'/g;
+
+/** What an SQLSTATE means is known to the store alone; other code asks by a name, such as `isUniqueViolation`. */
+export const holdSqlStates: Rule = (source) => {
+  if (source.path.startsWith(STORE)) return [];
+  return [...source.text.matchAll(SQL_STATE)].map((match): Breach => {
+    const sentence = `${match[0]} belongs into the store, behind a name that says what it means`;
+    return { path: source.path, line: lineAt(source, match.index), sentence };
+  });
+};
+
+function linesOf(text: string, line: number, lines: number): string {
+  return text
+    .split('\n')
+    .slice(line - 1, line - 1 + lines)
+    .join('\n');
+}
