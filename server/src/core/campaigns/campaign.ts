@@ -61,7 +61,17 @@ export interface BillDiscount extends CampaignCommon {
   reduction: Exclude<Reduction, { kind: 'FixedPrice' }>;
 }
 
-/** Every kind of campaign. */
-export const CAMPAIGN_KINDS = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
-
 export type Campaign = PortionDiscount | BuyXPayY | SetMenu | BillDiscount;
+
+/** Every kind of campaign, in the order of the documents. A kind that is missing here does not compile. */
+export const CAMPAIGN_KINDS = Object.keys({
+  PortionDiscount: true,
+  BuyXPayY: true,
+  SetMenu: true,
+  BillDiscount: true,
+} satisfies Record<Campaign['kind'], true>) as Campaign['kind'][];
+
+/** Ends a choice among all kinds of campaign: a kind that the choice leaves out does not compile. */
+export function unknownKind(campaign: never): never {
+  throw new Error(`There is no such kind of campaign: ${JSON.stringify(campaign)}`);
+}

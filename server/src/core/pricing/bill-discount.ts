@@ -2,7 +2,6 @@ import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
 import { type CampaignTurn, givenUpKurus } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
-import { indexUnits } from './unit-index.ts';
 
 /** What a bill discount is worked out from. */
 export interface DiscountedGoods {
@@ -19,10 +18,8 @@ export function discountedGoods(
   campaigns: readonly BillDiscount[],
   units: readonly Units[],
 ): DiscountedGoods[] {
-  if (campaigns.length === 0) return [];
-  const { rights } = indexUnits(units);
   return campaigns.map((campaign) => {
-    const mayUse = rights.map((usable) => usable.has(campaign));
+    const mayUse = units.map((of) => of.campaigns.has(campaign));
     const goodsKurus = units.reduce(
       (sum, of, at) => (mayUse[at] ? sum + of.quantity * of.discountedKurus + of.extrasKurus : sum),
       0,

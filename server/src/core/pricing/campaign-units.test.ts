@@ -41,7 +41,7 @@ test('the order of campaign ids, and ids that are not priced with, keep no units
   ];
   const [units, ...others] = gatherUnits(lines, campaigns);
   assert.equal(others.length, 0);
-  assert.deepEqual(units?.campaigns, campaigns);
+  assert.deepEqual([...units!.campaigns], campaigns);
 });
 
 test('units stand dearest portion first, and equally dear ones in an order that lines have no say in', () => {

@@ -1,6 +1,6 @@
 import type { Campaign, PortionDiscount } from '../campaigns/campaign.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
-import { indexUnits, positionsCovered } from './unit-index.ts';
+import { indexUnits, positionsCovered, type UnitIndex } from './unit-index.ts';
 
 /** A line as far as its price goes. */
 export interface PricedLine {
@@ -30,7 +30,7 @@ export interface Units {
   /** The extras of all of them together. */
   extrasKurus: number;
   /** The campaigns they may use, in campaign order. */
-  campaigns: readonly Campaign[];
+  campaigns: ReadonlySet<Campaign>;
   /** The portion discount that each of them has until another campaign takes it. */
   discount: PortionDiscount | null;
   /** What is charged for the portion of one unit under `discount`. */
@@ -42,60 +42,95 @@ export interface Units {
  * of the lines nor the way in which units are spread over them can show in a price.
  */
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
-  const rights = rightsReader(campaigns);
-  const gathered = new Map<string, { units: Units; key: string }>();
-  for (const line of lines) {
-    const right = rights(line.campaignIds);
-    const key = `${line.productId} ${line.portionId} ${line.portionKurus} ${right.key}`;
-    const known = gathered.get(key)?.units;
-    if (known === undefined) {
-      gathered.set(key, { units: unitsOf(line, right.campaigns), key });
-    } else {
+  const rightsOf = rightsReader(campaigns);
+  const sorted = lines.map((line): LineWithRights => ({ line, rights: rightsOf(line.campaignIds) }));
+  sorted.sort(dearestFirst);
+  const units: Units[] = [];
+  for (const [at, { line, rights }] of sorted.entries()) {
+    if (at > 0 && dearestFirst(sorted[at - 1]!, sorted[at]!) === 0) {
+      const known = units.at(-1)!;
       known.quantity += line.quantity;
       known.extrasKurus += line.extrasKurus * line.quantity;
+    } else {
+      units.push(unitsOf(line, rights.campaigns));
     }
   }
-  const dearestFirst = [...gathered.values()].sort(
-    (a, b) => b.units.portionKurus - a.units.portionKurus || (a.key < b.key ? -1 : 1),
-  );
-  const units = dearestFirst.map((of) => of.units);
   discountPortions(units, campaigns);
   return units;
 }
 
+interface LineWithRights {
+  line: PricedLine;
+  rights: Rights;
+}
+
+/** 0 only for lines whose units are alike. */
+function dearestFirst(some: LineWithRights, other: LineWithRights): number {
+  return (
+    other.line.portionKurus - some.line.portionKurus ||
+    compareTexts(some.line.productId, other.line.productId) ||
+    compareTexts(some.line.portionId, other.line.portionId) ||
+    compareTexts(some.rights.key, other.rights.key)
+  );
+}
+
+function compareTexts(some: string, other: string): number {
+  if (some === other) return 0;
+  return some < other ? -1 : 1;
+}
+
 /** What a list of campaign ids comes to among the campaigns being priced with. */
 interface Rights {
-  campaigns: readonly Campaign[];
+  campaigns: ReadonlySet<Campaign>;
   /** Equal for lines that may use the same campaigns. */
   key: string;
 }
 
 /** Reads lists of campaign ids. Lines of one round have the same list, which is read once. */
 function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly string[]) => Rights {
-  const places = new Map(campaigns.map(({ id }, at) => [id, at]));
-  const byKey = new Map<string, Rights>();
+  const all: Rights = { campaigns: new Set(campaigns), key: '' };
+  let places: Map<string, number> | null = null;
+  let byKey: Map<string, Rights> | null = null;
   let last: { campaignIds: readonly string[]; rights: Rights } | null = null;
   return (campaignIds) => {
     if (last !== null && isSameList(last.campaignIds, campaignIds)) return last.rights;
-    const usable = new Set<number>();
-    for (const id of campaignIds) {
-      const at = places.get(id);
-      if (at !== undefined) usable.add(at);
+    let rights = all;
+    if (!namesAll(campaignIds, campaigns)) {
+      places ??= new Map(campaigns.map(({ id }, at) => [id, at]));
+      if (byKey === null) {
+        all.key = [...campaigns.keys()].join();
+        byKey = new Map([[all.key, all]]);
+      }
+      const inOrder = placesIn(places, campaignIds);
+      const key = inOrder.join();
+      rights = byKey.get(key) ?? { campaigns: new Set(inOrder.map((at) => campaigns[at]!)), key };
+      byKey.set(key, rights);
     }
-    const inOrder = [...usable].sort((a, b) => a - b);
-    const key = inOrder.join();
-    const rights = byKey.get(key) ?? { campaigns: inOrder.map((at) => campaigns[at]!), key };
-    byKey.set(key, rights);
     last = { campaignIds, rights };
     return rights;
   };
+}
+
+/** Whether a list names all campaigns in their order: mostly, all that run may be used. */
+function namesAll(campaignIds: readonly string[], campaigns: readonly Campaign[]): boolean {
+  return campaignIds.length === campaigns.length && campaigns.every(({ id }, at) => id === campaignIds[at]);
+}
+
+/** The places of some campaigns, each once, in campaign order, without those that have none. */
+function placesIn(places: ReadonlyMap<string, number>, campaignIds: readonly string[]): number[] {
+  const found = new Set<number>();
+  for (const id of campaignIds) {
+    const at = places.get(id);
+    if (at !== undefined) found.add(at);
+  }
+  return [...found].sort((a, b) => a - b);
 }
 
 function isSameList(some: readonly string[], others: readonly string[]): boolean {
   return some === others || (some.length === others.length && some.every((id, at) => id === others[at]));
 }
 
-function unitsOf(line: PricedLine, campaigns: readonly Campaign[]): Units {
+function unitsOf(line: PricedLine, campaigns: ReadonlySet<Campaign>): Units {
   const { productId, portionId, portionKurus, quantity } = line;
   return {
     productId,
@@ -111,10 +146,10 @@ function unitsOf(line: PricedLine, campaigns: readonly Campaign[]): Units {
 
 /** Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the first. */
 function discountPortions(units: readonly Units[], campaigns: readonly Campaign[]): void {
-  const discounts = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
-  if (discounts.length === 0) return;
-  const index = indexUnits(units);
-  for (const campaign of discounts) {
+  let index: UnitIndex | null = null;
+  for (const campaign of campaigns) {
+    if (campaign.kind !== 'PortionDiscount') continue;
+    index ??= indexUnits(units);
     for (const at of positionsCovered(index, campaign, campaign.covers)) {
       const of = units[at]!;
       const discountedKurus = discountedPortionKurus(campaign.reduction, of.portionKurus);

@@ -28,9 +28,11 @@ export function cheapestPlan(
   billDiscounts: readonly DiscountedGoods[],
   budget: StepBudget = newStepBudget(),
 ): Plan {
+  if (campaigns.length === 0) return planOf([], campaigns, units, true);
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
   const contest = findContest(campaigns, units, rightsAt);
+  if (contest.entrants.length === 0) return planOf([], campaigns, units, contest.isExact);
   // The smallest first, so that a large contest takes no steps from those that need few.
   const parts = partContest(contest).sort((a, b) => sizeOf(a) - sizeOf(b));
   const solved = parts.map((part) => {
@@ -173,8 +175,9 @@ function planOf(
   units: readonly Units[],
   isCheapest: boolean,
 ): Plan {
-  const order = new Map(campaigns.map((campaign, at) => [campaign, at]));
   const left = units.map(({ quantity }) => quantity);
+  if (turns.length === 0) return { turns, left, savedKurus: 0, isCheapest };
+  const order = new Map(campaigns.map((campaign, at) => [campaign, at]));
   for (const { taken } of turns) for (const [at, count] of taken.entries()) left[at]! -= count;
   return {
     turns: turns.toSorted((a, b) => order.get(a.campaign)! - order.get(b.campaign)!),

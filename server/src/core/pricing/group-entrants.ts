@@ -1,3 +1,4 @@
+import { unknownKind } from '../campaigns/campaign.ts';
 import { buyXPayYTurns, freeAmong } from './buy-x-pay-y.ts';
 import { type CampaignTurn, type GroupCampaign, givenUpKurus, type TurnTaker } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
@@ -40,9 +41,15 @@ export function findContest(
   units: readonly Units[],
   kindOf: (position: number) => string,
 ): Contest {
-  if (campaigns.length === 0) return NO_CONTEST;
+  const unitCount = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  const possible = campaigns.filter((campaign) => unitsNeeded(campaign) <= unitCount);
+  if (possible.length === 0) return NO_CONTEST;
   const index = indexUnits(units);
-  const hopefuls = campaigns.flatMap((campaign) => hopefulOf(campaign, units, index));
+  const hopefuls: Hopeful[] = [];
+  for (const campaign of possible) {
+    const hopeful = hopefulOf(campaign, units, index);
+    if (hopeful !== null) hopefuls.push(hopeful);
+  }
   if (hopefuls.length === 0) return NO_CONTEST;
   const { pools, poolAt } = gatherPools(hopefuls, units, kindOf);
   const poolUnits = pools.map((pool) => pool.units);
@@ -93,21 +100,34 @@ interface Hopeful {
   parts: (readonly number[])[];
 }
 
-/** A campaign for which there are units enough. */
-function hopefulOf(campaign: GroupCampaign, units: readonly Units[], index: UnitIndex): Hopeful[] {
-  const count = (positions: number[]) => positions.reduce((sum, at) => sum + units[at]!.quantity, 0);
+/** How many units one group or menu takes. */
+function unitsNeeded(campaign: GroupCampaign): number {
+  switch (campaign.kind) {
+    case 'BuyXPayY':
+      return campaign.buy;
+    case 'SetMenu':
+      return campaign.parts.length;
+    default:
+      return unknownKind(campaign);
+  }
+}
+
+/** What a campaign covers; `null` when that is not enough for one group, or leaves a part without units. */
+function hopefulOf(campaign: GroupCampaign, units: readonly Units[], index: UnitIndex): Hopeful | null {
   if (campaign.kind === 'BuyXPayY') {
     const positions = positionsCovered(index, campaign, campaign.covers);
-    return count(positions) < campaign.buy ? [] : [{ campaign, parts: [positions] }];
+    let count = 0;
+    for (const at of positions) count += units[at]!.quantity;
+    return count < campaign.buy ? null : { campaign, parts: [positions] };
   }
   const parts: number[][] = [];
   for (const { covers } of campaign.parts) {
     const positions = positionsCovered(index, campaign, covers);
-    if (positions.length === 0) return [];
+    if (positions.length === 0) return null;
     // Parts that cover the same are one list, so that what is worked out for one holds for all.
     parts.push(parts.find((part) => isSame(part, positions)) ?? positions);
   }
-  return parts.length === 0 ? [] : [{ campaign, parts }];
+  return parts.length === 0 ? null : { campaign, parts };
 }
 
 function isSame(some: readonly number[], others: readonly number[]): boolean {
@@ -150,9 +170,14 @@ function takerOf(
   parts: readonly (readonly number[])[],
   units: readonly Units[],
 ): TurnTaker {
-  return campaign.kind === 'BuyXPayY'
-    ? buyXPayYTurns(campaign, units, parts[0]!)
-    : setMenuTurns(campaign, units, parts);
+  switch (campaign.kind) {
+    case 'BuyXPayY':
+      return buyXPayYTurns(campaign, units, parts[0]!);
+    case 'SetMenu':
+      return setMenuTurns(campaign, units, parts);
+    default:
+      return unknownKind(campaign);
+  }
 }
 
 function entrantsOf(takers: readonly TurnTaker[], units: readonly Units[]): Entrant[] {

@@ -1,8 +1,8 @@
 import type { BillReduction, BillTotals } from '../bills/bill.ts';
-import type { Campaign } from '../campaigns/campaign.ts';
+import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
 import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
-import { givenUpKurus } from './campaign-turn.ts';
+import { type GroupCampaign, givenUpKurus } from './campaign-turn.ts';
 import { gatherUnits, type PricedLine } from './campaign-units.ts';
 import { cheapestPlan } from './group-campaigns.ts';
 
@@ -52,28 +52,46 @@ export function priceLines(
 /** What each campaign takes off, in campaign order, without those that take off nothing. */
 function reductionsOf(lines: readonly PricedLine[], campaigns: readonly Campaign[]): BillReduction[] {
   const units = gatherUnits(lines, campaigns);
-  const billDiscounts = discountedGoods(
-    campaigns.filter((campaign) => campaign.kind === 'BillDiscount'),
-    units,
-  );
-  const groupCampaigns = campaigns.filter(
-    (campaign) => campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu',
-  );
+  const { groupCampaigns, billCampaigns } = byTurn(campaigns);
+  const billDiscounts = discountedGoods(billCampaigns, units);
   const { turns, left } = cheapestPlan(groupCampaigns, units, billDiscounts);
   const billDiscount = bestBillDiscount(billDiscounts, turns, units);
 
   const amounts = new Map<Campaign, number>();
-  for (const [at, of] of units.entries()) {
+  for (let at = 0; at < units.length; at++) {
+    const of = units[at]!;
     if (of.discount === null) continue;
     amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + left[at]! * givenUpKurus(of));
   }
   for (const { campaign, reductionKurus } of turns) amounts.set(campaign, reductionKurus);
   if (billDiscount !== null) amounts.set(billDiscount.campaign, billDiscount.amountKurus);
-  return campaigns
-    .map((campaign) => ({
-      campaignId: campaign.id,
-      name: campaign.name,
-      amountKurus: amounts.get(campaign) ?? 0,
-    }))
-    .filter(({ amountKurus }) => amountKurus > 0);
+  if (amounts.size === 0) return [];
+  const reductions: BillReduction[] = [];
+  for (const campaign of campaigns) {
+    const amountKurus = amounts.get(campaign) ?? 0;
+    if (amountKurus > 0) reductions.push({ campaignId: campaign.id, name: campaign.name, amountKurus });
+  }
+  return reductions;
+}
+
+/** The campaigns that take units in groups, and those that come last. Portion discounts stand on the units. */
+function byTurn(campaigns: readonly Campaign[]) {
+  const groupCampaigns: GroupCampaign[] = [];
+  const billCampaigns: BillDiscount[] = [];
+  for (const campaign of campaigns) {
+    switch (campaign.kind) {
+      case 'PortionDiscount':
+        break;
+      case 'BuyXPayY':
+      case 'SetMenu':
+        groupCampaigns.push(campaign);
+        break;
+      case 'BillDiscount':
+        billCampaigns.push(campaign);
+        break;
+      default:
+        unknownKind(campaign);
+    }
+  }
+  return { groupCampaigns, billCampaigns };
 }

@@ -5,11 +5,11 @@ import { indexUnits, positionsCovered } from './unit-index.ts';
 
 const campaign = buyXPayY('groups', 2, 1, 'pide', 'ayran');
 const units = [
-  { productId: 'pide', portionId: 'large pide', campaigns: [campaign] },
-  { productId: 'ayran', portionId: 'ayran', campaigns: [] },
-  { productId: 'ayran', portionId: 'ayran', campaigns: [campaign] },
-  { productId: 'pide', portionId: 'small pide', campaigns: [campaign] },
-  { productId: 'soup', portionId: 'soup', campaigns: [campaign] },
+  { productId: 'pide', portionId: 'large pide', campaigns: new Set([campaign]) },
+  { productId: 'ayran', portionId: 'ayran', campaigns: new Set<typeof campaign>() },
+  { productId: 'ayran', portionId: 'ayran', campaigns: new Set([campaign]) },
+  { productId: 'pide', portionId: 'small pide', campaigns: new Set([campaign]) },
+  { productId: 'soup', portionId: 'soup', campaigns: new Set([campaign]) },
 ];
 
 test('a campaign covers the units of its products and portions that may use it, each once and in their order', () => {

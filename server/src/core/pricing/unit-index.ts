@@ -5,31 +5,24 @@ interface CoverableUnits {
   productId: string;
   portionId: string;
   /** The campaigns they may use. */
-  campaigns: readonly Campaign[];
+  campaigns: ReadonlySet<Campaign>;
 }
 
 /** Units by what they are of: finding those that a campaign covers costs no more the more units there are. */
 export interface UnitIndex {
   byProduct: ReadonlyMap<string, readonly number[]>;
   byPortion: ReadonlyMap<string, readonly number[]>;
-  /** For each position, the campaigns that the units may use. */
-  rights: readonly ReadonlySet<Campaign>[];
+  units: readonly CoverableUnits[];
 }
 
 export function indexUnits(units: readonly CoverableUnits[]): UnitIndex {
   const byProduct = new Map<string, number[]>();
   const byPortion = new Map<string, number[]>();
-  const known = new Map<readonly Campaign[], Set<Campaign>>();
-  const rights = units.map(({ productId, portionId, campaigns }, at) => {
-    addTo(byProduct, productId, at);
-    addTo(byPortion, portionId, at);
-    const before = known.get(campaigns);
-    if (before !== undefined) return before;
-    const own = new Set(campaigns);
-    known.set(campaigns, own);
-    return own;
-  });
-  return { byProduct, byPortion, rights };
+  for (let at = 0; at < units.length; at++) {
+    addTo(byProduct, units[at]!.productId, at);
+    addTo(byPortion, units[at]!.portionId, at);
+  }
+  return { byProduct, byPortion, units };
 }
 
 function addTo(map: Map<string, number[]>, id: string, at: number): void {
@@ -40,17 +33,24 @@ function addTo(map: Map<string, number[]>, id: string, at: number): void {
 
 /** The positions of those units that may use a campaign and are covered, each once, in the order of the units. */
 export function positionsCovered(
-  { byProduct, byPortion, rights }: UnitIndex,
+  { byProduct, byPortion, units }: UnitIndex,
   campaign: Campaign,
   coverage: Coverage,
 ): number[] {
   const positions: number[] = [];
-  const add = (found: readonly number[] | undefined) => {
-    for (const at of found ?? []) if (rights[at]!.has(campaign)) positions.push(at);
-  };
-  for (const id of coverage.productIds) add(byProduct.get(id));
-  for (const id of coverage.portionIds) add(byPortion.get(id));
+  for (const id of coverage.productIds) addUsable(positions, byProduct.get(id), units, campaign);
+  for (const id of coverage.portionIds) addUsable(positions, byPortion.get(id), units, campaign);
   if (positions.length < 2) return positions;
   positions.sort((a, b) => a - b);
   return positions.filter((at, place) => place === 0 || at !== positions[place - 1]);
+}
+
+function addUsable(
+  positions: number[],
+  found: readonly number[] | undefined,
+  units: readonly CoverableUnits[],
+  campaign: Campaign,
+): void {
+  if (found === undefined) return;
+  for (const at of found) if (units[at]!.campaigns.has(campaign)) positions.push(at);
 }
