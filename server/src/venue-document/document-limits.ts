@@ -1,3 +1,5 @@
+import { CAMPAIGN_LIMITS } from '../core/campaigns/campaign-limits.ts';
+
 /** Bytes that a document may have; a larger chain comes in several documents. */
 export const DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -17,7 +19,7 @@ export const MOST_IN_DOCUMENT = {
   categories: 500,
   /** Of one category. */
   products: 2_000,
-  campaigns: 1_000,
+  campaigns: CAMPAIGN_LIMITS.campaigns,
   printers: 100,
   accounts: 500,
   /** Revoked ones among them. */

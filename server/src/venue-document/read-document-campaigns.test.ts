@@ -129,3 +129,20 @@ test('a campaign ends after it begins, and a daily window has both its ends', ()
     ['venues[0].campaigns[0].dailyFrom', 'is missing beside `dailyUntil`'],
   ]);
 });
+
+test('the campaigns of a venue together cover no more than the API of the owner lets them', () => {
+  const covers = (count: number) => Array.from({ length: count }, () => ({ product: 'Köfte' }));
+  const campaigns = (last: number) =>
+    Array.from({ length: 6 }, (_, at) => ({
+      name: `İndirim ${at}`,
+      kind: 'PortionDiscount',
+      covers: covers(at < 5 ? 999 : last),
+      reduction: { percent: 10 },
+    }));
+  const problems = (last: number) => problemsOf(documentOf({ categories, campaigns: campaigns(last) }));
+  assert.deepEqual(problems(6), [
+    ['venues[0].campaigns', 'cover more than 5000 products and portions together'],
+  ]);
+  const [venue] = readVenueDocuments(documentOf({ categories, campaigns: campaigns(5) }));
+  assert.equal(venue!.campaigns.length, 6);
+});

@@ -1,4 +1,5 @@
-import type { BillDiscount, Reduction } from '../core/campaigns/campaign.ts';
+import { type BillDiscount, type Reduction, unknownKind } from '../core/campaigns/campaign.ts';
+import { CAMPAIGN_LIMITS } from '../core/campaigns/campaign-limits.ts';
 import type { CampaignDraft, MenuPlace } from '../core/venue/venue-draft.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 import type { DocumentPath } from './document-faults.ts';
@@ -31,8 +32,27 @@ export function readCampaigns(
   categories: readonly CoverableCategory[],
 ): CampaignDraft[] {
   tellLookalikes(campaigns, path, reading, ({ name }) => name);
+  const covered = campaigns.reduce((sum, campaign) => sum + coveredCount(campaign), 0);
+  if (covered > CAMPAIGN_LIMITS.covered) {
+    reading.faults.add(path, `cover more than ${CAMPAIGN_LIMITS.covered} products and portions together`);
+  }
   const menu = indexPlaces(categories);
   return campaigns.map((campaign, at) => readCampaign(campaign, [...path, at], reading, menu));
+}
+
+/** How many products and portions a campaign names. */
+function coveredCount(campaign: CampaignDocument): number {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return campaign.covers.length;
+    case 'SetMenu':
+      return campaign.parts.reduce((sum, { covers }) => sum + covers.length, 0);
+    case 'BillDiscount':
+      return 0;
+    default:
+      return unknownKind(campaign);
+  }
 }
 
 /** Reads one campaign; what it covers is looked up in an indexed menu. */
@@ -76,6 +96,8 @@ export function readCampaign(
         reduction: readBillReduction(campaign.reduction),
       };
     }
+    default:
+      return unknownKind(campaign);
   }
 }
 

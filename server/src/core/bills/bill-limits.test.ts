@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   basketLine,
+  billDiscount,
   billOf,
   sampleOpening,
   sampleProduct,
@@ -65,4 +66,21 @@ test('a bill that was changed very often only comes to its end', () => {
   assert.equal(strikeLine(bill, 'line-1', STAMP).history?.action, 'LineStruck');
   assert.equal(closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP).history?.action, 'BillClosed');
   assert.equal(voidBill(bill, STAMP).history?.action, 'BillVoided');
+});
+
+test('a bill takes the terms of so many campaigns, and says to each who orders what does not fit', () => {
+  const snapshots = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      key: `offer-${at}`,
+      campaign: billDiscount({ id: `offer-${at}` }),
+    }));
+  const basket = [basketLine(sampleProduct({ id: 'soup' }))];
+  const withCampaign = (count: number, stamp = STAMP) =>
+    addRound(
+      { ...billOf(1), campaigns: snapshots(count) },
+      sampleOpening({ basket, lineIds: ['more'], roundId: 'round-2', stamp, campaigns: [billDiscount()] }),
+    );
+  assert.equal(withCampaign(BILL_LIMITS.campaigns - 1).campaigns.length, BILL_LIMITS.campaigns);
+  refused('BILL_TOO_LONG', () => withCampaign(BILL_LIMITS.campaigns));
+  refused('PUBLIC_API_ORDER_INVALID', () => withCampaign(BILL_LIMITS.campaigns, stampOf(WEBSITE)));
 });

@@ -9,6 +9,8 @@ import type { BillDeed } from './bill-history.ts';
 export const BILL_LIMITS = {
   lines: 500,
   payments: 100,
+  /** Terms of campaigns that its lines were ordered under. */
+  campaigns: 500,
   /** Changes after which a bill only comes to its end: see {@link requireRoomForChange}. */
   changes: 5_000,
 } as const;
@@ -21,6 +23,19 @@ export const BILL_LIMITS = {
 export function requireRoomForLines(bill: Bill, count: number, by: Actor): void {
   if (bill.lines.length + count <= BILL_LIMITS.lines) return;
   const message = `would be more than ${BILL_LIMITS.lines} lines on the bill, which has ${bill.lines.length}`;
+  const problems = [{ field: 'lines', message, attemptedValue: null }];
+  throw new Refusal(by.kind === 'Key' ? 'PUBLIC_API_ORDER_INVALID' : 'BILL_TOO_LONG', { problems });
+}
+
+/**
+ * Passes when a bill may be priced with the terms of so many campaigns. A venue has at most 100 campaigns, so that a bill
+ * comes to this only when their terms change again and again while it is open.
+ * @param by  who places the round that brings them
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
+ */
+export function requireRoomForCampaigns(count: number, by: Actor): void {
+  if (count <= BILL_LIMITS.campaigns) return;
+  const message = `would put the bill under more than ${BILL_LIMITS.campaigns} terms of campaigns`;
   const problems = [{ field: 'lines', message, attemptedValue: null }];
   throw new Refusal(by.kind === 'Key' ? 'PUBLIC_API_ORDER_INVALID' : 'BILL_TOO_LONG', { problems });
 }

@@ -6,7 +6,7 @@ import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
-import { requireRoomForLines } from './bill-limits.ts';
+import { requireRoomForCampaigns, requireRoomForLines } from './bill-limits.ts';
 import { unitKurus } from './bill-status.ts';
 import type { OrderType } from './order-request.ts';
 
@@ -89,7 +89,8 @@ export function openBill(opening: BillToOpen): Bill {
 /**
  * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it was ordered.
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would hold too many lines
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would hold too many lines or
+ *   terms of campaigns
  */
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);
@@ -117,6 +118,7 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const { roundId, note, stamp, basket } = round;
   const running = round.campaigns.filter((campaign) => runsAt(campaign, round.timeZone, stamp.at, bill.type));
   const { snapshots, keys } = keepCampaigns(bill.campaigns, running, basket);
+  if (snapshots.length > bill.campaigns.length) requireRoomForCampaigns(snapshots.length, stamp.by);
   const lines = basket.map((line, at) => toBillLine(line, round.lineIds[at]!, round, keys));
   return reprice({
     ...bill,

@@ -1,12 +1,7 @@
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
-import type { Campaign, Coverage } from './campaign.ts';
-
-/** More than anybody keeps an eye on. */
-const MOST_CAMPAIGNS = 100;
-
-/** Every server keeps all of it in memory, and a bill what its lines were ordered under. */
-const MOST_COVERED = 5_000;
+import { type Campaign, type Coverage, unknownKind } from './campaign.ts';
+import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 
 /**
  * The campaigns of a venue with one more, at the end.
@@ -14,8 +9,8 @@ const MOST_COVERED = 5_000;
  *   them together would cover more than 5,000 products and portions
  */
 export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign): Campaign[] {
-  if (campaigns.length >= MOST_CAMPAIGNS)
-    refuse('name', `is one more than ${MOST_CAMPAIGNS} campaigns`, null);
+  if (campaigns.length >= CAMPAIGN_LIMITS.campaigns)
+    refuse('name', `is one more than ${CAMPAIGN_LIMITS.campaigns} campaigns`, null);
   requireOwnName(campaigns, campaign);
   requireCoverage(campaign, null);
   return withinBounds([...campaigns, campaign]);
@@ -81,8 +76,12 @@ function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
 
 function withinBounds(campaigns: Campaign[]): Campaign[] {
   const covered = campaigns.flatMap(coveragesOf).reduce((sum, { coverage }) => sum + sizeOf(coverage), 0);
-  if (covered > MOST_COVERED) {
-    refuse('covers', `makes the campaigns cover more than ${MOST_COVERED} products and portions`, null);
+  if (covered > CAMPAIGN_LIMITS.covered) {
+    refuse(
+      'covers',
+      `makes the campaigns cover more than ${CAMPAIGN_LIMITS.covered} products and portions`,
+      null,
+    );
   }
   return campaigns;
 }
@@ -96,6 +95,8 @@ function coveragesOf(campaign: Campaign): { field: string; coverage: Coverage }[
       return campaign.parts.map(({ covers }, at) => ({ field: `parts[${at}].covers`, coverage: covers }));
     case 'BillDiscount':
       return [];
+    default:
+      return unknownKind(campaign);
   }
 }
 

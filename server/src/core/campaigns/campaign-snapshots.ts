@@ -1,8 +1,8 @@
 import type { BasketLine } from '../bills/basket.ts';
 import type { CampaignSnapshot } from '../bills/bill.ts';
-import type { Campaign, Coverage, Reduction } from './campaign.ts';
+import { type Campaign, type Coverage, type Reduction, unknownKind } from './campaign.ts';
 
-/** The snapshots of a bill after a round, and those of them that the round was ordered under. */
+/** The snapshots of a bill after a round, and the keys of those that the round was ordered under. */
 export interface KeptCampaigns {
   snapshots: CampaignSnapshot[];
   /** In the order of the campaigns. */
@@ -10,9 +10,9 @@ export interface KeptCampaigns {
 }
 
 /**
- * Keeps on a bill those campaigns of a round that can touch its price. One whose terms stand on the bill already is that
- * snapshot, so that rounds add up under it, even where it was renamed or rescheduled in between; new terms under an old
- * id are a snapshot of their own, so that each line keeps what it was ordered under.
+ * Adds to the snapshots of a bill those campaigns of a round that can change its price. Where the terms of a campaign are on
+ * the bill already, the round gets that snapshot, also when the campaign has a new name or schedule: rounds under the same
+ * terms add up. New terms of a campaign are a new snapshot, so that each line keeps the terms it was ordered under.
  * @param kept  the snapshots so far; they stay, in their order
  * @param running  the campaigns that run for the round
  */
@@ -22,39 +22,69 @@ export function keepCampaigns(
   basket: readonly BasketLine[],
 ): KeptCampaigns {
   const snapshots = [...kept];
+  const versions = versionsOf(kept);
   const ordered = {
     productIds: new Set(basket.map(({ product }) => product.id)),
     portionIds: new Set(basket.map(({ portion }) => portion.id)),
   };
-  const keys = running
-    .filter((campaign) => matters(campaign, ordered))
-    .map((campaign) => {
-      const versions = snapshots.filter((snapshot) => snapshot.campaign.id === campaign.id);
-      const known = versions.find((version) => hasSameTerms(version.campaign, campaign));
-      if (known !== undefined) return known.key;
-      const key = versions.length === 0 ? campaign.id : `${campaign.id}~${versions.length + 1}`;
+  const keys: string[] = [];
+  for (const campaign of running) {
+    if (!matters(campaign, ordered)) continue;
+    const terms = JSON.stringify(termsOf(campaign));
+    const known = versions.get(campaign.id) ?? [];
+    let key = known.find((version) => version.terms() === terms)?.key;
+    if (key === undefined) {
+      key = known.length === 0 ? campaign.id : `${campaign.id}~${known.length + 1}`;
+      versions.set(campaign.id, [...known, { key, terms: () => terms }]);
       snapshots.push({ key, campaign: { ...campaign, translations: {} } });
-      return key;
-    });
+    }
+    keys.push(key);
+  }
   return { snapshots, keys };
 }
 
-function matters(
-  campaign: Campaign,
-  ordered: { productIds: ReadonlySet<string>; portionIds: ReadonlySet<string> },
-): boolean {
-  if (campaign.kind === 'BillDiscount') return true;
-  const coverages =
-    campaign.kind === 'SetMenu' ? campaign.parts.map((part) => part.covers) : [campaign.covers];
-  return coverages.some(
-    ({ productIds, portionIds }) =>
-      productIds.some((id) => ordered.productIds.has(id)) ||
-      portionIds.some((id) => ordered.portionIds.has(id)),
-  );
+/** One of several terms of a campaign on a bill. */
+interface Version {
+  key: string;
+  terms(): string;
 }
 
-function hasSameTerms(some: Campaign, other: Campaign): boolean {
-  return JSON.stringify(termsOf(some)) === JSON.stringify(termsOf(other));
+/** The versions of each campaign on a bill, by its id: each snapshot is looked at once, and its terms only when needed. */
+function versionsOf(snapshots: readonly CampaignSnapshot[]): Map<string, Version[]> {
+  const versions = new Map<string, Version[]>();
+  for (const { key, campaign } of snapshots) {
+    const version = { key, terms: () => JSON.stringify(termsOf(campaign)) };
+    const known = versions.get(campaign.id);
+    if (known === undefined) versions.set(campaign.id, [version]);
+    else known.push(version);
+  }
+  return versions;
+}
+
+/** What a basket consists of. */
+interface Ordered {
+  productIds: ReadonlySet<string>;
+  portionIds: ReadonlySet<string>;
+}
+
+function matters(campaign: Campaign, ordered: Ordered): boolean {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return isOrdered(campaign.covers, ordered);
+    case 'SetMenu':
+      return campaign.parts.some(({ covers }) => isOrdered(covers, ordered));
+    case 'BillDiscount':
+      return true;
+    default:
+      return unknownKind(campaign);
+  }
+}
+
+function isOrdered({ productIds, portionIds }: Coverage, ordered: Ordered): boolean {
+  return (
+    productIds.some((id) => ordered.productIds.has(id)) || portionIds.some((id) => ordered.portionIds.has(id))
+  );
 }
 
 /** All of a campaign that a price depends on. */
@@ -68,6 +98,8 @@ function termsOf(campaign: Campaign): unknown[] {
       return [campaign.kind, campaign.parts.map((part) => coverageTerms(part.covers)), campaign.priceKurus];
     case 'BillDiscount':
       return [campaign.kind, campaign.minimumKurus, reductionTerms(campaign.reduction)];
+    default:
+      return unknownKind(campaign);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
-import type { Campaign } from '../../core/campaigns/campaign.ts';
+import { type Campaign, unknownKind } from '../../core/campaigns/campaign.ts';
 import { CAMPAIGN_WAITS, type CampaignStanding, standingAt } from '../../core/campaigns/campaign-standing.ts';
 import { WEEKDAYS } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
@@ -170,6 +170,8 @@ function printed(document: CampaignDocument) {
       const minimum = lira(kurusOf(document.minimum ?? 0));
       return { ...document, minimum, reduction: toReduction(document.reduction) };
     }
+    default:
+      return unknownKind(document);
   }
 }
 
