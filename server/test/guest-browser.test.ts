@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import jsQR from 'jsqr';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { Language } from '../src/http/answer/language.ts';
+import type { Language } from '../src/core/languages.ts';
 import { book, WEDNESDAY_EVENING } from './booking.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
 import { newReservingVenue } from './reserving.ts';

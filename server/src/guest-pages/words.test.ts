@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES, type Language } from '../http/answer/language.ts';
+import { LANGUAGES, type Language } from '../core/languages.ts';
 import { guestsInWords } from './layout/page-words.ts';
 import { WORDS } from './words.ts';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../core/languages.ts';
 import type { Allergen, PricingUnit } from '../core/menu/menu.ts';
-import type { Language } from '../http/answer/language.ts';
 import type { CancelObstacle, GuestState } from './reservation/guest-state.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';

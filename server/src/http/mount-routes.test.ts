@@ -4,7 +4,7 @@ import { useFixture } from '../../test/fixture.ts';
 import { rawRequest } from '../../test/raw-request.ts';
 import { assertRefused } from '../../test/refusals.ts';
 import { useSofra } from '../../test/sofra.ts';
-import { LANGUAGES } from './answer/language.ts';
+import { LANGUAGES } from '../core/languages.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => sofra.newVenue());

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
+import type { Language } from '../core/languages.ts';
 import type { RefusalCode } from '../core/refusals.ts';
-import type { Language } from './answer/language.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

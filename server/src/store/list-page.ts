@@ -1,5 +1,4 @@
-/** What a list is to show: what can still change, what is over, or both. */
-export type ListFilter = 'Open' | 'Closed' | 'All';
+import type { ListFilter } from '../core/list-filter.ts';
 
 /** A page of a list. */
 export interface Page {

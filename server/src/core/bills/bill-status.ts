@@ -15,7 +15,8 @@ export const PAYMENT_STATUSES = ['Unpaid', 'PartiallyPaid', 'Paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What a bill is found by: a closed or cancelled one is never opened again. */
-export type BillState = 'Open' | 'Closed' | 'Cancelled';
+export const BILL_STATES = ['Open', 'Closed', 'Cancelled'] as const;
+export type BillState = (typeof BILL_STATES)[number];
 
 /** The status of an order: the first rule that fits. Struck lines are not asked. @see the contract, "Order status" */
 export function statusOf(bill: Bill): OrderStatus {

@@ -6,6 +6,8 @@ import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-sc
 export const CAMPAIGN_WAITS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
 export type CampaignWait = (typeof CAMPAIGN_WAITS)[number];
 
+export const CAMPAIGN_STATES = ['Running', 'Waiting', 'Over'] as const satisfies CampaignStanding['state'][];
+
 /** How a campaign stands at an instant. `endsAt` is `null` when it runs without end. */
 export type CampaignStanding =
   | { state: 'Running'; endsAt: number | null }

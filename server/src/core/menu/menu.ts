@@ -25,7 +25,8 @@ export type PricingUnit = (typeof PRICING_UNITS)[number];
 export const SELECTION_TYPES = ['Single', 'Multiple'] as const;
 export type SelectionType = (typeof SELECTION_TYPES)[number];
 
-export type StockStatus = 'InStock' | 'LowStock' | 'OutOfStock';
+export const STOCK_STATUSES = ['InStock', 'LowStock', 'OutOfStock'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
 
 /** Texts by language code; a missing text falls back to the venue's default language. */
 export type Translations = Record<string, { name?: string; description?: string }>;

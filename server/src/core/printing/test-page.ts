@@ -1,9 +1,10 @@
+import type { Language } from '../languages.ts';
 import { localAt } from '../venue-clock.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
 import type { Printer } from './printer.ts';
 import { dayOf } from './ticket-layout.ts';
-import { TICKET_WORDS, type TicketLanguage } from './ticket-words.ts';
+import { TICKET_WORDS } from './ticket-words.ts';
 
 /** What a test page shows; `printedAt` in milliseconds. */
 export interface TestPageFacts {
@@ -11,7 +12,7 @@ export interface TestPageFacts {
   venueName: string;
   printedAt: number;
   timeZone: string;
-  language: TicketLanguage;
+  language: Language;
 }
 
 /**

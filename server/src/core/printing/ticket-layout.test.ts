@@ -7,11 +7,12 @@ import {
   sampleTicketFacts,
   sampleTicketLine,
 } from '../../../test/sample-ticket.ts';
+import { LANGUAGES } from '../languages.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { PAPER_COLUMNS, type PaperColumns } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 import { layTicket, type TicketFacts } from './ticket-layout.ts';
-import { TICKET_LANGUAGES, TICKET_WORDS } from './ticket-words.ts';
+import { TICKET_WORDS } from './ticket-words.ts';
 
 /** The rows that a printer makes of a ticket whose letters are all on its page. */
 function print(ticket: Partial<Ticket> = {}, facts: Partial<TicketFacts> = {}, columns: PaperColumns = 48) {
@@ -229,7 +230,7 @@ describe('a ticket of a change', () => {
 });
 
 describe('a ticket in each language', () => {
-  for (const language of TICKET_LANGUAGES) {
+  for (const language of LANGUAGES) {
     test(`${language}: has its own words for all that is fixed`, () => {
       const words = TICKET_WORDS[language];
       const facts = { language, reprint: 7, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };

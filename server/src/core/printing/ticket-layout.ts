@@ -1,7 +1,8 @@
+import type { Language } from '../languages.ts';
 import { localAt } from '../venue-clock.ts';
 import { type Block, textBlock } from './paper.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
-import { TICKET_WORDS, type TicketLanguage, type TicketWords } from './ticket-words.ts';
+import { TICKET_WORDS, type TicketWords } from './ticket-words.ts';
 
 /** What a ticket shows beside its content; instants in milliseconds. */
 export interface TicketFacts {
@@ -12,7 +13,7 @@ export interface TicketFacts {
   timeZone: string;
   printerName: string;
   venueName: string;
-  language: TicketLanguage;
+  language: Language;
   /** How often it was printed again; 0 for the first print. */
   reprint: number;
   /** Whether an earlier attempt may have come out. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES } from '../languages.ts';
 import { printableText } from './code-page.ts';
-import { TICKET_LANGUAGES, TICKET_WORDS, ticketLanguageOf } from './ticket-words.ts';
+import { TICKET_WORDS, ticketLanguageOf } from './ticket-words.ts';
 
 const languagesOf = (...codes: string[]) => codes.map((code) => ({ code, name: code }));
 
@@ -19,7 +20,7 @@ test('tickets are in English where the first language has no words for them, or 
 });
 
 test('no word of a ticket is empty or loses a letter on the way to the paper', () => {
-  for (const language of TICKET_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const { types, reprint, late, ...words } = TICKET_WORDS[language];
     const all = [...Object.values(types), ...Object.values(words), reprint(1), late('19:00')];
     for (const word of all) {

@@ -1,8 +1,5 @@
 import type { OrderType } from '../bills/order-request.ts';
-
-/** The languages that tickets are written in. */
-export const TICKET_LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'ru', 'tr'] as const;
-export type TicketLanguage = (typeof TICKET_LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../languages.ts';
 
 /** The fixed words on a ticket: what a cook must not miss is in capitals. `at` is a time, or a date and a time. */
 export interface TicketWords {
@@ -27,12 +24,12 @@ export interface TicketWords {
 }
 
 /** The language of a venue's tickets: that of its menu, where tickets are written in it, else English. */
-export function ticketLanguageOf(languages: readonly { code: string }[]): TicketLanguage {
+export function ticketLanguageOf(languages: readonly { code: string }[]): Language {
   const code = languages[0]?.code.toLowerCase().split(/[-_]/, 1)[0];
-  return TICKET_LANGUAGES.find((language) => language === code) ?? 'en';
+  return LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
-export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
+export const TICKET_WORDS: Record<Language, TicketWords> = {
   ar: {
     types: { DineIn: 'في المطعم', Takeaway: 'سفري', Delivery: 'توصيل' },
     table: 'طاولة',

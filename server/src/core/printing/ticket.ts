@@ -1,10 +1,13 @@
 import type { Bill, BillLine, Named } from '../bills/bill.ts';
 import type { OrderType } from '../bills/order-request.ts';
 
+export const TICKET_KINDS = ['Round', 'Change'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
 /** What a printer, or the kitchen board, is told of an order, as it was then. The order's number is printed from its bill. */
 export interface Ticket {
   /** `Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were. */
-  kind: 'Round' | 'Change';
+  kind: TicketKind;
   type: OrderType;
   tableName: string | null;
   /** The table that the order moved from, on a `Change` that says so. */

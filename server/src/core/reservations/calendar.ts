@@ -28,7 +28,8 @@ export interface Slot {
 }
 
 /** `HoursUnknown` is a date for which no hours were entered. */
-export type DayState = 'Open' | 'Closed' | 'HoursUnknown';
+export const DAY_STATES = ['Open', 'Closed', 'HoursUnknown'] as const;
+export type DayState = (typeof DAY_STATES)[number];
 
 /** An evening under its date. Its slots stand in order; there are none unless it is open. */
 export interface CalendarDay {

@@ -1,9 +1,15 @@
-import type { Actor } from '../bills/bill.ts';
+import { ACTOR_KINDS, type Actor } from '../bills/bill.ts';
 import type { NoticeKind } from '../venue/venue-change.ts';
 import type { ReservationStatus } from './reservation.ts';
 
 /** Who did something to a reservation: someone the venue knows, its guest on the page, or time. */
 export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
+
+export const RESERVATION_ACTOR_KINDS = [
+  ...ACTOR_KINDS,
+  'Guest',
+  'System',
+] as const satisfies ReservationActor['kind'][];
 
 /** When and for how many, before or after a change. `startsAt` in milliseconds. */
 export interface ReservationTerms {

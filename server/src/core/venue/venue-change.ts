@@ -1,5 +1,5 @@
 /** What can change at a venue, for the screens that follow it. */
-export const CHANGE_KINDS = ['Bill', 'Ticket', 'Printer', 'Venue', 'Reservation'] as const;
+export const CHANGE_KINDS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What of a venue changed, when it is the venue itself. `Standing` is what the operator decides. */

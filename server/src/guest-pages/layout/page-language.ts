@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../http/answer/language.ts';
+import { LANGUAGES, type Language } from '../../core/languages.ts';
 import type { RequestContext } from '../../http/mount-routes.ts';
 import { parameterOf } from './page-address.ts';
 

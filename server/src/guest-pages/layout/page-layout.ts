@@ -1,5 +1,5 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
-import { LANGUAGES, type Language } from '../../http/answer/language.ts';
+import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { WORDS } from '../words.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';

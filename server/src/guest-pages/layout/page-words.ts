@@ -1,5 +1,5 @@
+import type { Language } from '../../core/languages.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import type { Language } from '../../http/answer/language.ts';
 import { type CountedGuests, WORDS } from '../words.ts';
 
 /** Dates as they are written in Europe: the day before the month. */

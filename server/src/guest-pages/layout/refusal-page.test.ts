@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts';
-import { LANGUAGES } from '../../http/answer/language.ts';
+import { LANGUAGES } from '../../core/languages.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { Database } from '../../store/database.ts';
 import { type GuestsReservation, newGuestVenue, openPage, READS_PAGES, reserve } from '../guest-test-bed.ts';

@@ -1,9 +1,9 @@
 import { type ComponentChild, h } from 'preact';
+import type { Language } from '../../core/languages.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { canCancelAt } from '../../core/reservations/reservation.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { cleanText } from '../../core/text.ts';
-import type { Language } from '../../http/answer/language.ts';
 import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
 import type { FileAnswer } from '../../http/operation.ts';
 import { readFileBody } from '../../http/request/file-body.ts';

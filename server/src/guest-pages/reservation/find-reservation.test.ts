@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { useSofra } from '../../../test/sofra.ts';
-import { LANGUAGES } from '../../http/answer/language.ts';
+import { LANGUAGES } from '../../core/languages.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import {
   type GuestsReservation,

@@ -11,9 +11,9 @@ import {
   sampleProduct,
 } from '../../../test/sample-venue.ts';
 import { useSofra, type VenueExtras } from '../../../test/sofra.ts';
+import { LANGUAGES } from '../../core/languages.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
-import { LANGUAGES } from '../../http/answer/language.ts';
 import { newGuestVenue, openPage } from '../guest-test-bed.ts';
 import { WORDS } from '../words.ts';
 

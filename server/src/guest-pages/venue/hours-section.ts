@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
+import type { Language } from '../../core/languages.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { localAt, weekdayOf } from '../../core/venue-clock.ts';
-import type { Language } from '../../http/answer/language.ts';
 import { written } from '../layout/page-parts.ts';
 import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
 import { type GuestWords, WORDS } from '../words.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
+import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
 import type { Language as MenuLanguage } from '../../core/venue/venue.ts';
-import type { Language } from '../../http/answer/language.ts';
 import { hrefOf, type PageQuery } from '../layout/page-address.ts';
 import { directionOf } from '../layout/page-language.ts';
 import { pictureAddress, written } from '../layout/page-parts.ts';

@@ -1,8 +1,8 @@
 import { type ComponentChild, h } from 'preact';
+import type { Language } from '../../core/languages.ts';
 import type { Table } from '../../core/venue/table.ts';
 import { rushAt, type Venue } from '../../core/venue/venue.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import type { Language } from '../../http/answer/language.ts';
 import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import type { GuestParts } from '../guest-parts.ts';

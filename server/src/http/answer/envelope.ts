@@ -1,3 +1,4 @@
+import type { Language } from '../../core/languages.ts';
 import {
   developerMessageOf,
   type Problem,
@@ -5,7 +6,6 @@ import {
   type RefusalDetails,
 } from '../../core/refusals.ts';
 import { lira } from '../schema.ts';
-import type { Language } from './language.ts';
 import { userMessageOf } from './messages.ts';
 
 /** The success envelope. Properties are written in this order. */

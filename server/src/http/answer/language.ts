@@ -1,6 +1,4 @@
-/** The languages of `userMessage`. The first one is the default. */
-export const LANGUAGES = ['tr', 'en', 'de', 'fr', 'it', 'es', 'ar', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../../core/languages.ts';
 
 const OFFERED: ReadonlySet<string> = new Set(LANGUAGES);
 
@@ -9,7 +7,7 @@ const OFFERED: ReadonlySet<string> = new Set(LANGUAGES);
 const FIRST_LANGUAGE = /^[\s,]*([a-z]{2})(?![a-z0-9])/i;
 
 /**
- * The language of `userMessage`: the first one in the header, ignoring regions and weights.
+ * The language of `userMessage`: the first one that the header names, whatever its region and whatever the weights say.
  * @see the contract, "Wire conventions"
  */
 export function languageOf(acceptLanguage: string | undefined): Language {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
 import { messages as ar } from '../messages/ar.ts';
 import { messages as de } from '../messages/de.ts';
@@ -9,7 +10,6 @@ import { messages as fr } from '../messages/fr.ts';
 import { messages as it } from '../messages/it.ts';
 import { messages as ru } from '../messages/ru.ts';
 import { messages as tr } from '../messages/tr.ts';
-import { LANGUAGES, type Language } from './language.ts';
 import { userMessageOf } from './messages.ts';
 
 const FILES: Record<Language, Record<RefusalCode, string>> = { tr, en, de, fr, it, es, ar, ru };

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/languages.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
 import { messages as ar } from '../messages/ar.ts';
 import { messages as de } from '../messages/de.ts';
@@ -7,7 +8,6 @@ import { messages as fr } from '../messages/fr.ts';
 import { messages as it } from '../messages/it.ts';
 import { messages as ru } from '../messages/ru.ts';
 import { messages as tr } from '../messages/tr.ts';
-import type { Language } from './language.ts';
 
 const MESSAGES: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = {
   tr,

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import { nullable, oneOf } from '../schema.ts';
 
 /** The page of a list that was requested. */
@@ -34,8 +35,8 @@ export const pageParameters = {
 
 /** The query parameter that chooses open items, closed ones, or both; in any letter case. */
 export const statusParameter = Type.Optional(
-  Type.Unsafe<'Open' | 'Closed' | 'All'>({
-    ...oneOf(['Open', 'Closed', 'All'], 'In any letter case.'),
+  Type.Unsafe<ListFilter>({
+    ...oneOf(LIST_FILTERS, 'In any letter case.'),
     default: 'Open',
     'x-any-case': true,
   }),

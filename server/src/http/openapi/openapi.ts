@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
+import { LANGUAGES } from '../../core/languages.ts';
 import { successMessage } from '../answer/envelope.ts';
-import { LANGUAGES } from '../answer/language.ts';
 import type { AnswerDescription, OperationDescription } from '../operation.ts';
 import { instantSchema, nullable } from '../schema.ts';
 import type { ApiDescription, WebhookDescription } from './api-description.ts';

@@ -1,9 +1,10 @@
+import type { Language } from '../../core/languages.ts';
 import { encodeBlocks, type PaperSettings, rowsToDraw } from '../../core/printing/escpos.ts';
 import type { Bitmap, Block } from '../../core/printing/paper.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { layTestPage } from '../../core/printing/test-page.ts';
 import { layTicket } from '../../core/printing/ticket-layout.ts';
-import { type TicketLanguage, ticketLanguageOf } from '../../core/printing/ticket-words.ts';
+import { ticketLanguageOf } from '../../core/printing/ticket-words.ts';
 import { drawRow } from '../../images/draw-text.ts';
 import type { StoredTicket } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
@@ -12,7 +13,7 @@ import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 export interface PaperFacts {
   venueName: string;
   timeZone: string;
-  language: TicketLanguage;
+  language: Language;
 }
 
 /** What the papers of a venue show, in the language of its tickets. */

@@ -13,7 +13,7 @@ import { settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, tellForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
 import { recogniseVenue } from './recognise-venue.ts';
-import { differencesOf, type PartDifference } from './venue-differences.ts';
+import { differencesOf, type ImportOutcome, type PartDifference } from './venue-differences.ts';
 
 /** What an import works with. */
 export interface ImportParts {
@@ -30,7 +30,7 @@ export interface ImportedVenue {
   hasNewId: boolean;
   name: string;
   type: VenueType;
-  outcome: 'Created' | 'Updated' | 'Unchanged';
+  outcome: ImportOutcome;
   /** What differed from what was stored. */
   differences: PartDifference[];
   /** The keys that this import made: they are never to be had again. */

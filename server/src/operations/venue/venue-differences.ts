@@ -3,6 +3,10 @@ import type { Product } from '../../core/menu/menu.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 
+/** What an import does with a venue. */
+export const IMPORT_OUTCOMES = ['Created', 'Updated', 'Unchanged'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
 /** The parts of a venue that an import tells apart. */
 export const DOCUMENT_PARTS = [
   'Settings',

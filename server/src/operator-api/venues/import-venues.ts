@@ -3,7 +3,7 @@ import { VENUE_TYPES } from '../../core/venue/venue.ts';
 import { readJsonBytes } from '../../http/request/json-body.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { ImportedVenue } from '../../operations/venue/import-venues.ts';
-import { DOCUMENT_PARTS } from '../../operations/venue/venue-differences.ts';
+import { DOCUMENT_PARTS, IMPORT_OUTCOMES } from '../../operations/venue/venue-differences.ts';
 import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -32,7 +32,7 @@ const ImportedVenueResource = Type.Object(
     id: nullable(uuid(), '`null` in a dry run for a venue that would get a new id.'),
     name: Type.String(),
     type: oneOf(VENUE_TYPES),
-    outcome: oneOf(['Created', 'Updated', 'Unchanged']),
+    outcome: oneOf(IMPORT_OUTCOMES),
     changes: Type.Array(PartDifferenceResource, {
       description:
         'What differs from what was stored, part by part. Parts of a product are named with it, `Köfte › Lavaş`.',

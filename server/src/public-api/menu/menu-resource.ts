@@ -9,6 +9,7 @@ import {
   PRICING_UNITS,
   type Product,
   SELECTION_TYPES,
+  STOCK_STATUSES,
   stockStatusOf,
   type Translations,
 } from '../../core/menu/menu.ts';
@@ -78,7 +79,7 @@ const ProductResource = Type.Object(
     allergens: Type.Array(oneOf(ALLERGENS), {
       description: 'Empty when none were declared, not when there are none.',
     }),
-    stockStatus: nullable(oneOf(['InStock', 'LowStock', 'OutOfStock']), '`null` when stock is not tracked.'),
+    stockStatus: nullable(oneOf(STOCK_STATUSES), '`null` when stock is not tracked.'),
     containsAlcohol: Type.Boolean(),
     containsPorkDerivatives: Type.Boolean(),
     acceptsMealCard: Type.Boolean(),

@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { BOOKING_LIMITS, type CalendarDay, lastBookableDate } from '../../core/reservations/calendar.ts';
+import {
+  BOOKING_LIMITS,
+  type CalendarDay,
+  DAY_STATES,
+  lastBookableDate,
+} from '../../core/reservations/calendar.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, dateSchema, instantSchema, oneOf, uuid } from '../../http/schema.ts';
@@ -20,10 +25,7 @@ const CalendarDayResource = Type.Object(
     date: dateSchema(
       "On the venue's clock. Times after midnight stand under the evening that they belong to.",
     ),
-    state: oneOf(
-      ['Open', 'Closed', 'HoursUnknown'],
-      '`HoursUnknown` when the venue entered no hours for this day of the week.',
-    ),
+    state: oneOf(DAY_STATES, '`HoursUnknown` when the venue entered no hours for this day of the week.'),
     slots: Type.Array(SlotResource, {
       description: 'Empty unless `Open`, and when no time of the day is left.',
     }),

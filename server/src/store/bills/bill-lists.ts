@@ -1,13 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
+import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
-import {
-  BYTES_AT_ONCE,
-  LISTED,
-  type ListFilter,
-  memoryBytes,
-  type Page,
-  STATE_CONDITION,
-} from '../list-page.ts';
+import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page, STATE_CONDITION } from '../list-page.ts';
 import {
   countBills,
   findPageStart,

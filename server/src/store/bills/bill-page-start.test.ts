@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { openTestDatabase, useSofra } from '../../../test/sofra.ts';
-import { LISTED, type ListFilter } from '../list-page.ts';
+import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
+import { LISTED } from '../list-page.ts';
 import { listPlacedBills } from './bill-lists.ts';
 import { findPageStart } from './bill-page-start.ts';
 
 const sofra = useSofra();
 
-const FILTERS = ['Open', 'Closed', 'All'] as const;
 const PAGE_SIZE = 100;
 
 /** Bills at a venue: one in 9 hidden, one in 11 not of the API, a third closed; at instants of which some are the same. */
@@ -46,7 +46,7 @@ async function pageOf(venueIds: readonly string[], filter: ListFilter, number: n
 
 /** Holds every page, as the database finds it by counts, to the same page of the whole list. */
 async function checkPages(venueIds: readonly string[]): Promise<void> {
-  for (const filter of FILTERS) {
+  for (const filter of LIST_FILTERS) {
     const all = await allOf(venueIds, filter);
     const last = Math.ceil(all.length / PAGE_SIZE);
     for (const number of [1, 11, 12, 17, Math.floor(last / 2), last - 1, last, last + 1, 2_000_000]) {

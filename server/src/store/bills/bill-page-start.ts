@@ -1,5 +1,6 @@
+import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
-import { LISTED, type ListFilter, type Page } from '../list-page.ts';
+import { LISTED, type Page } from '../list-page.ts';
 
 /** Where in the order of (opened_at, bill_id) a page of a list lies: between two places, behind so many of the bills there. */
 export interface PageStart {

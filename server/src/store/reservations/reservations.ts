@@ -1,8 +1,9 @@
+import type { ListFilter } from '../../core/list-filter.ts';
 import { type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
 import type { ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import type { ListFilter, Page } from '../list-page.ts';
+import type { Page } from '../list-page.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
 import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  ACTOR_KINDS,
   type Actor,
   type Bill,
   type BillCustomer,
@@ -10,6 +11,7 @@ import {
   type Round,
 } from '../../core/bills/bill.ts';
 import {
+  BILL_STATES,
   billState,
   lineStatus,
   lineTotalKurus,
@@ -33,7 +35,7 @@ const named = Type.Object({ id: uuid(), name: Type.String() });
 
 export const ActorResource = Type.Object(
   {
-    kind: oneOf(['Key', 'Account', 'Operator'], 'An API key, someone who was signed in, the operator.'),
+    kind: oneOf(ACTOR_KINDS, 'An API key, someone who was signed in, the operator.'),
     id: uuid(),
     name: Type.String({ description: 'Of the key or the person, as it was then.' }),
   },
@@ -90,7 +92,7 @@ export const BillResource = Type.Object(
     number: Type.Integer({ description: 'Counted from 1 within the venue.' }),
     revision: Type.Integer({ description: 'Goes up by one with every change of the bill.' }),
     type: oneOf(ORDER_TYPES),
-    state: oneOf(['Open', 'Closed', 'Cancelled'], 'Only an open bill can be changed.'),
+    state: oneOf(BILL_STATES, 'Only an open bill can be changed.'),
     status: oneOf(ORDER_STATUSES, 'What a guest is told, worked out from the lines and the bill.'),
     paymentStatus: oneOf(PAYMENT_STATUSES),
     table: nullable(named, '`null` for takeaway and delivery.'),

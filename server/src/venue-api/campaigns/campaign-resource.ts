@@ -1,7 +1,12 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import { type Campaign, unknownKind } from '../../core/campaigns/campaign.ts';
-import { CAMPAIGN_WAITS, type CampaignStanding, standingAt } from '../../core/campaigns/campaign-standing.ts';
+import {
+  CAMPAIGN_STATES,
+  CAMPAIGN_WAITS,
+  type CampaignStanding,
+  standingAt,
+} from '../../core/campaigns/campaign-standing.ts';
 import { WEEKDAYS } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -54,7 +59,7 @@ const ofEveryKind = {
       Type.Object({ name: text('Lunch offer'), badgeText: text('20% off') }),
     ),
   }),
-  state: oneOf(['Running', 'Waiting', 'Over'], '`Over`: it will never run again.'),
+  state: oneOf(CAMPAIGN_STATES, '`Over`: it will never run again.'),
   waitsFor: nullable(
     oneOf(CAMPAIGN_WAITS),
     'While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.',

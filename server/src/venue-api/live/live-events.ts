@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ACTOR_KINDS } from '../../core/bills/bill.ts';
 import type { ReservationActor } from '../../core/reservations/reservation-history.ts';
 import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
@@ -31,7 +32,7 @@ const ofEveryChange = {
 
 const by = nullable(
   Type.Object({
-    kind: oneOf(['Key', 'Account', 'Operator']),
+    kind: oneOf(ACTOR_KINDS),
     id: uuid(),
     name: Type.String({ examples: ['Deniz'] }),
   }),

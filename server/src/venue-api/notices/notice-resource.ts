@@ -1,18 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { NOTICE_KINDS } from '../../core/venue/venue-change.ts';
+import { CHANGE_KINDS, NOTICE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
 import type { LoggedChange, Notices } from '../../store/venue/venue-changes.ts';
 import { likelyDuplicateOf } from '../live/live-events.ts';
-
-const SUBJECTS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'] as const;
 
 const NoticeResource = Type.Object(
   {
     change: Type.Integer({ description: 'The number of the change that it is about.', examples: [1042] }),
     at: instantSchema(),
     notice: oneOf(NOTICE_KINDS, 'What to tell, and which chime to play.'),
-    subject: oneOf(SUBJECTS, 'What `subjectId` is the id of.'),
+    subject: oneOf(CHANGE_KINDS, 'What `subjectId` is the id of.'),
     subjectId: uuid(),
     likelyDuplicateOf,
     isSeen: Type.Boolean({ description: 'Whether this account has seen it.' }),

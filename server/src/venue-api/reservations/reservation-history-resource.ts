@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
-import type {
-  ReservationActor,
-  ReservationEntry,
-  ReservationTerms,
+import {
+  RESERVATION_ACTOR_KINDS,
+  type ReservationActor,
+  type ReservationEntry,
+  type ReservationTerms,
 } from '../../core/reservations/reservation-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -10,7 +11,7 @@ import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 export const ReservationActorResource = Type.Object(
   {
     kind: oneOf(
-      ['Key', 'Account', 'Operator', 'Guest', 'System'],
+      RESERVATION_ACTOR_KINDS,
       'An API key, someone who was signed in, the operator, the guest on the page of the reservation, the service by itself.',
     ),
     id: nullable(uuid(), '`null` for a guest and for the service.'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { TICKET_KINDS } from '../../core/printing/ticket.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -31,7 +32,7 @@ export const TicketResource = Type.Object(
     billNumber: Type.Integer({ examples: [42] }),
     roundId: uuid(),
     kind: oneOf(
-      ['Round', 'Change'],
+      TICKET_KINDS,
       '`Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were.',
     ),
     type: oneOf(ORDER_TYPES),

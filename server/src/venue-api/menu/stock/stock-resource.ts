@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Product, stockStatusOf } from '../../../core/menu/menu.ts';
+import { type Product, STOCK_STATUSES, stockStatusOf } from '../../../core/menu/menu.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
 
 export const StockResource = Type.Object(
@@ -14,10 +14,7 @@ export const StockResource = Type.Object(
       examples: [5],
     }),
     isSoldOut: Type.Boolean({ description: 'The switch: sold out, whatever is left.' }),
-    status: nullable(
-      oneOf(['InStock', 'LowStock', 'OutOfStock']),
-      'What guests are told; `null` is nothing.',
-    ),
+    status: nullable(oneOf(STOCK_STATUSES), 'What guests are told; `null` is nothing.'),
   },
   { title: 'ProductStock' },
 );

@@ -1,4 +1,4 @@
-import type { Language } from '../../../http/answer/language.ts';
+import type { Language } from '../../../core/languages.ts';
 
 /** What stands on the cards and their page, in each language. */
 interface QrCardWords {
