@@ -7,7 +7,7 @@ import { importVenues } from './venues/import-venues.ts';
 import { setBranchActive } from './venues/set-branch-active.ts';
 import { setSubscription } from './venues/set-subscription.ts';
 
-/** The table of contents of `/operator/v1`. */
+/** The operations of `/operator/v1`. */
 export const operatorOperations: readonly OperatorRoute[] = [
   importVenues,
   exportVenue,
@@ -21,8 +21,12 @@ export const operatorDescription: ApiDescription = {
   title: 'Sofra operator API',
   version: '1.0.0',
   path: '/operator/v1',
-  description: 'For whoever runs the service: moving venues in and out, subscriptions, accounts and keys.',
-  securityScheme: { type: 'http', scheme: 'bearer', description: 'The operator token of the configuration.' },
+  description: 'For the operator of the service: moving venues in and out, subscriptions, accounts and keys.',
+  securityScheme: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The operator token from the configuration of the service.',
+  },
   tags: [
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
     { name: 'Keys', description: 'API keys of any venue.' },

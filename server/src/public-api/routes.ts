@@ -16,7 +16,7 @@ import { listVenues } from './venues/list-venues.ts';
 import { sendTestEvent } from './webhooks/send-test-event.ts';
 import { webhookDescriptions } from './webhooks/webhook-descriptions.ts';
 
-/** The table of contents of `/public/v1`. */
+/** The operations of `/public/v1`. */
 export const publicOperations: readonly PublicRoute[] = [
   listVenues,
   getVenue,
@@ -39,18 +39,24 @@ export const publicDescription: ApiDescription = {
   version: '1.0.0',
   path: '/public/v1',
   description:
-    "Through this API a restaurant's own website, app or software reads its menu, prices a basket, places an order that " +
-    'goes straight to the kitchen, reads it back until the bill is closed, and books a table. Call it from a server: the ' +
-    'key must not reach a browser. Ignore properties that you do not know, and expect new names in every list of names.',
-  securityScheme: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'A key of the venue.' },
+    "Through this API a restaurant's own website, app or software reads the menu, prices a basket, " +
+    'places orders that go straight to the kitchen, reads them until the bill is closed, and books ' +
+    'tables. Call it from a server: the API key must never reach a browser. Ignore properties that you ' +
+    'do not know, and expect new names in every list of names.',
+  securityScheme: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'An API key of the venue.',
+  },
   tags: [
-    { name: 'Venues', description: 'Who the venue is, when it takes orders, its tables.' },
-    { name: 'Menu', description: 'What can be ordered.' },
+    { name: 'Venues', description: 'The venue, its opening hours and its tables.' },
+    { name: 'Menu', description: 'The menu: what can be ordered.' },
     { name: 'Orders', description: 'Pricing, placing and reading orders.' },
-    { name: 'Reservations', description: 'When the venue can be booked; booking, reading and cancelling.' },
+    { name: 'Reservations', description: 'Free times; booking, reading and cancelling.' },
     {
       name: 'Webhooks',
-      description: 'Being told of what becomes of orders and reservations, and testing that.',
+      description: 'Events about orders and reservations, and a test event.',
     },
   ],
   refusals: [
@@ -66,7 +72,7 @@ export const publicDescription: ApiDescription = {
   identityRefusals: ['PUBLIC_API_KEY_MISSING', 'PUBLIC_API_KEY_INVALID', 'PUBLIC_API_SCOPE_MISSING'],
   webhooks: webhookDescriptions,
   headers: {
-    RateLimit: 'What is left of the budget that the call spent, and the seconds until it is whole again.',
-    'RateLimit-Policy': 'The budget that the call spent: calls and window in seconds.',
+    RateLimit: 'The calls left in the budget of this call, and the seconds until it is full again.',
+    'RateLimit-Policy': 'The budget of this call: the number of calls and the window in seconds.',
   },
 };

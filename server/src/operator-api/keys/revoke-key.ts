@@ -9,8 +9,10 @@ export const revokeKey = operatorOperation({
   path: '/keys/{keyId}/revoke',
   tag: 'Keys',
   summary: 'Revoke an API key',
-  description: 'For good, from its next request on every server. Revoking it again changes nothing.',
-  params: Type.Object({ keyId: uuid('The key, by its id.') }),
+  description:
+    'Revokes the key permanently, from its next request on every server. Revoking it again changes ' +
+    'nothing.',
+  params: Type.Object({ keyId: uuid('The id of the key.') }),
   answers: { 200: { description: 'The key is revoked.', schema: Type.Object({ keyId: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'KEY_NOT_FOUND'],
   run: async ({ db }, { params, now }) => {

@@ -10,7 +10,8 @@ export const closeAccount = operatorOperation({
   tag: 'Venues',
   summary: 'Close the account of a venue',
   description:
-    'For good: its keys and its sessions stop at their next request. Closing it again changes nothing.',
+    'Closes the account permanently: its API keys and sessions stop at their next request. Closing it ' +
+    'again changes nothing.',
   params: VenueParams,
   answers: { 200: { description: 'The account is closed.', schema: Type.Object({ venueId: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],

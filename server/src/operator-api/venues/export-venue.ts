@@ -11,8 +11,9 @@ export const exportVenue = operatorOperation({
   tag: 'Venues',
   summary: 'Export a venue as a document',
   description:
-    'Everything that import takes, a headquarter with its branches; of a branch, the headquarter that it stands under. ' +
-    'Passwords and keys are in it as hashes. `data` can be imported as it is.',
+    'Returns everything that an import takes. A headquarter is exported with its branches; a branch is ' +
+    'exported with its headquarter. Passwords and keys are exported as hashes. `data` can be imported ' +
+    'unchanged.',
   params: VenueParams,
   answers: { 200: { description: 'The document.', schema: venueDocumentsSchema } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],

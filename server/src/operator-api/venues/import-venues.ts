@@ -22,7 +22,7 @@ const PartDifferenceResource = Type.Object(
     added: NamedRecordsResource,
     changed: NamedRecordsResource,
     removed: NamedRecordsResource,
-    isReordered: Type.Boolean({ description: 'Whether records that stay come in another order.' }),
+    isReordered: Type.Boolean({ description: 'Whether the remaining records are in another order.' }),
   },
   { title: 'PartDifference' },
 );
@@ -35,15 +35,16 @@ const ImportedVenueResource = Type.Object(
     outcome: oneOf(IMPORT_OUTCOMES),
     changes: Type.Array(PartDifferenceResource, {
       description:
-        'What differs from what was stored, part by part. Parts of a product are named with it, `Köfte › Lavaş`.',
+        'The differences to what was stored, by part. A part of a product is named with the product: `Köfte ' +
+        '› Lavaş`.',
     }),
     newKeys: Type.Array(
       Type.Object({
         id: uuid(),
         name: Type.String(),
-        key: Type.String({ description: 'Shown here, and never again.' }),
+        key: Type.String({ description: 'Shown only in this answer.' }),
       }),
-      { description: 'Keys that the document asked for without bringing them.' },
+      { description: 'The keys that the document asked for without giving them.' },
     ),
   },
   { title: 'ImportedVenue' },
@@ -56,23 +57,24 @@ export const importVenues = operatorOperation({
   tag: 'Venues',
   summary: 'Import venues from a document',
   description:
-    'Makes each venue of the document what the document states; the same document again changes nothing. A document ' +
-    'with faults is refused whole, with every fault and its path. Running stock counts are left alone, and so are ' +
-    'accounts, keys and branches that the document does not name. A venue is recognised by its `id`, or by its `username` when ' +
-    'the name is the same, too; a `username` of a venue of another name is a fault.',
+    'Brings each venue to the state that the document describes; importing the same document again ' +
+    'changes nothing. A document with problems is refused as a whole; `validationErrors` lists each ' +
+    'problem with its path. Running stock counts do not change, and neither do accounts, keys and ' +
+    'branches that the document does not name. A venue is matched by its `id`, or by its `username` if ' +
+    'the name is the same too. A `username` of a venue with another name is a problem of the document.',
   body: venueDocumentsSchema,
   query: Type.Object({
     dryRun: Type.Optional(
       oneOf(
         ['true', 'false'],
-        '`true` tells what an import would do, and what stands against it, and saves nothing.',
+        '`true` reports what an import would do, and every conflict, and saves nothing.',
       ),
     ),
   }),
   readsOwnBody: true,
   answers: {
     200: {
-      description: 'What became of each venue, a headquarter before its branches.',
+      description: 'The result for each venue; a headquarter comes before its branches.',
       schema: Type.Object({ venues: Type.Array(ImportedVenueResource) }),
     },
   },

@@ -6,7 +6,7 @@ import { idsFrom, systemRandom } from '../../parts.ts';
 import { type DatabaseConnection, openDatabase } from '../../store/database.ts';
 import { importDocument } from './import-document.ts';
 
-/** What the thread of an import is started with. */
+/** The input of the thread that imports. */
 export interface ImportJob {
   connection: DatabaseConnection;
   bytes: Uint8Array;
@@ -21,7 +21,7 @@ export type ImportEnding =
   | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
   | { kind: 'Failed'; message: string; stack: string | undefined; code: string | null };
 
-/** Runs one import on a connection of its own. Nothing of it is on the thread that answers calls. */
+/** Runs one import on a database connection of its own, apart from the thread that answers requests. */
 async function runImport({ connection, bytes, options, now }: ImportJob): Promise<ImportEnding> {
   const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
   const clock = { now: () => now };

@@ -8,15 +8,15 @@ import type { ImportEnding, ImportJob } from './import-worker.ts';
 
 /**
  * Imports the document whose bytes `read` gives.
- * @throws Refusal SERVICE_UNAVAILABLE when several imports wait already, and what {@link importDocument} throws
+ * @throws Refusal SERVICE_UNAVAILABLE when too many imports are waiting, and the refusals of {@link importDocument}
  */
 export type Importer = (read: () => Promise<Uint8Array>, options: ImportOptions) => Promise<ImportResult>;
 
-/** One import and those that wait for it: each holds its document in memory. */
+/** The most imports at a time, running and waiting: each holds its document in memory. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Bytes. A larger document would hold up everybody else for longer than a call may, and gets a thread of its own. */
+/** Bytes. A larger document would block other requests for too long, so it is imported in a thread of its own. */
 const LARGE_DOCUMENT = 64 * 1024;
 
 /** Makes the importer of a service: one import at a time. */
@@ -40,7 +40,7 @@ export function createImporter(parts: ImportParts): Importer {
   };
 }
 
-/** In MiB. An import that needs more ends its own thread, and not the service. */
+/** MiB. An import that needs more memory ends its own thread, not the service. */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 async function importInThread(

@@ -11,7 +11,8 @@ export const setBranchActive = operatorOperation({
   path: '/venues/{venueId}/activity',
   tag: 'Venues',
   summary: 'Switch a branch on or off',
-  description: 'A branch that is off is out of the reach of its headquarter, and its own keys stop.',
+  description:
+    'The headquarter does not reach a branch that is off, and the API keys of the branch stop working.',
   params: VenueParams,
   body: BranchActivity,
   answers: { 200: { description: 'The branch as it is now.', schema: BranchActivity } },

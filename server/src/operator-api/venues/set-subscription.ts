@@ -6,7 +6,7 @@ import { operatorOperation } from '../operator-operation.ts';
 const SubscriptionResource = Type.Object(
   {
     isActive: Type.Boolean(),
-    endsAt: nullable(instantSchema(), 'When an active one lapses; `null` is never.'),
+    endsAt: nullable(instantSchema(), 'When an active subscription ends; `null` for never.'),
   },
   {
     title: 'Subscription',
@@ -20,8 +20,7 @@ export const setSubscription = operatorOperation({
   path: '/venues/{venueId}/subscription',
   tag: 'Venues',
   summary: 'Set the subscription of a venue',
-  description:
-    'A venue without an active subscription can be read, but takes neither orders nor reservations.',
+  description: 'A venue without an active subscription can be read, but takes no orders and no reservations.',
   params: VenueParams,
   body: SubscriptionResource,
   answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },

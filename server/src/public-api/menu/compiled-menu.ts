@@ -9,19 +9,19 @@ export interface CompiledMenu {
   dataJson: Buffer;
   /** Strong, over `dataJson`. */
   etag: string;
-  /** First instant at which it must be written anew. */
+  /** The instant at which it expires, in milliseconds. */
   validUntil: number;
 }
 
 const LONGEST_MS = 5 * 60_000;
 
-/** By the venue as it is kept: a new version of the venue is a new object, and its menus go with it. */
+/** By cached venue: a new version of the venue is a new object, so its old menus are dropped with the old object. */
 const compiled = new WeakMap<CachedVenue, Map<string, CompiledMenu>>();
 
 /**
- * The menu of a venue in one of its languages, an unknown or missing code giving the default one. It is kept until a
- * campaign starts or ends, at most five minutes, and as long as the venue has not changed.
- * @param baseUrl  where photos are found: the same in every call
+ * The menu of a venue in one of its languages; an unknown or missing code gives the default language. It is cached until the
+ * venue changes or a campaign starts or ends, and for five minutes at most.
+ * @param baseUrl  the address of photos; the same in every call
  */
 export function compiledMenuOf(
   cached: CachedVenue,

@@ -12,8 +12,9 @@ export const getMenu = publicOperation({
   tag: 'Menu',
   summary: 'Read the menu of a venue',
   description:
-    'What the venue shows on its menu, in its order, with prices, running discounts and stock. Keep the `ETag` and send ' +
-    'it as `If-None-Match`: an unchanged menu is answered 304 without a body.',
+    'Returns the categories and products that the venue shows, in its order, with prices, running ' +
+    'discounts and stock. Store the `ETag` and send it as `If-None-Match`: an unchanged menu is answered ' +
+    'with 304 and no body.',
   permission: 'Read',
   budget: 'read',
   consistency: 'CheckedMeanwhile',
@@ -21,13 +22,18 @@ export const getMenu = publicOperation({
   query: Type.Object({
     lang: Type.Optional(
       Type.String({
-        description: "One of the venue's languages, two letters; any other gives its default language.",
+        description:
+          "The two-letter code of one of the venue's languages; any other code gives the default language.",
       }),
     ),
   }),
-  headers: { 'If-None-Match': 'An `ETag` of this menu that the caller has stored.' },
+  headers: { 'If-None-Match': 'The `ETag` of this menu that the caller has stored.' },
   answers: {
-    200: { description: 'The menu.', schema: MenuResource, headers: { ETag: 'Stands for `data`.' } },
+    200: {
+      description: 'The menu.',
+      schema: MenuResource,
+      headers: { ETag: 'Identifies `data`, without the envelope.' },
+    },
     304: { description: 'The menu has not changed.', schema: null },
   },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],

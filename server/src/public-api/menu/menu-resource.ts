@@ -26,7 +26,7 @@ const CampaignResource = Type.Object({
   name: Type.String(),
   badgeText: text(),
   discountedPrice: liraSchema(),
-  endsAt: nullable(instantSchema(), 'When it stops running; `null` when it has no end.'),
+  endsAt: nullable(instantSchema(), 'When the campaign ends; `null` when it has no end.'),
 });
 
 const PortionResource = Type.Object(
@@ -35,11 +35,11 @@ const PortionResource = Type.Object(
     name: Type.String(),
     price: liraSchema(),
     isDefault: Type.Boolean(),
-    orderable: Type.Boolean({ description: 'False when sold by measure.' }),
+    orderable: Type.Boolean({ description: '`false` when the portion is sold by weight or measure.' }),
     pricingUnit: oneOf(PRICING_UNITS),
-    weight: text('A label; the price is not derived from it.'),
+    weight: text('A label only; the price does not depend on it.'),
     calories: nullable(Type.Integer(), 'A label.'),
-    campaign: nullable(CampaignResource, 'The discount that covers the portion at this moment.'),
+    campaign: nullable(CampaignResource, 'The discount on this portion now; `null` when there is none.'),
   },
   { title: 'Portion' },
 );
@@ -57,7 +57,10 @@ const ProductResource = Type.Object(
           id: uuid(),
           name: Type.String(),
           price: liraSchema('Added to the price of the portion.'),
-          optionGroupId: nullable(uuid(), 'Set when the extra is a choice of an option group.'),
+          optionGroupId: nullable(
+            uuid(),
+            'The option group that the extra is a choice of; `null` for a plain extra.',
+          ),
         },
         { title: 'Extra' },
       ),
@@ -68,7 +71,7 @@ const ProductResource = Type.Object(
           id: uuid(),
           name: Type.String(),
           selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
-          isRequired: Type.Boolean({ description: 'A choice is needed.' }),
+          isRequired: Type.Boolean({ description: 'Whether the guest must choose.' }),
         },
         { title: 'OptionGroup' },
       ),
@@ -77,7 +80,9 @@ const ProductResource = Type.Object(
       Type.Object({ id: uuid(), name: Type.String() }, { title: 'Ingredient' }),
     ),
     allergens: Type.Array(oneOf(ALLERGENS), {
-      description: 'Empty when none were declared, not when there are none.',
+      description:
+        'The allergens that the venue declared. An empty list means that none were declared, not that there ' +
+        'are none.',
     }),
     stockStatus: nullable(oneOf(STOCK_STATUSES), '`null` when stock is not tracked.'),
     containsAlcohol: Type.Boolean(),
@@ -109,18 +114,18 @@ export const MenuResource = Type.Object(
   { title: 'Menu', examples: [menuExample] },
 );
 
-/** What a menu is written from. */
+/** The input of a menu. */
 export interface MenuSource {
   timeZone: string;
   categories: readonly Category[];
   products: readonly Product[];
-  /** Those that run now. */
+  /** The campaigns that run now. */
   discounts: readonly PortionDiscount[];
-  /** Where photos are found, without a slash at its end. */
+  /** The address of photos, without a trailing slash. */
   baseUrl: string;
 }
 
-/** The public JSON of what a venue shows, in one language; `null` is the text as it was written. */
+/** The public JSON of a menu in one language; `null` gives the texts as the venue wrote them. */
 export function toMenuResource(
   source: MenuSource,
   language: string | null,

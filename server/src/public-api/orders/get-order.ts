@@ -11,8 +11,9 @@ export const getOrder = publicOperation({
   tag: 'Orders',
   summary: 'Read an order',
   description:
-    'As it stands now, whichever key of the venue placed it. An order at a table is the whole bill of the table. What was ' +
-    'not placed through the API, or lies out of reach, is not found.',
+    'Returns the order as it is now, whichever API key of the venue placed it. An order at a table is ' +
+    'the whole bill of that table. Orders that were not placed through the API, and orders of venues ' +
+    'that the key does not reach, are not found.',
   permission: 'PlaceOrders',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

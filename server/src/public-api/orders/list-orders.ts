@@ -22,9 +22,10 @@ export const listOrders = publicOperation({
   tag: 'Orders',
   summary: 'List orders',
   description:
-    'Orders placed through the API at the venues that the key reaches, newest first, whichever key of a venue placed ' +
-    'them. An order that the venue took off its list is left out here, and is still read by its id. Read on with ' +
-    '`cursor` = `nextCursor` until that is `null`; an order placed meanwhile may make another appear twice.',
+    'Lists the orders that were placed through the API at the venues that the key reaches, newest first, ' +
+    'whichever key of a venue placed them. An order that the venue hid from its own list is not listed, ' +
+    'but can still be read by its id. To read the next page, send `cursor` = `nextCursor`, until ' +
+    '`nextCursor` is `null`. If an order is placed meanwhile, another order may appear on two pages.',
   permission: 'PlaceOrders',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

@@ -10,7 +10,7 @@ const LIMITS = ORDER_LIMITS;
 export const OrderRequestSchema = Type.Object(
   {
     type: oneOf(ORDER_TYPES),
-    tableId: Type.Optional(nullable(uuid(), 'Needed for `DineIn`, not taken otherwise.')),
+    tableId: Type.Optional(nullable(uuid(), 'Required for `DineIn`; not allowed otherwise.')),
     customer: Type.Optional(
       nullable(
         Type.Object({
@@ -19,15 +19,21 @@ export const OrderRequestSchema = Type.Object(
             maxLength: LIMITS.customerPhone,
             description: 'International or local written form.',
           }),
-          address: optionalText(LIMITS.customerAddress, 'Needed for `Delivery`, not taken for `Takeaway`.'),
+          address: optionalText(
+            LIMITS.customerAddress,
+            'Required for `Delivery`; not allowed for `Takeaway`.',
+          ),
         }),
-        'Needed for `Takeaway` and `Delivery`, not taken for `DineIn`.',
+        'Required for `Takeaway` and `Delivery`; not allowed for `DineIn`.',
       ),
     ),
     paymentMethod: Type.Optional(
-      nullable(oneOf(PAYMENT_METHODS), 'A hint for whoever hands the order over; not taken for `DineIn`.'),
+      nullable(
+        oneOf(PAYMENT_METHODS),
+        'How the guest wants to pay, as a hint for the staff; not allowed for `DineIn`.',
+      ),
     ),
-    note: optionalText(LIMITS.note, 'For the kitchen, about the whole order.'),
+    note: optionalText(LIMITS.note, 'A note for the kitchen about the whole order.'),
     lines: OrderLines,
   },
   { title: 'OrderRequest', examples: [orderRequestExample] },
@@ -36,8 +42,8 @@ export const OrderRequestSchema = Type.Object(
 type OrderRequestBody = Static<typeof OrderRequestSchema>;
 
 /**
- * The request as the rules know it, from a body that could be read: absent is `null` or empty, ids are lower case. What
- * the schema's rules found missing is missing here, too.
+ * The order request for the rules in `core`, from a body that could be read. Absent parts are `null` or empty; ids are in lower
+ * case. Parts that the schema reported as missing are missing here too.
  */
 export function toOrderRequest(body: Partial<OrderRequestBody>): OrderRequest {
   const { type, tableId, customer, paymentMethod, note, lines } = body;

@@ -21,13 +21,13 @@ const text = (description?: string) => nullable(Type.String(), description);
 
 const OrderLineResource = Type.Object(
   {
-    id: uuid('Stays the same while the line is on the order.'),
+    id: uuid('Does not change while the line is on the order.'),
     productId: uuid(),
     productName: Type.String(),
     portionId: nullable(uuid()),
-    portionName: text('As it read when the order was placed.'),
+    portionName: text('The name at the time of the order.'),
     quantity: Type.Integer(),
-    unitPrice: liraSchema('One unit with its extras, as at placement.'),
+    unitPrice: liraSchema('The price of one unit with its extras, at the time of the order.'),
     total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.'),
     status: oneOf(LINE_STATES),
     extras: Type.Array(Type.Object({ id: uuid(), name: Type.String(), price: liraSchema() })),
@@ -44,7 +44,7 @@ export const OrderResource = Type.Object(
     number: Type.Integer({ description: 'Counted from 1 within the venue; printed on the kitchen ticket.' }),
     venueId: uuid(),
     type: oneOf(ORDER_TYPES),
-    status: oneOf(ORDER_STATUSES, 'Derived on every read from the lines and the bill.'),
+    status: oneOf(ORDER_STATUSES, 'Derived from the lines and the bill on every read.'),
     paymentStatus: oneOf(PAYMENT_STATUSES),
     table: nullable(Type.Object({ id: uuid(), name: Type.String() }), '`null` for takeaway and delivery.'),
     customer: nullable(
@@ -55,12 +55,12 @@ export const OrderResource = Type.Object(
         paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
       }),
     ),
-    note: text('For the kitchen.'),
+    note: text('A note for the kitchen.'),
     lines: Type.Array(OrderLineResource, {
-      description: 'Every line of the bill, cancelled ones and those of others too.',
+      description: 'Every line of the bill, including cancelled lines and lines that others ordered.',
     }),
     totals: Type.Object({
-      subtotal: liraSchema('Lines at menu price with extras, before campaigns.'),
+      subtotal: liraSchema('The sum of the lines with extras, before campaigns; without cancelled lines.'),
       discount: liraSchema(),
       serviceFee: liraSchema(),
       total: liraSchema(),
@@ -96,7 +96,7 @@ export function toOrderResource(bill: Bill): Static<typeof OrderResource> {
             paymentMethod: customer.paymentMethod,
           },
     note: bill.note,
-    // Rounds are kept in the order in which they were saved, which is not always that in which they came in.
+    // Rounds are stored in the order in which they were saved, which may differ from the order in which they arrived.
     lines: bill.lines.toSorted((a, b) => a.orderedAt - b.orderedAt).map((line) => toOrderLine(bill, line)),
     totals: {
       subtotal: lira(totals.subtotalKurus),

@@ -10,15 +10,16 @@ const PlacementResource = Type.Object(
   {
     order: OrderResource,
     addedLineIds: Type.Array(uuid(), {
-      description: 'The lines that the call with this key wrote, as in `order.lines`.',
+      description:
+        'The ids of the lines in `order.lines` that the first call with this `Idempotency-Key` added.',
     }),
   },
   { title: 'Placement' },
 );
 
 const headers = {
-  Location: 'Where the order is read.',
-  'Idempotent-Replayed': '`true` when the key was used before and nothing was placed.',
+  Location: 'The path of the order.',
+  'Idempotent-Replayed': '`true` when this `Idempotency-Key` was used before and nothing was placed.',
 };
 
 export const placeOrder = publicOperation({
@@ -39,7 +40,9 @@ export const placeOrder = publicOperation({
   takesIdempotencyKey: true,
   addsBodyRules: true,
   headers: {
-    'Idempotency-Key': '8 to 64 letters, digits, hyphens and underscores; a new one for each order.',
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each order, and the same one ' +
+      'for a retry.',
   },
   answers: {
     201: {
@@ -48,7 +51,7 @@ export const placeOrder = publicOperation({
       headers: { Location: headers.Location },
     },
     200: {
-      description: 'The order that was placed with this key before.',
+      description: 'The order that the first call with this `Idempotency-Key` placed.',
       schema: PlacementResource,
       headers,
     },

@@ -15,10 +15,10 @@ const PricedBasketResource = Type.Object(
         productId: uuid(),
         portionId: uuid(),
         quantity: Type.Integer(),
-        unitPrice: liraSchema('The portion with the chosen extras.'),
+        unitPrice: liraSchema('The price of the portion with the chosen extras.'),
         lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
       }),
-      { description: 'One for each line of the request, in its order.' },
+      { description: 'One for each line of the request, in the same order.' },
     ),
     subtotal: liraSchema(),
     discount: liraSchema(),
@@ -36,8 +36,9 @@ export const previewOrder = publicOperation({
   tag: 'Orders',
   summary: 'Price a basket',
   description:
-    'Checks and prices an order without placing it, and without asking whether the venue takes orders now. The basket is ' +
-    'priced alone: on the open bill of a table, campaigns over the whole bill may come to something else.',
+    'Checks and prices an order without placing it. It does not check whether the venue takes orders ' +
+    'now. Only the basket itself is priced: when it joins the open bill of a table, campaigns on the ' +
+    'whole bill may give another price.',
   permission: 'PlaceOrders',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

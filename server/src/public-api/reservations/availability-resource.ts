@@ -14,8 +14,8 @@ const LIMITS = BOOKING_LIMITS;
 
 const SlotResource = Type.Object(
   {
-    startsAt: instantSchema('What to send when booking.'),
-    time: clockTime("What to show: `HH:mm` on the venue's clock."),
+    startsAt: instantSchema('Send this when you book.'),
+    time: clockTime("Show this: `HH:mm` on the venue's clock."),
   },
   { title: 'Slot' },
 );
@@ -25,9 +25,9 @@ const CalendarDayResource = Type.Object(
     date: dateSchema(
       "On the venue's clock. Times after midnight stand under the evening that they belong to.",
     ),
-    state: oneOf(DAY_STATES, '`HoursUnknown` when the venue entered no hours for this day of the week.'),
+    state: oneOf(DAY_STATES, '`HoursUnknown` when the venue has entered no hours for this day of the week.'),
     slots: Type.Array(SlotResource, {
-      description: 'Empty unless `Open`, and when no time of the day is left.',
+      description: 'Empty unless the day is `Open`, and when no bookable time is left.',
     }),
   },
   { title: 'CalendarDay' },
@@ -37,7 +37,9 @@ export const AvailabilityResource = Type.Object(
   {
     venueId: uuid(),
     reservationsEnabled: Type.Boolean({ description: 'When `false`, `days` is empty.' }),
-    confirmsAutomatically: Type.Boolean({ description: 'Whether a booking is confirmed as it is made.' }),
+    confirmsAutomatically: Type.Boolean({
+      description: 'Whether the venue confirms every booking immediately.',
+    }),
     timeZone: Type.String({ description: 'IANA name.' }),
     maxGuests: Type.Integer(),
     minNoticeMinutes: Type.Integer(),

@@ -14,21 +14,21 @@ export const cancelReservation = publicOperation({
   tag: 'Reservations',
   summary: 'Cancel a reservation',
   description:
-    'For the guest, as long as `canCancel`; the staff are told with the reason. One that anybody cancelled is answered as it ' +
-    'stands.',
+    'Cancels the reservation for the guest, while `canCancel` is `true`. The staff are notified with the ' +
+    'reason. A reservation that is already cancelled, by anyone, is returned unchanged.',
   permission: 'TakeReservations',
   budget: 'write',
   consistency: 'Fresh',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   body: Type.Object(
-    { reason: optionalText(RESERVATION_LIMITS.reason, 'For the venue, in the words of the guest.') },
+    { reason: optionalText(RESERVATION_LIMITS.reason, 'The reason of the guest, for the venue.') },
     { title: 'CancelRequest', examples: [cancelRequestExample] },
   ),
   bodyIsOptional: true,
   invalidCode: 'PUBLIC_API_RESERVATION_INVALID',
   answers: {
     200: {
-      description: 'The reservation, cancelled.',
+      description: 'The cancelled reservation.',
       schema: ReservationResource,
       example: cancelledReservationExample,
     },

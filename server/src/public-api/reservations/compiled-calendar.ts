@@ -3,7 +3,7 @@ import { localAt } from '../../core/venue-clock.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { toAvailabilityResource } from './availability-resource.ts';
 
-/** Which days are shown: so many from a date on, the venue's today for `null`. */
+/** The days to show: their number and the first date; `null` for the venue's today. */
 export interface ShownDays {
   from: string | null;
   days: number;
@@ -12,20 +12,20 @@ export interface ShownDays {
 interface CompiledCalendar {
   /** UTF-8. */
   dataJson: Buffer;
-  /** The venue's today that it was written on. */
+  /** The venue's date when it was written. */
   today: string;
-  /** First instant at which its first slot can no longer be booked. */
+  /** The instant at which its first slot can no longer be booked, in milliseconds. */
   validUntil: number;
 }
 
-/** By the venue as it is kept: a new version of the venue is a new object, and its calendars go with it. */
+/** By cached venue: a new version of the venue is a new object, so its old calendars are dropped with the old object. */
 const compiled = new WeakMap<CachedVenue, Map<string, CompiledCalendar>>();
 
-/** Callers ask for a few stretches of days, again and again; whoever walks through all of them has them worked out. */
+/** The most calendars that are cached for one venue: callers usually ask for the same few ranges of days. */
 const MOST_KEPT = 4;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 
-/** The calendar of a venue as JSON, kept as long as each of its slots can be booked and the venue has not changed. */
+/** The calendar of a venue as JSON, cached until one of its slots can no longer be booked or the venue changes. */
 export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: number): Buffer {
   const today = localAt(cached.venue.timeZone, now).date;
   const name = `${shown.from} ${shown.days}`;

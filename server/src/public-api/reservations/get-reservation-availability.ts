@@ -14,23 +14,24 @@ export const getReservationAvailability = publicOperation({
   tag: 'Reservations',
   summary: 'Read the booking calendar',
   description:
-    'The times at which the venue can be booked, half an hour apart. Every time that is listed passes the rules of booking ' +
-    'now. How full the venue is does not show: it declines what it has no room for. Days that are over and days too far ' +
-    'ahead are left out. Between midnight and closing, the last times of tonight stand under the day before: ask for them with `from`. A ' +
-    'venue without an active subscription is still answered for.',
+    'Returns the times at which the venue can be booked, half an hour apart. Every listed time passes ' +
+    'all booking rules now. The calendar does not show how full the venue is; the venue declines a ' +
+    'request that it has no room for. Past days and days too far ahead are left out. After midnight, the ' +
+    'remaining times of the current evening belong to the day before: send that date as `from`. A venue ' +
+    'without an active subscription still answers.',
   permission: 'TakeReservations',
   budget: 'read',
   consistency: 'CheckedMeanwhile',
   params: VenueParams,
   query: Type.Object({
-    from: Type.Optional(dateSchema("The first day; the venue's today when left out.", '2026-03-04')),
+    from: Type.Optional(dateSchema("The first day; the venue's today by default.", '2026-03-04')),
     days: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: mostDays,
         default: defaultDays,
         examples: [1],
-        description: 'How many days.',
+        description: 'The number of days.',
       }),
     ),
   }),

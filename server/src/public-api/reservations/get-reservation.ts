@@ -11,8 +11,8 @@ export const getReservation = publicOperation({
   tag: 'Reservations',
   summary: 'Read a reservation',
   description:
-    'As it stands now, whichever key of the venue took it. What was not taken through the API, or lies out of reach, is not ' +
-    'found.',
+    'Returns the reservation as it is now, whichever API key of the venue took it. Reservations that ' +
+    'were not taken through the API, and those of venues that the key does not reach, are not found.',
   permission: 'TakeReservations',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

@@ -15,9 +15,10 @@ export const listReservations = publicOperation({
   tag: 'Reservations',
   summary: 'List reservations',
   description:
-    'Reservations that were taken through the API at the venues that the key reaches, whichever key of a venue took them. ' +
-    '`Open` are `Pending`, `Confirmed` and `Seated`, the soonest first; `Closed` and `All` come the latest first. Read on with ' +
-    '`cursor` = `nextCursor` until that is `null`.',
+    'Lists the reservations that were taken through the API at the venues that the key reaches, ' +
+    'whichever key of a venue took them. `Open` means `Pending`, `Confirmed` and `Seated`, earliest ' +
+    'first; `Closed` and `All` are listed latest first. To read the next page, send `cursor` = ' +
+    '`nextCursor`, until `nextCursor` is `null`.',
   permission: 'TakeReservations',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

@@ -15,36 +15,37 @@ export const ReservationResource = Type.Object(
   {
     id: uuid(),
     venueId: uuid(),
-    status: oneOf(RESERVATION_STATUSES, 'Worked out on every read.'),
+    status: oneOf(RESERVATION_STATUSES, 'Derived on every read.'),
     startsAt: instantSchema(),
     guests: Type.Integer(),
     customer: Type.Object({
       name: Type.String(),
       phone: Type.String({ description: 'In international form.' }),
-      note: nullable(Type.String(), 'As it was when the reservation was made.'),
+      note: nullable(Type.String(), 'The note that the reservation was made with.'),
     }),
     code: nullable(
       Type.String(),
-      'What the guest is checked in by at the door. Whoever has it can see and cancel the reservation: for the guest only.',
+      'The check-in code. Anyone who has it can see and cancel the reservation: give it only to the guest.',
     ),
     pageUrl: nullable(
       Type.String({ format: 'uri' }),
-      "The reservation's own page, for the guest only; `null` for a venue without a public page.",
+      'The page of the reservation: give it only to the guest. `null` for a venue without a public page.',
     ),
-    canCancel: Type.Boolean({ description: 'Whether its guest can still cancel it.' }),
-    checkedInAt: nullable(instantSchema(), 'When the guests came; `null` before.'),
+    canCancel: Type.Boolean({ description: 'Whether the guest can still cancel.' }),
+    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
     cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
     cancelledBy: nullable(
       oneOf(CANCELLERS),
-      '`Customer` is the guest, by the API or the page; `System` when the venue had not answered by its time. `null` unless cancelled.',
+      '`Customer`: the guest, through the API or the page. `Venue`: the staff. `System`: the venue did not ' +
+        'answer before the time of the reservation. `null` unless cancelled.',
     ),
-    cancellationReason: nullable(Type.String(), 'In the words of who cancelled; `null` when they gave none.'),
+    cancellationReason: nullable(Type.String(), 'The reason that was given; `null` when there was none.'),
     createdAt: instantSchema(),
   },
   { title: 'Reservation', examples: [reservationExample] },
 );
 
-/** Where the guest's pages are: `publicSite` without a slash at its end, and the name of a venue in its addresses. */
+/** The address of the guest pages: `publicSite` without a trailing slash, and the username of the venue. */
 export interface PagePlaces {
   publicSite: string;
   username: string | null;
@@ -66,7 +67,7 @@ export function toReservationResource(
     guests: reservation.guests,
     customer: {
       name: reservation.name,
-      // The public API takes none without one.
+      // Every reservation of the public API has a phone number.
       phone: reservation.phone!,
       note: reservation.originalNote,
     },

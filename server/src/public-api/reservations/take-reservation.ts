@@ -10,12 +10,12 @@ import { ReservationResource, toReservationResource } from './reservation-resour
 
 const LIMITS = RESERVATION_LIMITS;
 
-/** That these can be read is a rule of booking, with its own code. */
+/** The rules of booking check these, and refuse with their own code. */
 const ruled = { 'x-unreadable-is-invalid': true };
 
 const BookingRequestSchema = Type.Object(
   {
-    startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot of the calendar.'), ...ruled }),
+    startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot from the calendar.'), ...ruled }),
     guests: Type.Integer({ minimum: 1, maximum: BOOKING_LIMITS.maxGuests, ...ruled }),
     customer: Type.Object(
       {
@@ -23,13 +23,14 @@ const BookingRequestSchema = Type.Object(
         phone: Type.String({
           maxLength: LIMITS.phone,
           description:
-            'International or local written form: how the venue reaches the guest, and how a repeat is known.',
+            'In international or local form. The venue calls the guest by it, and it identifies a repeated ' +
+            'request.',
           ...ruled,
         }),
       },
       ruled,
     ),
-    note: optionalText(LIMITS.note, 'For the venue; answered as `customer.note`.'),
+    note: optionalText(LIMITS.note, 'For the venue; returned as `customer.note`.'),
   },
   { title: 'BookingRequest', examples: [bookingRequestExample] },
 );
@@ -41,10 +42,11 @@ export const takeReservation = publicOperation({
   tag: 'Reservations',
   summary: 'Take a reservation',
   description:
-    "It lands on the venue's list at once and its staff are told. `Confirmed` where the venue confirms bookings as they are " +
-    'made, else `Pending` until it answers. The same phone number for the same moment again, however it is spelled, is the ' +
-    'same booking as long as that is open: it is answered with 200 as it stands, and nothing is checked or told again. No ' +
-    'message is sent to the guest: that is for the caller to do, with `code` and `pageUrl`.',
+    'Adds the reservation to the list of the venue and notifies its staff. Its status is `Confirmed` if ' +
+    'the venue confirms bookings immediately, otherwise `Pending` until the venue answers. A second ' +
+    'request with the same phone number, in any spelling, for the same time is the same booking while ' +
+    'that booking is open: it answers 200 with the reservation as it is now, checks nothing and notifies ' +
+    'nobody. The service sends no message to the guest: give them `code` and `pageUrl` yourself.',
   permission: 'TakeReservations',
   budget: 'write',
   consistency: 'Fresh',
@@ -55,12 +57,12 @@ export const takeReservation = publicOperation({
     201: {
       description: 'The reservation was taken.',
       schema: ReservationResource,
-      headers: { Location: 'Where the reservation is read.' },
+      headers: { Location: 'The path of the reservation.' },
     },
     200: {
-      description: 'The reservation that was taken before.',
+      description: 'The reservation that was taken before, as it is now.',
       schema: ReservationResource,
-      headers: { Location: 'Where the reservation is read.' },
+      headers: { Location: 'The path of the reservation.' },
     },
   },
   refusals: [
@@ -91,7 +93,7 @@ export const takeReservation = publicOperation({
   },
 });
 
-/** The request as the rules know it; what broke a rule of the schema may be anything, and is named among the problems. */
+/** The request for the rules in `core`. A part that breaks a rule of the schema may have any value; the problems name it. */
 function toBookingRequest(body: Record<string, unknown>): BookingRequest {
   const { startsAt, guests, note } = body;
   const customer = (body['customer'] ?? {}) as Record<string, unknown>;

@@ -8,7 +8,7 @@ import type { PublicParts } from '../public-operation.ts';
 import { toReservationResource } from './reservation-resource.ts';
 
 /**
- * The reservation with this id that the public API took within the reach of a key.
+ * The reservation with this id, if the public API took it at a venue that the key reaches.
  * @throws Refusal PUBLIC_API_RESERVATION_NOT_FOUND
  */
 export async function findTakenReservation(
@@ -21,7 +21,7 @@ export async function findTakenReservation(
   return reservation;
 }
 
-/** The public JSON of a reservation, with the address of its page as its venue has it now. */
+/** The public JSON of a reservation, with its page under the venue's present username. */
 export async function toReservationAnswer(
   { publicSite }: Pick<PublicParts, 'publicSite'>,
   lookup: VenueLookup,

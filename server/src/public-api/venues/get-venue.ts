@@ -8,7 +8,7 @@ export const getVenue = publicOperation({
   path: '/venues/{venueId}',
   tag: 'Venues',
   summary: 'Read a venue',
-  description: 'Who the venue is, when it is open, and in `ordering` whether it takes orders at this moment.',
+  description: 'Returns the details of the venue, its hours and, in `ordering`, whether it takes orders now.',
   permission: 'Read',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

@@ -7,14 +7,14 @@ import { areaExample } from './venue-example.ts';
 const AreaResource = Type.Object(
   {
     id: uuid(),
-    name: Type.String({ description: 'A hall, a garden, a floor.' }),
+    name: Type.String({ description: 'For example a hall, a garden or a floor.' }),
     tables: Type.Array(
       Type.Object(
         {
           id: uuid(),
           name: Type.String(),
-          code: Type.String({ description: "Printed on the table's QR card." }),
-          capacity: nullable(Type.Integer(), '`null` when unstated.'),
+          code: Type.String({ description: 'The code on the QR card of the table.' }),
+          capacity: nullable(Type.Integer(), 'The number of seats; `null` when the venue has not stated it.'),
         },
         { title: 'Table' },
       ),
@@ -29,7 +29,7 @@ export const listTables = publicOperation({
   path: '/venues/{venueId}/tables',
   tag: 'Venues',
   summary: 'List the tables of a venue',
-  description: 'Grouped by area; areas and tables in the order of the till.',
+  description: 'Lists the tables by area, in the order of the till.',
   permission: 'Read',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

@@ -10,7 +10,8 @@ export const listVenues = publicOperation({
   tag: 'Venues',
   summary: 'List the venues that the key reaches',
   description:
-    'The venue of the key first; the key of a headquarter also reaches its active branches, listed by name.',
+    'Lists the venue of the key first. The key of a headquarter also reaches its active branches, listed ' +
+    'by name.',
   permission: 'Read',
   budget: 'read',
   consistency: 'CheckedMeanwhile',

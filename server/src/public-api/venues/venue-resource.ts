@@ -13,9 +13,9 @@ export const VenueSummaryResource = Type.Object(
   {
     id: uuid(),
     name: Type.String(),
-    username: text('The username of the public page.'),
+    username: text('The username in the address of the public page; `null` when there is none.'),
     type: oneOf(VENUE_TYPES),
-    parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+    parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` otherwise.'),
   },
   { title: 'VenueSummary', examples: [venueSummaryExample] },
 );
@@ -24,9 +24,9 @@ export const VenueResource = Type.Object(
   {
     id: uuid(),
     name: Type.String(),
-    username: text('The username of the public page.'),
+    username: text('The username in the address of the public page; `null` when there is none.'),
     type: oneOf(VENUE_TYPES),
-    parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+    parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` otherwise.'),
     logoUrl: text(),
     address: Type.Object({ line: text(), district: text(), city: text(), country: text() }),
     location: nullable(
@@ -43,21 +43,24 @@ export const VenueResource = Type.Object(
         opensAt: nullable(clockTime()),
         closesAt: nullable(
           clockTime(),
-          'Earlier than `opensAt`: the next morning. Equal to it: round the clock.',
+          'If earlier than `opensAt`: the next morning. If equal to it: open all day and night.',
         ),
-        isClosed: Type.Boolean({ description: 'Shut all day.' }),
+        isClosed: Type.Boolean({ description: 'Closed all day.' }),
       }),
-      { description: 'The days that were entered, Monday first.' },
+      { description: 'The days that the venue has entered, Monday first.' },
     ),
     ordering: Type.Object(
       {
         acceptingOrdersNow: Type.Boolean(),
-        opensAt: nullable(clockTime(), 'Today; `null` when no hours bind today, and during a rush.'),
-        closesAt: nullable(clockTime(), 'Under the same conditions as `opensAt`.'),
-        busyUntil: nullable(instantSchema(), 'The end of a declared rush.'),
-        busyReason: text('What the venue tells its guests about the rush.'),
+        opensAt: nullable(
+          clockTime(),
+          'The opening time of today; `null` when no hours apply today, and during a rush.',
+        ),
+        closesAt: nullable(clockTime(), 'The closing time of today, under the same conditions as `opensAt`.'),
+        busyUntil: nullable(instantSchema(), 'The end of a declared rush; `null` when there is none.'),
+        busyReason: text('The reason of the rush, for guests.'),
       },
-      { description: 'Worked out on every call; it can change before an order is placed.' },
+      { description: 'Derived on every call; it can change before an order is placed.' },
     ),
     languages: Type.Array(
       Type.Object({
@@ -72,7 +75,7 @@ export const VenueResource = Type.Object(
   { title: 'Venue', examples: [venueExample] },
 );
 
-/** The public JSON of an item of the venue list. */
+/** The public JSON of a venue in the list. */
 export function toVenueSummaryResource(
   venue: Pick<Venue, 'id' | 'name' | 'username' | 'type' | 'parentVenueId'>,
 ): Static<typeof VenueSummaryResource> {
@@ -80,7 +83,7 @@ export function toVenueSummaryResource(
   return { id, name, username, type, parentVenueId };
 }
 
-/** The public JSON of a venue at an instant; `baseUrl` is where its logo is found when that is a photo of the service. */
+/** The public JSON of a venue at an instant. `baseUrl` is the address of photos that the service stores, such as its logo. */
 export function toVenueResource(venue: Venue, now: number, baseUrl: string): Static<typeof VenueResource> {
   const ordering = orderingState(venue, now);
   const { line, district, city, country } = venue.address;

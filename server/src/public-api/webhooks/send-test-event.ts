@@ -9,13 +9,14 @@ export const sendTestEvent = publicOperation({
   tag: 'Webhooks',
   summary: 'Send a test event to the webhook of this key',
   description:
-    'Sends one `webhook.test` to the address of the calling key, signed like any event, and waits up to 10 seconds for the ' +
-    'answer. It is answered 200 whether the endpoint takes it or not, and is not sent again. What waited for an endpoint ' +
-    'that did not answer is sent once a test is delivered.',
+    'Sends one `webhook.test` event, signed like any other event, to the webhook address of the calling ' +
+    'key, and waits up to 10 seconds for the answer. The call answers 200 whether the endpoint accepts ' +
+    'the event or not. The test is not sent again. When it is delivered, events that wait for this ' +
+    'endpoint are sent too.',
   permission: 'PlaceOrdersOrTakeReservations',
   budget: 'write',
   consistency: 'Fresh',
-  answers: { 200: { description: 'What became of it.', schema: WebhookTestResource } },
+  answers: { 200: { description: 'The result of the test.', schema: WebhookTestResource } },
   refusals: ['PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { caller: { venueId, keyId } }) => ({
     status: 200,

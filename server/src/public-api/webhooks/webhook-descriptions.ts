@@ -9,11 +9,11 @@ const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
 
 const TestData = Type.Object(
   {
-    venueId: uuid('The venue that the key was made for.'),
+    venueId: uuid('The venue of the API key.'),
     venueName: Type.String({ examples: ['Köşe Lokantası'] }),
     keyName: Type.String({ examples: ['Web sitesi'] }),
   },
-  { title: 'WebhookTestData', description: 'Whose webhook it is that is tested.' },
+  { title: 'WebhookTestData', description: 'The webhook that is tested.' },
 );
 
 const HEADERS: Record<string, string> = {
@@ -21,47 +21,50 @@ const HEADERS: Record<string, string> = {
   'X-Service-Event-Type': 'The `type` of the body.',
   'webhook-id': 'The `id` of the body, for libraries of Standard Webhooks.',
   'webhook-timestamp':
-    'When this attempt was made, in Unix seconds. Refuse one that is more than five minutes off.',
+    'The time of this attempt in Unix seconds. Refuse an event that is more than five minutes off.',
   'webhook-signature':
-    '`v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, by the bytes that the base64 ' +
-    'behind `whsec_` of the signing secret stands for.',
+    '`v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key of ' +
+    'the HMAC is the signing secret: the bytes that the base64 after `whsec_` encodes.',
 };
 
 const AGAIN =
-  'Not taken: it is sent again by itself, later and later, as long as what it tells of is tracked.';
+  'Not accepted: the event is sent again after growing pauses, as long as its order or reservation is ' +
+  'tracked.';
 
-/** What the endpoints of callers are sent. */
+/** The events that the endpoints of callers receive. */
 export const webhookDescriptions: readonly WebhookDescription[] = [
   {
     name: 'orderUpdated',
     tag: 'Webhooks',
     summary: 'An order has changed',
     description:
-      'An order that the key placed, or added a round to: first when it is placed, then with each change of its status, ' +
-      'payments, table, totals or lines, until 48 hours after its placement. `data` is the order as reading it answers.',
+      'An order that the key placed or added a round to. The first event follows the placement; further ' +
+      'events follow each change of its status, payments, table, totals or lines, until 48 hours after the ' +
+      'placement. `data` is the order as reading it would answer.',
     headers: HEADERS,
     body: eventOf('order.updated', OrderResource, 'OrderUpdatedEvent'),
-    answers: { '2XX': 'Taken.', default: AGAIN },
+    answers: { '2XX': 'Accepted.', default: AGAIN },
   },
   {
     name: 'reservationUpdated',
     tag: 'Webhooks',
     summary: 'A reservation has changed',
     description:
-      'A reservation that the key took: first when it is taken, then with each change of its status, time, guests or who ' +
-      'cancelled it, until it is over or 48 hours after its time. `data` is the reservation as reading it answers.',
+      'A reservation that the key took. The first event follows the booking; further events follow each ' +
+      'change of its status, time, guests or who cancelled it, until it is over or 48 hours after its ' +
+      'time. `data` is the reservation as reading it would answer.',
     headers: HEADERS,
     body: eventOf('reservation.updated', ReservationResource, 'ReservationUpdatedEvent'),
-    answers: { '2XX': 'Taken.', default: AGAIN },
+    answers: { '2XX': 'Accepted.', default: AGAIN },
   },
   {
     name: 'webhookTest',
     tag: 'Webhooks',
     summary: 'A test was asked for',
-    description: 'By `sendTestEvent`, or by the owner of the venue. Nothing has changed.',
+    description: '`sendTestEvent` or the owner of the venue asked for it. Nothing has changed.',
     headers: HEADERS,
     body: eventOf('webhook.test', TestData, 'WebhookTestEvent'),
-    answers: { '2XX': 'Taken.', default: 'Not taken. A test is not sent again.' },
+    answers: { '2XX': 'Accepted.', default: 'Not accepted. A test is not sent again.' },
   },
 ];
 
@@ -71,12 +74,12 @@ function eventOf<Data extends TSchema>(type: EventType, data: Data, title: strin
       id: Type.String({
         pattern: '^evt_[0-9a-f]{32}$',
         examples: [EVENT_ID],
-        description:
-          'The same however often a change is delivered, and another for each change: drop what you have seen.',
+        description: 'The same for every delivery of one change: ignore an id that you have seen.',
       }),
       type: Type.Literal(type),
       createdAt: instantSchema(
-        'When this delivery was prepared. Of two about the same order or reservation the later one is right.',
+        'When this delivery was prepared. Of two events about the same order or reservation, the later one ' +
+          'is right.',
       ),
       data,
     },
