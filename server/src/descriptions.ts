@@ -6,7 +6,7 @@ import { operatorDescription, operatorOperations } from './operator-api/routes.t
 import { publicDescription, publicOperations } from './public-api/routes.ts';
 import type { Database } from './store/database.ts';
 import { venueDescription, venueOperations } from './venue-api/routes.ts';
-import { venueDocumentsSchema } from './venue-document/venue-document-schema.ts';
+import { venueDocumentsSchema } from './venue-document/venue/venue-document-schema.ts';
 
 const READS = ['GET', 'HEAD'];
 

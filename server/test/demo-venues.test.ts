@@ -6,11 +6,11 @@ import { runsAt } from '../src/core/campaigns/campaign-schedule.ts';
 import type { Product } from '../src/core/menu/menu.ts';
 import { isOrderable, stockStatusOf } from '../src/core/menu/menu.ts';
 import { priceLines } from '../src/core/pricing/pricing.ts';
-import { isOpenAt } from '../src/core/venue/opening-hours.ts';
+import { type SettledVenue, venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
+import { isOpenAt } from '../src/core/venue/hours/opening-hours.ts';
 import { hasActiveSubscription } from '../src/core/venue/venue.ts';
-import { type SettledVenue, venueFromDraft } from '../src/core/venue/venue-from-draft.ts';
-import { readVenueDocuments } from '../src/venue-document/read-venue-document.ts';
-import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue-document-schema.ts';
+import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
+import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue/venue-document-schema.ts';
 
 const text = await readFile(new URL('../../examples/demo-venues.json', import.meta.url), 'utf8');
 const document = JSON.parse(text) as VenueDocuments;

@@ -1,7 +1,7 @@
 import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
 import { hashKey } from '../src/crypto/hash-key.ts';
 import type { NewId, Random } from '../src/parts.ts';
-import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue-document-schema.ts';
+import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue/venue-document-schema.ts';
 
 const PASSWORD_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 

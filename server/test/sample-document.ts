@@ -1,6 +1,6 @@
 import { Refusal } from '../src/core/refusals.ts';
-import type { VenueDraft } from '../src/core/venue/venue-draft.ts';
-import { readVenueDocuments } from '../src/venue-document/read-venue-document.ts';
+import type { VenueDraft } from '../src/core/venue/drafts/venue-draft.ts';
+import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
 
 /** A document of one venue that has no more than its name and what is stated here. */
 export function documentOf(venue: object): object {

@@ -1,4 +1,4 @@
-import type { OrderingHours } from '../src/core/venue/opening-hours.ts';
+import type { OrderingHours } from '../src/core/venue/hours/opening-hours.ts';
 import {
   type DayHours,
   type SpecialDay,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatKey } from '../core/access/api-key.ts';
 import type { Random } from '../parts.ts';
-import type { VenueDocuments } from '../venue-document/venue-document-schema.ts';
+import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';
 
 /** What one needs to try a demo venue; `null` where the demo has no such key. */
 export interface DemoVenue {

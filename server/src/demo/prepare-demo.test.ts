@@ -14,7 +14,7 @@ import { findCaller } from '../store/access/api-keys.ts';
 import { type Database, inTransaction } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { deleteVenue, listDemoVenues } from '../store/venue/demo-venues.ts';
-import { readVenueDocuments } from '../venue-document/read-venue-document.ts';
+import { readVenueDocuments } from '../venue-document/venue/read-venue-document.ts';
 import { demoVenuesOf, makeDemoDocument } from './demo-document.ts';
 import { prepareDemo } from './prepare-demo.ts';
 

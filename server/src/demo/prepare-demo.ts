@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import { type ImportParts, importVenues } from '../operations/venue/import-venues.ts';
 import { listDemoVenues, type StoredDemoVenue, saveDemoVenues } from '../store/venue/demo-venues.ts';
 import { hasVenues } from '../store/venue/venues.ts';
-import { readVenueDocuments } from '../venue-document/read-venue-document.ts';
+import { readVenueDocuments } from '../venue-document/venue/read-venue-document.ts';
 import { type DemoVenue, demoVenuesOf, makeDemoDocument } from './demo-document.ts';
 import { type DemoFile, readDemoVenues, writeDemoFile } from './demo-file.ts';
 import { renewDemoSecrets } from './renew-demo-secrets.ts';

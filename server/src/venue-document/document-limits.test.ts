@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { documentOf, problemsOf } from '../../test/sample-document.ts';
 import { Refusal } from '../core/refusals.ts';
 import { DOCUMENT_VALUES, MOST_IN_DOCUMENT } from './document-limits.ts';
-import { parseDocument } from './parse-document.ts';
+import { parseDocument } from './venue/parse-document.ts';
 
 const MORE = ['document', 'has more faults than these 99: at least 101'];
 const timesOver = (count: number, text: string) => Array.from({ length: count }, () => text).join();

@@ -3,7 +3,7 @@ import { cleanText, isReadableText } from '../core/text.ts';
 import { problemWords } from '../http/request/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { checkRecord, type RecordSchema } from './record-shape.ts';
-import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';
+import { type VenueDocuments, venueDocumentsSchema } from './venue/venue-document-schema.ts';
 
 const DEPTH_LIMIT = 32;
 /** In UTF-16 code units; no text of a document may be as long. */

@@ -3,8 +3,6 @@ import { test } from 'node:test';
 import type { Campaign } from '../core/campaigns/campaign.ts';
 import type { Category, Product } from '../core/menu/menu.ts';
 import type { Printer } from '../core/printing/printer.ts';
-import type { Area } from '../core/venue/table.ts';
-import type { Venue } from '../core/venue/venue.ts';
 import type {
   CampaignDraft,
   CategoryDraft,
@@ -12,23 +10,25 @@ import type {
   ProductDraft,
   TableDraft,
   VenueSettings,
-} from '../core/venue/venue-draft.ts';
-import type { CampaignDocument } from './campaign-document-schema.ts';
-import type { CategoryDocument, ProductDocument } from './menu-document-schema.ts';
-import type { PrinterDocument } from './printer-document-schema.ts';
-import type { SettingsDocument } from './settings-document-schema.ts';
-import type { TableDocument } from './venue-document-schema.ts';
-import { toCampaignDocument, type WrittenCampaign } from './write-document-campaigns.ts';
+} from '../core/venue/drafts/venue-draft.ts';
+import type { Area } from '../core/venue/tables/table.ts';
+import type { Venue } from '../core/venue/venue.ts';
+import type { CampaignDocument } from './campaigns/campaign-document-schema.ts';
+import { toCampaignDocument, type WrittenCampaign } from './campaigns/write-document-campaigns.ts';
+import type { CategoryDocument, ProductDocument } from './menu/menu-document-schema.ts';
 import {
   plainLira,
   toCategoryDocument,
   toProductDocument,
   type WrittenCategory,
   type WrittenProduct,
-} from './write-document-menu.ts';
-import { toPrinterDocument, type WrittenPrinter } from './write-document-printers.ts';
-import { toSettingsDocument, type WrittenSettings } from './write-document-settings.ts';
-import { toAreaDocument, type WrittenTable } from './write-document-tables.ts';
+} from './menu/write-document-menu.ts';
+import type { PrinterDocument } from './printing/printer-document-schema.ts';
+import { toPrinterDocument, type WrittenPrinter } from './printing/write-document-printers.ts';
+import type { SettingsDocument } from './venue/settings-document-schema.ts';
+import type { TableDocument } from './venue/venue-document-schema.ts';
+import { toSettingsDocument, type WrittenSettings } from './venue/write-document-settings.ts';
+import { toAreaDocument, type WrittenTable } from './venue/write-document-tables.ts';
 import type { WrittenOut } from './written-out.ts';
 
 /** A schema or a type that gained a property. */

@@ -1,6 +1,6 @@
 import type { Product } from '../menu/menu.ts';
-import { adoptIds, type IdSource } from '../venue/adopt-ids.ts';
-import type { CampaignDraft, MenuPlace } from '../venue/venue-draft.ts';
+import { adoptIds, type IdSource } from '../venue/drafts/adopt-ids.ts';
+import type { CampaignDraft, MenuPlace } from '../venue/drafts/venue-draft.ts';
 import type { Campaign, Coverage } from './campaign.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Adopted, adoptIds, type IdSource } from '../venue/adopt-ids.ts';
-import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/venue-draft.ts';
+import { type Adopted, adoptIds, type IdSource } from '../venue/drafts/adopt-ids.ts';
+import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/drafts/venue-draft.ts';
 import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 
 /** A menu settled from drafts, and where each of their products ended up: by category, then by product. */

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import { type EnteredHours, hoursOn, openSpanOn } from '../venue/opening-hours.ts';
+import { type EnteredHours, hoursOn, openSpanOn } from '../venue/hours/opening-hours.ts';
 import type { Venue } from '../venue/venue.ts';
 import { addDays, instantOf, instantsOf, localAt } from '../venue-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../venue/table.ts';
+import type { Area } from '../venue/tables/table.ts';
 import { localAt } from '../venue-clock.ts';
 import { isOpenAt, type Reservation } from './reservation.ts';
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import { isOpenAt, type OrderingHours } from './opening-hours.ts';
+import { isOpenAt, type OrderingHours } from './hours/opening-hours.ts';
 import { hasActiveSubscription, rushAt, type Venue } from './venue.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { KeyRecord } from '../access/api-key-record.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Printer } from '../printing/printer.ts';
-import type { Area } from './table.ts';
+import type { Area } from './tables/table.ts';
 import type { Venue } from './venue.ts';
 
 /** Everything that a venue is set up as: the unit of import and export. Bills, reservations and events are not part of it. */

@@ -1,4 +1,4 @@
-import { type EnteredHours, hoursOn, openSpanOn } from '../../core/venue/opening-hours.ts';
+import { type EnteredHours, hoursOn, openSpanOn } from '../../core/venue/hours/opening-hours.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { addDays, localAt, type Span } from '../../core/venue-clock.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
-import type { Table } from '../../core/venue/table.ts';
+import type { Table } from '../../core/venue/tables/table.ts';
 import { rushAt, type Venue } from '../../core/venue/venue.ts';
 import { localAt } from '../../core/venue-clock.ts';
 import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';

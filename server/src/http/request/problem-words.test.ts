@@ -5,7 +5,7 @@ import { type TSchema, Type } from 'typebox';
 import { operatorOperations } from '../../operator-api/routes.ts';
 import { publicOperations } from '../../public-api/routes.ts';
 import { venueOperations } from '../../venue-api/routes.ts';
-import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
+import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { exampleOf } from '../openapi/schema-example.ts';
 import { dateSchema, instantSchema, nullable, oneOf, uuid } from '../schema.ts';
 import { parameterWords, TOLD_KEYWORDS } from './problem-words.ts';

@@ -4,7 +4,7 @@ import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import type { BillToOpen } from '../../core/bills/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { findTable } from '../../core/venue/find-table.ts';
+import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { NewId } from '../../parts.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';

@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import { type PricedBasket, priceBasket } from '../../core/bills/placement.ts';
 import type { Problem } from '../../core/refusals.ts';
-import { findTable } from '../../core/venue/find-table.ts';
+import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import { inDocumentOrder } from '../../core/venue/document-order.ts';
+import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';

@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { Problem } from '../../core/refusals.ts';
-import { adoptIds, type IdSource } from '../../core/venue/adopt-ids.ts';
-import type { AccountDraft } from '../../core/venue/venue-draft.ts';
+import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
+import type { AccountDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts.ts';

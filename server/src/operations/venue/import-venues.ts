@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
-import type { IdSource } from '../../core/venue/adopt-ids.ts';
-import { inDocumentOrder } from '../../core/venue/document-order.ts';
+import type { IdSource } from '../../core/venue/drafts/adopt-ids.ts';
+import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
+import { statedIdsOf, type VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
-import { statedIdsOf, type VenueDraft } from '../../core/venue/venue-draft.ts';
-import { venueFromDraft } from '../../core/venue/venue-from-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, isWriteConflict } from '../../store/database.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import type { Area } from '../../core/venue/table.ts';
+import type { Area } from '../../core/venue/tables/table.ts';
 import { listTableBills, type TableBill } from '../../store/bills/table-bills.ts';
 import type { Database } from '../../store/database.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';

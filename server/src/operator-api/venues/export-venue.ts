@@ -1,7 +1,7 @@
 import { VenueParams } from '../../http/schema.ts';
 import { exportVenue as exportOne } from '../../operations/venue/export-venue.ts';
-import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
-import { toVenueDocuments } from '../../venue-document/write-venue-document.ts';
+import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-schema.ts';
+import { toVenueDocuments } from '../../venue-document/venue/write-venue-document.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 export const exportVenue = operatorOperation({

@@ -4,8 +4,8 @@ import {
   type ImportResult,
   importVenues,
 } from '../../operations/venue/import-venues.ts';
-import { parseDocument } from '../../venue-document/parse-document.ts';
-import { readVenueDocuments } from '../../venue-document/read-venue-document.ts';
+import { parseDocument } from '../../venue-document/venue/parse-document.ts';
+import { readVenueDocuments } from '../../venue-document/venue/read-venue-document.ts';
 
 /**
  * Imports a document from its text, UTF-8.

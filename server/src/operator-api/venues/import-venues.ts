@@ -5,7 +5,7 @@ import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { ImportedVenue } from '../../operations/venue/import-venues.ts';
 import { DOCUMENT_PARTS, IMPORT_OUTCOMES } from '../../operations/venue/venue-differences.ts';
 import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
-import { venueDocumentsSchema } from '../../venue-document/venue-document-schema.ts';
+import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 const NamedRecordsResource = Type.Object(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Area } from '../../core/venue/table.ts';
+import type { Area } from '../../core/venue/tables/table.ts';
 import { nullable, uuid, VenueParams } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
 import { areaExample } from './venue-example.ts';

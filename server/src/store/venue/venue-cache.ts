@@ -1,6 +1,6 @@
 import type { Caller } from '../../core/access/caller.ts';
 import { indexMenu, type MenuIndex } from '../../core/menu/menu-index.ts';
-import type { Table } from '../../core/venue/table.ts';
+import type { Table } from '../../core/venue/tables/table.ts';
 import { findCaller } from '../access/api-keys.ts';
 import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db } from '../database.ts';

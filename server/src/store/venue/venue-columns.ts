@@ -1,5 +1,5 @@
 import type { Stock } from '../../core/menu/menu.ts';
-import type { Table } from '../../core/venue/table.ts';
+import type { Table } from '../../core/venue/tables/table.ts';
 
 /** The columns of the properties of a record. A property that the type gains fails to compile until it has its column. */
 type ColumnsOf<T> = { readonly [Name in keyof T]-?: string };

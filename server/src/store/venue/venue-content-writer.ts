@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../../core/menu/menu.ts';
-import type { Area } from '../../core/venue/table.ts';
+import type { Area } from '../../core/venue/tables/table.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import type { SqlValue, Tx } from '../database.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import type { Printer } from '../../core/printing/printer.ts';
-import type { Area } from '../../core/venue/table.ts';
+import type { Area } from '../../core/venue/tables/table.ts';
 import type { Venue, VenueType } from '../../core/venue/venue.ts';
 import { readCampaign } from '../campaigns/stored-campaign.ts';
 import type { Db } from '../database.ts';

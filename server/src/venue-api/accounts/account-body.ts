@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountSchema } from '../../venue-document/access-document-schema.ts';
+import { accountSchema } from '../../venue-document/access/access-document-schema.ts';
 
 const { role, name, email, password } = accountSchema.properties;
 

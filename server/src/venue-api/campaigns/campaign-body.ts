@@ -11,7 +11,7 @@ import {
   portionDiscountSchema,
   type SetMenuDocument,
   setMenuSchema,
-} from '../../venue-document/campaign-document-schema.ts';
+} from '../../venue-document/campaigns/campaign-document-schema.ts';
 
 const kinds = [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema];
 

@@ -15,9 +15,9 @@ import type {
   CampaignDocument,
   CoveredDocument,
   ReductionDocument,
-} from '../../venue-document/campaign-document-schema.ts';
+} from '../../venue-document/campaigns/campaign-document-schema.ts';
+import { toCampaignDocument } from '../../venue-document/campaigns/write-document-campaigns.ts';
 import { kurusOf } from '../../venue-document/document-reading.ts';
-import { toCampaignDocument } from '../../venue-document/write-document-campaigns.ts';
 
 const text = (example: string) => Type.String({ examples: [example] });
 

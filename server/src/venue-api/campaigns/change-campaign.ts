@@ -4,8 +4,8 @@ import { changeCampaignIn, findCampaignIn, requireKind } from '../../core/campai
 import { readerOf } from '../../http/request/read-input.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
-import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
-import { toCampaignDocument } from '../../venue-document/write-document-campaigns.ts';
+import type { CampaignDocument } from '../../venue-document/campaigns/campaign-document-schema.ts';
+import { toCampaignDocument } from '../../venue-document/campaigns/write-document-campaigns.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignChange, StatedCampaign } from './campaign-body.ts';
 import { CampaignParams } from './campaign-params.ts';

@@ -1,9 +1,9 @@
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { campaignFromDraft } from '../../core/campaigns/campaigns-from-draft.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
-import type { CampaignDocument } from '../../venue-document/campaign-document-schema.ts';
+import type { CampaignDocument } from '../../venue-document/campaigns/campaign-document-schema.ts';
+import { indexPlaces, readCampaign } from '../../venue-document/campaigns/read-document-campaigns.ts';
 import type { DocumentPath } from '../../venue-document/document-faults.ts';
-import { indexPlaces, readCampaign } from '../../venue-document/read-document-campaigns.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 
 /** The menu and the languages that a campaign is held against. */

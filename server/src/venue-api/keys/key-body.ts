@@ -6,7 +6,7 @@ import {
   type WebhookAddress,
 } from '../../core/webhooks/webhook-address.ts';
 import { nullable, uuid } from '../../http/schema.ts';
-import { keySchema } from '../../venue-document/access-document-schema.ts';
+import { keySchema } from '../../venue-document/access/access-document-schema.ts';
 
 const { name, permissions } = keySchema.properties;
 

@@ -2,18 +2,18 @@ import type { Static } from 'typebox';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { productFromDraft } from '../../core/menu/menu-from-draft.ts';
 import { keptAddress } from '../../core/menu/photo.ts';
-import { foreignPartsOf } from '../../core/venue/foreign-parts.ts';
+import { foreignPartsOf } from '../../core/venue/drafts/foreign-parts.ts';
+import { type ProductDraft, statedIdsOf } from '../../core/venue/drafts/venue-draft.ts';
 import type { Language } from '../../core/venue/venue.ts';
-import { type ProductDraft, statedIdsOf } from '../../core/venue/venue-draft.ts';
 import type { NewId } from '../../parts.ts';
-import type { CategoryDocument, ProductDocument } from '../../venue-document/menu-document-schema.ts';
-import { readCategory, readProduct } from '../../venue-document/read-document-menu.ts';
-import { readPart } from '../../venue-document/read-part.ts';
+import type { CategoryDocument, ProductDocument } from '../../venue-document/menu/menu-document-schema.ts';
+import { readCategory, readProduct } from '../../venue-document/menu/read-document-menu.ts';
 import {
   plainLira,
   toCategoryDocument,
   toProductDocument,
-} from '../../venue-document/write-document-menu.ts';
+} from '../../venue-document/menu/write-document-menu.ts';
+import { readPart } from '../../venue-document/read-part.ts';
 import type { CategoryChange, NewCategory } from './categories/category-body.ts';
 import type { NewProduct, ProductChange } from './products/product-body.ts';
 

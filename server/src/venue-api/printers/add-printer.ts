@@ -1,10 +1,10 @@
 import { PRINTER_PORT } from '../../core/printing/printer.ts';
 import { addPrinterTo } from '../../core/printing/printer-revision.ts';
-import { printerFromDraft } from '../../core/venue/venue-from-draft.ts';
+import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { requirePrinterPlace } from '../../operations/printing/require-printer-place.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
-import { readPrinter } from '../../venue-document/read-document-printers.ts';
+import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewPrinter } from './printer-body.ts';

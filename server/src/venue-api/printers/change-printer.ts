@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { printerFromDraft } from '../../core/venue/venue-from-draft.ts';
+import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { uuid } from '../../http/schema.ts';
 import { requirePrinterPlace } from '../../operations/printing/require-printer-place.ts';
 import { resetPrinter } from '../../operations/printing/reset-printer.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
-import { readPrinter } from '../../venue-document/read-document-printers.ts';
+import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
+import { toPrinterDocument } from '../../venue-document/printing/write-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
-import { toPrinterDocument } from '../../venue-document/write-document-printers.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterChange } from './printer-body.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { printerSchema } from '../../venue-document/printer-document-schema.ts';
+import { printerSchema } from '../../venue-document/printing/printer-document-schema.ts';
 
 const { properties } = printerSchema;
 const { id: _, ...stated } = properties;

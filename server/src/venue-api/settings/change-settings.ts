@@ -1,14 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { keptAddress } from '../../core/menu/photo.ts';
+import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeLanguages } from '../../core/venue/language-change.ts';
-import { MOST_SPECIAL_DAYS } from '../../core/venue/special-days.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
-import { readLanguages, readSettings } from '../../venue-document/read-document-settings.ts';
 import { readPart } from '../../venue-document/read-part.ts';
-import { settingsFields } from '../../venue-document/settings-document-schema.ts';
-import { toSettingsDocument } from '../../venue-document/write-document-settings.ts';
+import { readLanguages, readSettings } from '../../venue-document/venue/read-document-settings.ts';
+import { settingsFields } from '../../venue-document/venue/settings-document-schema.ts';
+import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SettingsResource, toSettingsResource } from './settings-resource.ts';
 

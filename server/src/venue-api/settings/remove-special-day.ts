@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { withoutSpecialDay } from '../../core/venue/special-days.ts';
+import { withoutSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SpecialDayResource } from './settings-resource.ts';

@@ -1,8 +1,8 @@
-import { withSpecialDay } from '../../core/venue/special-days.ts';
+import { withSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
-import { readSpecialDay } from '../../venue-document/read-document-hours.ts';
 import { readPart } from '../../venue-document/read-part.ts';
-import { specialDayHoursSchema } from '../../venue-document/settings-document-schema.ts';
+import { readSpecialDay } from '../../venue-document/venue/read-document-hours.ts';
+import { specialDayHoursSchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SpecialDayResource } from './settings-resource.ts';
 import { SpecialDayParams } from './special-day-params.ts';

@@ -3,8 +3,8 @@ import { toldAddress } from '../../core/menu/photo.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { SettingsDocument } from '../../venue-document/settings-document-schema.ts';
-import { toSettingsDocument } from '../../venue-document/write-document-settings.ts';
+import type { SettingsDocument } from '../../venue-document/venue/settings-document-schema.ts';
+import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import type { DescribedLike } from '../../venue-document/written-out.ts';
 
 const text = (example: string, description?: string) =>

@@ -1,4 +1,4 @@
-import { changeTableIn, findTableIn } from '../../core/venue/table-revision.ts';
+import { changeTableIn, findTableIn } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TableResource, toTableResource } from './areas/area-resource.ts';

@@ -1,5 +1,5 @@
-import { findAreaIn } from '../../core/venue/area-revision.ts';
-import { orderTablesBy } from '../../core/venue/table-revision.ts';
+import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
+import { orderTablesBy } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaParams } from './areas/area-params.ts';

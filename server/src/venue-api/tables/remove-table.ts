@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { removeTableFrom } from '../../core/venue/table-revision.ts';
+import { removeTableFrom } from '../../core/venue/tables/table-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';

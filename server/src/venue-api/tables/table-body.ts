@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { MOST_AREAS } from '../../core/venue/area-revision.ts';
-import type { Table } from '../../core/venue/table.ts';
-import { MOST_TABLES } from '../../core/venue/table-revision.ts';
+import { MOST_AREAS } from '../../core/venue/tables/area-revision.ts';
+import type { Table } from '../../core/venue/tables/table.ts';
+import { MOST_TABLES } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
 import type { NewId } from '../../parts.ts';
-import { areaSchema, tableSchema } from '../../venue-document/venue-document-schema.ts';
+import { areaSchema, tableSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { orderSchema } from '../order-schema.ts';
 
 const { id: _, ...statedOfTable } = tableSchema.properties;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { moveToTable as move } from '../../../core/bills/till.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { findTable } from '../../../core/venue/find-table.ts';
+import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { BillParams } from '../bill-params.ts';

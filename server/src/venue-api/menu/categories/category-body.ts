@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { categorySchema } from '../../../venue-document/menu-document-schema.ts';
+import { categorySchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { changeOf } from '../change-of.ts';
 
 const { id: _, products: __, ...stated } = categorySchema.properties;

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import type { Category, Product } from '../../../core/menu/menu.ts';
 import { toldAddress } from '../../../core/menu/photo.ts';
 import { lira, nullable, uuid } from '../../../http/schema.ts';
-import type { CategoryDocument } from '../../../venue-document/menu-document-schema.ts';
-import { toCategoryDocument } from '../../../venue-document/write-document-menu.ts';
+import type { CategoryDocument } from '../../../venue-document/menu/menu-document-schema.ts';
+import { toCategoryDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import type { DescribedLike } from '../../../venue-document/written-out.ts';
 import { describedTranslations, ProductSetup, toProductSetup } from '../products/product-setup.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid } from '../../../http/schema.ts';
-import { productSchema } from '../../../venue-document/menu-document-schema.ts';
+import { productSchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { changeOf } from '../change-of.ts';
 
 const { id: _, ...stated } = productSchema.properties;

@@ -9,8 +9,8 @@ import type {
   PortionDocument,
   ProductDocument,
   StockDocument,
-} from '../../../venue-document/menu-document-schema.ts';
-import { toProductDocument } from '../../../venue-document/write-document-menu.ts';
+} from '../../../venue-document/menu/menu-document-schema.ts';
+import { toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import type { DescribedLike } from '../../../venue-document/written-out.ts';
 
 const text = (example: string, description?: string) =>

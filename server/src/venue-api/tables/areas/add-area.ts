@@ -1,5 +1,5 @@
-import { addAreaTo, findAreaIn } from '../../../core/venue/area-revision.ts';
-import { addTablesTo } from '../../../core/venue/table-revision.ts';
+import { addAreaTo, findAreaIn } from '../../../core/venue/tables/area-revision.ts';
+import { addTablesTo } from '../../../core/venue/tables/table-revision.ts';
 import { VenueParams } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import type { Area, Table } from '../../../core/venue/table.ts';
+import type { Area, Table } from '../../../core/venue/tables/table.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { TableBill } from '../../../store/bills/table-bills.ts';
-import type { AreaDocument, TableDocument } from '../../../venue-document/venue-document-schema.ts';
+import type { AreaDocument, TableDocument } from '../../../venue-document/venue/venue-document-schema.ts';
 import type { DescribedLike } from '../../../venue-document/written-out.ts';
 
 export const TableResource = Type.Object(

@@ -1,4 +1,4 @@
-import { findAreaIn, renameAreaIn } from '../../../core/venue/area-revision.ts';
+import { findAreaIn, renameAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { AreaChange } from '../table-body.ts';

@@ -1,4 +1,4 @@
-import { orderAreasBy } from '../../../core/venue/area-revision.ts';
+import { orderAreasBy } from '../../../core/venue/tables/area-revision.ts';
 import { VenueParams } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { removeAreaFrom } from '../../../core/venue/area-revision.ts';
+import { removeAreaFrom } from '../../../core/venue/tables/area-revision.ts';
 import { uuid } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../../core/refusals.ts';
-import { findAreaIn } from '../../../core/venue/area-revision.ts';
-import type { Area } from '../../../core/venue/table.ts';
-import type { PlacedTable } from '../../../core/venue/table-revision.ts';
+import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
+import type { Area } from '../../../core/venue/tables/table.ts';
+import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import { uuid, VenueParams } from '../../../http/schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { PAGE_POLICY, qrCardsPage } from './qr-cards-page.ts';

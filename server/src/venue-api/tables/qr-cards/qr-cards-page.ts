@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '../../../core/languages.ts';
 import { readPhotoPath } from '../../../core/menu/photo.ts';
-import { tableLink } from '../../../core/venue/table-link.ts';
-import type { PlacedTable } from '../../../core/venue/table-revision.ts';
+import { tableLink } from '../../../core/venue/tables/table-link.ts';
+import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
 import { QR_CARD_WORDS } from './qr-card-words.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';

@@ -1,0 +1,125 @@
+import type { AccountRole } from '../../access/account.ts';
+import type { KeyPermissions } from '../../access/api-key-record.ts';
+import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from '../../campaigns/campaign.ts';
+import type { Category, Extra, Ingredient, OptionGroup, Portion, Product, Stock } from '../../menu/menu.ts';
+import type { Printer } from '../../printing/printer.ts';
+import type { Area, Table } from '../tables/table.ts';
+import type { Venue } from '../venue.ts';
+
+/**
+ * A venue as a document states it: read and found sound in itself, not yet held against what is stored. Every list has
+ * the order of the document. An `id` of `null` asks for that of the stored record it is recognised as, or a new one.
+ */
+export interface VenueDraft {
+  id: string | null;
+  settings: VenueSettings;
+  /** What changes from evening to evening: what the document does not state stays as it is stored. */
+  standing: Partial<VenueStanding>;
+  areas: AreaDraft[];
+  categories: CategoryDraft[];
+  campaigns: CampaignDraft[];
+  printers: PrinterDraft[];
+  accounts: AccountDraft[];
+  keys: KeyDraft[];
+  /** Those of a headquarter, else empty. */
+  branches: VenueDraft[];
+}
+
+/** What can change in the course of an evening or of a contract. */
+export type VenueStanding = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt'>;
+
+/** What a venue has set up about itself. A `username` of `null` keeps the stored one. */
+export type VenueSettings = Omit<Venue, keyof VenueStanding | 'id' | 'parentVenueId'>;
+
+/** A record as a document states it. */
+export type Draft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };
+
+/** A table; its `code` tells it apart within the venue. */
+export type TableDraft = Draft<Table>;
+
+/** An area; its name tells it apart within the venue. */
+export type AreaDraft = Omit<Draft<Area>, 'tables'> & { tables: TableDraft[] };
+
+/** A portion; its name tells it apart within the product. */
+export type PortionDraft = Draft<Portion>;
+
+/** A removable ingredient; its name tells it apart within the product. */
+export type IngredientDraft = Draft<Ingredient>;
+
+/** An extra; its name tells it apart within its group, or among those of no group. */
+export type ExtraDraft = Omit<Draft<Extra>, 'optionGroupId'>;
+
+/** An option group with its choices; its name tells it apart within the product. */
+export type OptionGroupDraft = Draft<OptionGroup> & { choices: ExtraDraft[] };
+
+type ProductParts = 'portions' | 'extras' | 'optionGroups' | 'removableIngredients' | 'stock';
+
+/** A product; its name tells it apart within the category. */
+export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
+  portions: PortionDraft[];
+  /** Those that are no choice of an option group. */
+  extras: ExtraDraft[];
+  optionGroups: OptionGroupDraft[];
+  removableIngredients: IngredientDraft[];
+  /** An `isSoldOut` of `null` keeps the switch as staff have left it. */
+  stock: Omit<Stock, 'isSoldOut'> & { isSoldOut: boolean | null };
+};
+
+/** A category with its products; its name tells it apart within the menu. */
+export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
+
+/** Where the document has what a campaign covers, as positions in its lists; `portion` `null` is any portion. */
+export interface MenuPlace {
+  category: number;
+  product: number;
+  portion: number | null;
+}
+
+/** A printer; its name tells it apart within the venue. `categories` are positions in the document; `null` is every one. */
+export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: number[] | null };
+
+/** A campaign, covering places of the document; its name tells it apart within the venue. */
+export type CampaignDraft =
+  | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPlace[] })
+  | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPlace[] })
+  | (Omit<Draft<SetMenu>, 'parts'> & { parts: { name: string; covers: MenuPlace[] }[] })
+  | Draft<BillDiscount>;
+
+/**
+ * An account; its e-mail tells it apart. At most one of `password` and `passwordHash` is stated; neither keeps the stored
+ * password.
+ */
+export interface AccountDraft {
+  id: string | null;
+  role: AccountRole;
+  name: string;
+  /** Lower case. */
+  email: string;
+  password: string | null;
+  passwordHash: string | null;
+}
+
+/** A key; its id or its secret tells it apart, or its name among the working ones. */
+export interface KeyDraft {
+  id: string | null;
+  name: string;
+  permissions: KeyPermissions;
+  /** What is kept of a key that was made elsewhere; `null` keeps the stored key, or makes one. */
+  secret: { hash: string; prefix: string } | null;
+  /** `null` is as stored, or now. */
+  createdAt: number | null;
+  revokedAt: number | null;
+}
+
+/** Every id that drafts state, wherever they state it. */
+export function statedIdsOf(drafts: readonly (VenueDraft | ProductDraft)[]): Set<string> {
+  const ids = new Set<string>();
+  collectIds(drafts, ids);
+  return ids;
+}
+
+function collectIds(value: unknown, ids: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('id' in value && typeof value.id === 'string') ids.add(value.id);
+  for (const part of Object.values(value)) collectIds(part, ids);
+}

@@ -1,0 +1,92 @@
+import { campaignsFromDraft } from '../../campaigns/campaigns-from-draft.ts';
+import type { Category } from '../../menu/menu.ts';
+import { menuFromDraft } from '../../menu/menu-from-draft.ts';
+import type { Printer } from '../../printing/printer.ts';
+import type { Area } from '../tables/table.ts';
+import type { VenueSetup } from '../venue-setup.ts';
+import { adoptIds, type IdSource } from './adopt-ids.ts';
+import type { PrinterDraft, VenueDraft, VenueStanding } from './venue-draft.ts';
+
+/** A venue as it is to be stored, apart from who may enter it. */
+export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
+
+const NEW_STANDING: VenueStanding = {
+  rush: null,
+  subscription: { isActive: true, endsAt: null },
+  isActive: true,
+  closedAt: null,
+};
+
+/**
+ * Holds a draft against what is stored of its venue: exactly what storing it leaves behind, so that a draft that says
+ * nothing new comes out equal to `stored`. Areas are recognised by name, tables by code.
+ * @param stored  `null` for a new venue
+ */
+export function venueFromDraft(
+  draft: VenueDraft,
+  stored: VenueSetup | null,
+  place: { venueId: string; parentVenueId: string | null },
+  ids: IdSource,
+): SettledVenue {
+  const { settings } = draft;
+  const { menu, products } = menuFromDraft(
+    draft.categories,
+    stored?.menu ?? { categories: [], products: [] },
+    ids,
+  );
+  return {
+    venue: {
+      ...settings,
+      ...standingOf(draft, stored),
+      id: place.venueId,
+      parentVenueId: place.parentVenueId,
+      username: settings.username ?? stored?.venue.username ?? null,
+    },
+    areas: areasFromDraft(draft.areas, stored?.areas ?? [], ids),
+    menu,
+    campaigns: campaignsFromDraft(draft.campaigns, stored?.campaigns ?? [], products, ids),
+    printers: printersFromDraft(draft.printers, stored?.printers ?? [], menu.categories, ids),
+  };
+}
+
+/** An account that was closed is closed for good, whatever a document says. */
+function standingOf(draft: VenueDraft, stored: VenueSetup | null): VenueStanding {
+  const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STANDING;
+  const stated = { rush, subscription, isActive, closedAt, ...draft.standing };
+  return { ...stated, closedAt: closedAt ?? stated.closedAt };
+}
+
+function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: IdSource): Area[] {
+  const storedTables = stored.flatMap((area) => area.tables);
+  const tables = adoptIds(
+    drafts.flatMap((area) => area.tables),
+    storedTables,
+    ({ code }) => code,
+    ids,
+  );
+  const settled = new Map(tables.map((table) => [table.draft, { ...table.draft, id: table.id }]));
+  return adoptIds(drafts, stored, ({ name }) => name, ids).map(({ id, draft }) => ({
+    id,
+    name: draft.name,
+    tables: draft.tables.map((table) => settled.get(table)!),
+  }));
+}
+
+function printersFromDraft(
+  drafts: readonly PrinterDraft[],
+  stored: readonly Printer[],
+  categories: readonly Category[],
+  ids: IdSource,
+): Printer[] {
+  const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
+  return adopted.map(({ id, draft }) => printerFromDraft(id, draft, categories));
+}
+
+/** A printer as it is stored; the positions of its categories are those of the menu. */
+export function printerFromDraft(
+  id: string,
+  { categories: positions, ...draft }: PrinterDraft,
+  categories: readonly Pick<Category, 'id'>[],
+): Printer {
+  return { ...draft, id, categoryIds: positions?.map((position) => categories[position]!.id) ?? null };
+}

@@ -1,0 +1,122 @@
+import { orderByIds } from '../../order-by-ids.ts';
+import { type Problem, Refusal } from '../../refusals.ts';
+import { findAreaIn } from './area-revision.ts';
+import type { Area, Table } from './table.ts';
+
+/** Every server keeps all of them in memory. */
+export const MOST_TABLES = 500;
+
+/** What of a table is to be another; what is left out stays. */
+export interface TableChange extends Partial<Omit<Table, 'id'>> {
+  /** The area that it is to stand in. */
+  areaId?: string;
+}
+
+/** A table and the area that it stands in. */
+export interface PlacedTable {
+  area: Area;
+  table: Table;
+}
+
+/**
+ * The areas of a venue with more tables at the end of one of them.
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when there would be more than 500 tables, or a code is that of another one
+ */
+export function addTablesTo(areas: readonly Area[], areaId: string, tables: readonly Table[]): Area[] {
+  const area = findAreaIn(areas, areaId);
+  const stored = tablesOf(areas);
+  if (stored.length + tables.length > MOST_TABLES) {
+    const message = `would be more than ${MOST_TABLES} tables with the ${stored.length} of the venue`;
+    refuse([{ field: 'tables', message, attemptedValue: null }]);
+  }
+  requireOwnCodes(stored, tables);
+  return withTables(areas, area, [...area.tables, ...tables]);
+}
+
+/**
+ * The areas of a venue with one of its tables changed. A table that moves to another area comes last there.
+ * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID when its code is that of another one
+ */
+export function changeTableIn(
+  areas: readonly Area[],
+  tableId: string,
+  { areaId, ...change }: TableChange,
+): Area[] {
+  const { area, table: stored } = findTableIn(areas, tableId);
+  const target = areaId === undefined ? area : findAreaIn(areas, areaId);
+  const table = { ...stored, ...change };
+  const code = table.code;
+  if (tablesOf(areas).some((other) => other.id !== tableId && other.code === code)) {
+    refuse([{ field: 'code', message: TAKEN, attemptedValue: code }]);
+  }
+  if (target === area) {
+    return withTables(
+      areas,
+      area,
+      area.tables.map((other) => (other.id === tableId ? table : other)),
+    );
+  }
+  return withTables(withoutTable(areas, area, tableId), target, [...target.tables, table]);
+}
+
+/** One of the tables of a venue. @throws Refusal TABLE_NOT_FOUND */
+export function findTableIn(areas: readonly Area[], tableId: string): PlacedTable {
+  for (const area of areas) {
+    const table = area.tables.find(({ id }) => id === tableId);
+    if (table !== undefined) return { area, table };
+  }
+  throw new Refusal('TABLE_NOT_FOUND');
+}
+
+/**
+ * The areas of a venue without one of its tables.
+ * @param taken  ids of the tables at which a bill is open
+ * @throws Refusal TABLE_NOT_FOUND, TABLE_HAS_OPEN_BILL
+ */
+export function removeTableFrom(areas: readonly Area[], tableId: string, taken: ReadonlySet<string>): Area[] {
+  const { area } = findTableIn(areas, tableId);
+  if (taken.has(tableId)) throw new Refusal('TABLE_HAS_OPEN_BILL');
+  return withoutTable(areas, area, tableId);
+}
+
+/**
+ * The areas of a venue with the tables of one of them in another order.
+ * @param ids  in any letter case
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID unless `ids` names each table of the area once
+ */
+export function orderTablesBy(areas: readonly Area[], areaId: string, ids: readonly string[]): Area[] {
+  const area = findAreaIn(areas, areaId);
+  return withTables(areas, area, orderByIds(area.tables, ids, 'table of the area'));
+}
+
+const TAKEN = 'is the code of another table';
+
+function requireOwnCodes(stored: readonly Table[], tables: readonly Table[]): void {
+  const codes = new Set(stored.map(({ code }) => code));
+  const problems = tables.flatMap(({ code }, at): Problem[] => {
+    if (codes.has(code)) return [{ field: `tables[${at}].code`, message: TAKEN, attemptedValue: code }];
+    codes.add(code);
+    return [];
+  });
+  if (problems.length > 0) refuse(problems);
+}
+
+function refuse(problems: readonly Problem[]): never {
+  throw new Refusal('CONTENT_INVALID', { problems });
+}
+
+function tablesOf(areas: readonly Area[]): Table[] {
+  return areas.flatMap(({ tables }) => tables);
+}
+
+function withoutTable(areas: readonly Area[], area: Area, tableId: string): Area[] {
+  return withTables(
+    areas,
+    area,
+    area.tables.filter(({ id }) => id !== tableId),
+  );
+}
+
+function withTables(areas: readonly Area[], { id }: Area, tables: Table[]): Area[] {
+  return areas.map((area) => (area.id === id ? { ...area, tables } : area));
+}

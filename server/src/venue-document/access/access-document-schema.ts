@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { ACCOUNT_ROLES } from '../../core/access/account.ts';
+import { oneOf } from '../../http/schema.ts';
+import {
+  formField,
+  idField,
+  instantField,
+  optionalInstant,
+  recordOf,
+  switchField,
+  textField,
+} from '../document-fields.ts';
+
+export const accountSchema = recordOf('AccountDocument', 'Someone who signs in for the venue.', {
+  id: idField('account'),
+  role: oneOf(ACCOUNT_ROLES, '`Owner`: everything. `Staff`: till and kitchen.'),
+  name: textField(100, 'The name of the person.'),
+  email: Type.String({
+    format: 'email',
+    maxLength: 254,
+    examples: ['owner@example.com'],
+    description: 'What they sign in with; an account is told apart by it. One address is one account.',
+  }),
+  password: Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 200,
+      description: 'What they sign in with. Only a hash is kept.',
+    }),
+  ),
+  passwordHash: Type.Optional(
+    formField(
+      '^\\$argon2id\\$',
+      '$argon2id$v=19$m=19456,t=2,p=1$…$…',
+      'Instead of `password`: its argon2id hash as a PHC string. A stored account needs neither.',
+    ),
+  ),
+});
+
+const permissionsSchema = recordOf(
+  'KeyPermissionsDocument',
+  'What it may do beyond reading the venue and its menu.',
+  {
+    placesOrders: switchField(false, 'Whether it prices baskets, places orders and reads them.'),
+    takesReservations: switchField(false, 'Whether it takes reservations and reads them.'),
+  },
+);
+
+export const keySchema = recordOf('KeyDocument', 'An API key of the venue.', {
+  id: idField('key'),
+  name: textField(
+    100,
+    'What it is called, also on the orders it places; told apart by it among working keys.',
+  ),
+  permissions: Type.Optional(permissionsSchema),
+  key: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'The key itself, made elsewhere. Only its hash is kept. Without `key` and `keyHash` the stored one is kept; if there is none, one is made and answered once.',
+    }),
+  ),
+  keyHash: Type.Optional(
+    formField(
+      '^[0-9a-f]{64}$',
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      'Instead of `key`: its SHA-256 in lower-case hexadecimal, together with `prefix`.',
+    ),
+  ),
+  prefix: Type.Optional(
+    formField('^sfr_[0-9A-Za-z]{8}$', 'sfr_2mJ9xQ4T', 'The first 12 characters of the key.'),
+  ),
+  createdAt: Type.Optional(instantField('When it was made. Left out: as stored, else now.')),
+  revokedAt: optionalInstant(
+    'When it was revoked. A stored key that is revoked stays so, whatever is stated here.',
+  ),
+});
+
+export type AccountDocument = Static<typeof accountSchema>;
+export type KeyDocument = Static<typeof keySchema>;
+export type KeyPermissionsDocument = Static<typeof permissionsSchema>;

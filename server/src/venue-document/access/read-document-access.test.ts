@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentOf, faultyPlacesOf, problemsOf } from '../../../test/sample-document.ts';
+import { formatKey } from '../../core/access/api-key.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
+import { readVenueDocuments } from '../venue/read-venue-document.ts';
+
+const KEY = formatKey(new Uint8Array(32).fill(1));
+const owner = { role: 'Owner', name: 'Ayşe', email: 'Ayse@Example.com', password: 'zeytinyağı' };
+const PHC = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+
+test('an e-mail address is kept in lower case and is one account’s only', () => {
+  const [draft] = readVenueDocuments(documentOf({ accounts: [owner] }));
+  assert.equal(draft?.accounts[0]?.email, 'ayse@example.com');
+  const document = documentOf({ accounts: [owner], branches: [{ name: 'Şube', accounts: [owner] }] });
+  assert.deepEqual(faultyPlacesOf(document), ['venues[0].branches[0].accounts[0].email']);
+});
+
+test('a password is stated once, as itself or as an argon2id hash', () => {
+  const both = { ...owner, passwordHash: PHC };
+  assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [both] })), ['venues[0].accounts[0].passwordHash']);
+  const { password: _, ...rest } = owner;
+  const broken = { ...rest, passwordHash: '$argon2id$v=19$m=256' };
+  assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [broken] })), [
+    'venues[0].accounts[0].passwordHash',
+  ]);
+  assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [{ ...rest, passwordHash: PHC }] })), []);
+});
+
+test('of a key that is given whole, its hash and prefix go on', () => {
+  const [draft] = readVenueDocuments(
+    documentOf({ keys: [{ name: 'Site', key: KEY, permissions: { placesOrders: true } }] }),
+  );
+  assert.deepEqual(draft?.keys, [
+    {
+      id: null,
+      name: 'Site',
+      permissions: { placesOrders: true, takesReservations: false },
+      secret: { hash: hashKey(KEY), prefix: KEY.slice(0, 12) },
+      createdAt: null,
+      revokedAt: null,
+    },
+  ]);
+});
+
+test('a key whose form or checksum is wrong is refused', () => {
+  const mistyped = `${KEY.slice(0, -1)}${KEY.endsWith('0') ? '1' : '0'}`;
+  for (const key of ['sfr_short', mistyped]) {
+    assert.deepEqual(
+      faultyPlacesOf(documentOf({ keys: [{ name: 'Site', key }] })),
+      ['venues[0].keys[0].key'],
+      key,
+    );
+  }
+});
+
+test('a key is one key’s only, whole or as its hash', () => {
+  const hashed = { name: 'B', keyHash: hashKey(KEY), prefix: KEY.slice(0, 12) };
+  const document = documentOf({ keys: [{ name: 'A', key: KEY }, hashed] });
+  assert.deepEqual(faultyPlacesOf(document), ['venues[0].keys[1].keyHash']);
+});
+
+test('the hash of a key goes with its prefix, and not with the key', () => {
+  const keyHash = hashKey('another');
+  const keys = [
+    { name: 'A', keyHash },
+    { name: 'B', prefix: 'sfr_00000000' },
+    { name: 'C', key: KEY, keyHash: hashKey(KEY), prefix: KEY.slice(0, 12) },
+  ];
+  assert.deepEqual(problemsOf(documentOf({ keys })), [
+    ['venues[0].keys[0].prefix', 'is missing beside `keyHash`'],
+    ['venues[0].keys[1].keyHash', 'is missing beside `prefix`'],
+    ['venues[0].keys[2].keyHash', 'stands beside `key`: state one of the two'],
+  ]);
+});
+
+test('keys that bring no secret are told apart by their names, as long as they work', () => {
+  const revokedAt = '2026-01-01T00:00:00Z';
+  const keys = [{ name: 'A' }, { name: 'A', revokedAt }, { name: 'A', key: KEY }, { name: 'A' }];
+  assert.deepEqual(faultyPlacesOf(documentOf({ keys })), ['venues[0].keys[3].name']);
+});
+
+test('a venue has at most 10 working keys', () => {
+  const keys = Array.from({ length: 10 }, (_, at) => ({ name: `Key ${at}` }));
+  assert.deepEqual(faultyPlacesOf(documentOf({ keys })), []);
+  assert.deepEqual(
+    faultyPlacesOf(documentOf({ keys: [...keys, { name: 'Old', revokedAt: '2026-01-01T00:00:00Z' }] })),
+    [],
+  );
+  assert.deepEqual(faultyPlacesOf(documentOf({ keys: [...keys, { name: 'One more' }] })), ['venues[0].keys']);
+});

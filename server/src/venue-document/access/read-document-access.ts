@@ -1,0 +1,87 @@
+import { isWellFormedKey, prefixOfKey } from '../../core/access/api-key.ts';
+import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
+import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { hashKey } from '../../crypto/hash-key.ts';
+import { isPasswordHash } from '../../crypto/passwords.ts';
+import type { DocumentPath } from '../document-faults.ts';
+import { type Reading, readId, readInstant, tellLookalikes } from '../document-reading.ts';
+import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
+
+/** Reads who signs in for a venue. */
+export function readAccounts(
+  accounts: readonly AccountDocument[] = [],
+  path: DocumentPath,
+  reading: Reading,
+): AccountDraft[] {
+  return accounts.map((account, index) => readAccount(account, [...path, index], reading));
+}
+
+function readAccount(account: AccountDocument, at: DocumentPath, reading: Reading): AccountDraft {
+  const { faults } = reading;
+  const email = account.email.toLowerCase();
+  faults.claim('email', email, [...at, 'email']);
+  const { password = null, passwordHash = null } = account;
+  if (password !== null && passwordHash !== null) {
+    faults.add([...at, 'passwordHash'], 'stands beside `password`: state one of the two');
+  }
+  if (passwordHash !== null && !isPasswordHash(passwordHash)) {
+    faults.add([...at, 'passwordHash'], 'is not an argon2id hash in its PHC string form');
+  }
+  const { role, name } = account;
+  return { id: readId(account, at, reading), role, name, email, password, passwordHash };
+}
+
+/** Reads the API keys of a venue; of a key that is given whole, only what is kept of it goes on. */
+export function readKeys(
+  keys: readonly KeyDocument[] = [],
+  path: DocumentPath,
+  reading: Reading,
+): KeyDraft[] {
+  // A key that brings its own secret is told apart by it.
+  const isRecognisedByName = (key: KeyDocument) =>
+    !isRevoked(key) && key.key === undefined && key.keyHash === undefined;
+  tellLookalikes(keys, path, reading, (key) => (isRecognisedByName(key) ? key.name : null));
+  if (keys.filter((key) => !isRevoked(key)).length > WORKING_KEY_LIMIT) {
+    reading.faults.add(path, `has more than ${WORKING_KEY_LIMIT} working keys`);
+  }
+  return keys.map((key, index) => readKey(key, [...path, index], reading));
+}
+
+function readKey(key: KeyDocument, at: DocumentPath, reading: Reading): KeyDraft {
+  return {
+    id: readId(key, at, reading),
+    name: key.name,
+    permissions: {
+      placesOrders: key.permissions?.placesOrders ?? false,
+      takesReservations: key.permissions?.takesReservations ?? false,
+    },
+    secret: readSecret(key, at, reading),
+    createdAt: readInstant(key.createdAt, [...at, 'createdAt'], reading),
+    revokedAt: readInstant(key.revokedAt, [...at, 'revokedAt'], reading),
+  };
+}
+
+function readSecret(document: KeyDocument, at: DocumentPath, { faults }: Reading): KeyDraft['secret'] {
+  const { key, keyHash, prefix } = document;
+  if (key !== undefined && keyHash !== undefined) {
+    faults.add([...at, 'keyHash'], 'stands beside `key`: state one of the two');
+  }
+  if (key !== undefined && !isWellFormedKey(key))
+    faults.add([...at, 'key'], 'is not a key: its form or its checksum is wrong');
+  if (keyHash !== undefined && prefix === undefined)
+    faults.add([...at, 'prefix'], 'is missing beside `keyHash`');
+  if (keyHash === undefined && prefix !== undefined)
+    faults.add([...at, 'keyHash'], 'is missing beside `prefix`');
+  if (key !== undefined) {
+    const hash = hashKey(key);
+    faults.claim('key', hash, [...at, 'key']);
+    return { hash, prefix: prefixOfKey(key) };
+  }
+  if (keyHash === undefined || prefix === undefined) return null;
+  faults.claim('key', keyHash, [...at, 'keyHash']);
+  return { hash: keyHash, prefix };
+}
+
+function isRevoked({ revokedAt }: KeyDocument): boolean {
+  return revokedAt !== null && revokedAt !== undefined;
+}

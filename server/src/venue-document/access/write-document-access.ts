@@ -1,0 +1,39 @@
+import type { AccountRecord } from '../../core/access/account.ts';
+import type { KeyRecord } from '../../core/access/api-key-record.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
+import type { WrittenOut } from '../written-out.ts';
+import type { AccountDocument, KeyDocument, KeyPermissionsDocument } from './access-document-schema.ts';
+
+/** An account with every property written out; the service does not know its password. */
+export type WrittenAccount = WrittenOut<Omit<AccountDocument, 'password'>>;
+/** An API key with every property written out; the service does not know the key itself. */
+export type WrittenKey = WrittenOut<
+  Omit<KeyDocument, 'key'>,
+  { permissions: WrittenOut<KeyPermissionsDocument> }
+>;
+
+/** The JSON of an account: its password as the hash. */
+export function toAccountDocument({ id, role, name, email, passwordHash }: AccountRecord): WrittenAccount {
+  return { id, role, name, email, passwordHash };
+}
+
+/** The JSON of an API key: its secret as the hash. */
+export function toKeyDocument({
+  id,
+  name,
+  permissions,
+  hash,
+  prefix,
+  createdAt,
+  revokedAt,
+}: KeyRecord): WrittenKey {
+  return {
+    id,
+    name,
+    permissions,
+    keyHash: hash,
+    prefix,
+    createdAt: instant(createdAt),
+    revokedAt: instantOrNull(revokedAt),
+  };
+}

@@ -1,0 +1,151 @@
+import { type Static, Type } from 'typebox';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { WEEKDAYS } from '../../core/venue/venue.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
+import {
+  idField,
+  liraField,
+  optionalInstant,
+  optionalLocalTime,
+  optionalText,
+  percentField,
+  recordOf,
+  textField,
+  translationsField,
+} from '../document-fields.ts';
+
+const coveredSchema = recordOf('CoveredDocument', 'A product, or one portion of it, of this document.', {
+  product: textField(
+    100,
+    'The id of a product, or its name when no other product of the venue has that name.',
+  ),
+  portion: optionalText(100, 'The id or name of one of its portions. Left out: any portion.'),
+});
+
+const coversField = Type.Array(coveredSchema, { maxItems: 1_000, description: 'What it covers.' });
+
+const percentOff = Type.Optional(percentField('So many percent off.', { minimum: 0.01 }));
+const amountOff = Type.Optional(liraField('So many lira off.', { minimum: 0.01 }));
+
+const portionReduction = Type.Object(
+  {
+    percent: percentOff,
+    amount: amountOff,
+    fixedPrice: Type.Optional(liraField('The price instead, in lira.')),
+  },
+  {
+    title: 'PortionReductionDocument',
+    description: 'How much comes off a portion: exactly one of the three.',
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
+);
+
+const billReduction = Type.Object(
+  { percent: percentOff, amount: amountOff },
+  {
+    title: 'BillReductionDocument',
+    description: 'How much comes off the bill: exactly one of the two.',
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
+);
+
+/** What a campaign of any kind has. */
+const ofEveryKind = {
+  id: idField('campaign'),
+  name: textField(100, 'What it is called; it is told apart by it within the venue.'),
+  badgeText: optionalText(40, 'A few words for a badge on the menu.'),
+  validFrom: optionalInstant('The instant from which it runs; none when left out.'),
+  validUntil: optionalInstant('The instant at which it ends; none when left out.'),
+  weekdays: Type.Optional(
+    nullable(
+      Type.Array(oneOf(WEEKDAYS), { minItems: 1, maxItems: WEEKDAYS.length, uniqueItems: true }),
+      'The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on.',
+    ),
+  ),
+  dailyFrom: optionalLocalTime(
+    'When its daily window begins on the venue’s clock; together with `dailyUntil`.',
+  ),
+  dailyUntil: optionalLocalTime(
+    'When its daily window ends; before `dailyFrom` it is the next morning, equal to it the whole day.',
+  ),
+  orderTypes: Type.Optional(
+    nullable(
+      Type.Array(oneOf(ORDER_TYPES), { minItems: 1, maxItems: ORDER_TYPES.length, uniqueItems: true }),
+      'The types of order it is for; all when left out.',
+    ),
+  ),
+  translations: translationsField({
+    name: optionalText(100, 'The name in that language.'),
+    badgeText: optionalText(40, 'The words of the badge in that language.'),
+  }),
+};
+
+export const portionDiscountSchema = recordOf(
+  'PortionDiscountDocument',
+  'So much off a portion, as the menu shows it.',
+  {
+    kind: Type.Literal('PortionDiscount'),
+    ...ofEveryKind,
+    covers: coversField,
+    reduction: portionReduction,
+  },
+);
+
+export const buyXPayYSchema = recordOf('BuyXPayYDocument', 'Of so many, the cheapest are free.', {
+  kind: Type.Literal('BuyXPayY'),
+  ...ofEveryKind,
+  covers: coversField,
+  buy: Type.Integer({ minimum: 2, maximum: 100, description: 'How many make a group.' }),
+  pay: Type.Integer({
+    minimum: 1,
+    maximum: 99,
+    description: 'How many of a group are paid; fewer than `buy`.',
+  }),
+});
+
+export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, together for one price.', {
+  kind: Type.Literal('SetMenu'),
+  ...ofEveryKind,
+  parts: Type.Array(
+    recordOf('SetMenuPartDocument', 'One thing of the set.', {
+      name: textField(100, 'What the part is, for example the main course.'),
+      covers: coversField,
+    }),
+    { minItems: 1, maxItems: 10, description: 'What the set consists of, one unit of each.' },
+  ),
+  price: liraField('What the set costs, in lira; extras are paid beside it.'),
+});
+
+export const billDiscountSchema = recordOf('BillDiscountDocument', 'So much off the whole bill.', {
+  kind: Type.Literal('BillDiscount'),
+  ...ofEveryKind,
+  minimum: Type.Optional(
+    liraField('What the goods must come to after the other campaigns, in lira.', { default: 0 }),
+  ),
+  reduction: billReduction,
+});
+
+export type PortionDiscountDocument = Static<typeof portionDiscountSchema>;
+export type BuyXPayYDocument = Static<typeof buyXPayYSchema>;
+export type SetMenuDocument = Static<typeof setMenuSchema>;
+export type BillDiscountDocument = Static<typeof billDiscountSchema>;
+export type CampaignDocument =
+  | PortionDiscountDocument
+  | BuyXPayYDocument
+  | SetMenuDocument
+  | BillDiscountDocument;
+export type CoveredDocument = Static<typeof coveredSchema>;
+export type ReductionDocument = Static<typeof portionReduction>;
+
+export const campaignSchema = Type.Unsafe<CampaignDocument>({
+  type: 'object',
+  title: 'CampaignDocument',
+  description: 'A campaign; `kind` says what it does.',
+  required: ['kind'],
+  discriminator: { propertyName: 'kind' },
+  oneOf: [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema],
+});

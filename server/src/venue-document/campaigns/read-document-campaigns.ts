@@ -1,0 +1,197 @@
+import { type BillDiscount, type Reduction, unknownKind } from '../../core/campaigns/campaign.ts';
+import { CAMPAIGN_LIMITS } from '../../core/campaigns/campaign-limits.ts';
+import type { CampaignDraft, MenuPlace } from '../../core/venue/drafts/venue-draft.ts';
+import type { DocumentPath } from '../document-faults.ts';
+import {
+  basisPointsOf,
+  kurusOf,
+  type Reading,
+  readId,
+  readInstant,
+  readTranslations,
+  tellLookalikes,
+} from '../document-reading.ts';
+import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
+
+/** What a name or an id can lead to. */
+interface Named {
+  id: string | null;
+  name: string;
+}
+
+/** A category of a menu, stored or read, as far as campaigns cover what is in it. */
+export interface CoverableCategory {
+  products: readonly (Named & { portions: readonly Named[] })[];
+}
+
+/** Reads the campaigns of a venue; what they cover is looked up in its menu, read from the same document. */
+export function readCampaigns(
+  campaigns: readonly CampaignDocument[] = [],
+  path: DocumentPath,
+  reading: Reading,
+  categories: readonly CoverableCategory[],
+): CampaignDraft[] {
+  tellLookalikes(campaigns, path, reading, ({ name }) => name);
+  const covered = campaigns.reduce((sum, campaign) => sum + coveredCount(campaign), 0);
+  if (covered > CAMPAIGN_LIMITS.covered) {
+    reading.faults.add(path, `cover more than ${CAMPAIGN_LIMITS.covered} products and portions together`);
+  }
+  const menu = indexPlaces(categories);
+  return campaigns.map((campaign, at) => readCampaign(campaign, [...path, at], reading, menu));
+}
+
+/** How many products and portions a campaign names. */
+function coveredCount(campaign: CampaignDocument): number {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return campaign.covers.length;
+    case 'SetMenu':
+      return campaign.parts.reduce((sum, { covers }) => sum + covers.length, 0);
+    case 'BillDiscount':
+      return 0;
+    default:
+      return unknownKind(campaign);
+  }
+}
+
+/** Reads one campaign; what it covers is looked up in an indexed menu. */
+export function readCampaign(
+  campaign: CampaignDocument,
+  at: DocumentPath,
+  reading: Reading,
+  menu: PlaceIndex,
+): CampaignDraft {
+  const ofEveryKind = readSchedule(campaign, at, reading);
+  const covers = (covered: readonly CoveredDocument[], path: DocumentPath) =>
+    covered.flatMap((reference, index) => readPlace(reference, [...path, index], reading, menu) ?? []);
+  switch (campaign.kind) {
+    case 'PortionDiscount': {
+      const { kind, reduction } = campaign;
+      return {
+        kind,
+        ...ofEveryKind,
+        covers: covers(campaign.covers, [...at, 'covers']),
+        reduction: readReduction(reduction),
+      };
+    }
+    case 'BuyXPayY': {
+      const { kind, buy, pay } = campaign;
+      if (pay >= buy) reading.faults.add([...at, 'pay'], 'must be less than `buy`', pay);
+      return { kind, ...ofEveryKind, covers: covers(campaign.covers, [...at, 'covers']), buy, pay };
+    }
+    case 'SetMenu': {
+      const parts = campaign.parts.map(({ name, covers: covered }, part) => ({
+        name,
+        covers: covers(covered, [...at, 'parts', part, 'covers']),
+      }));
+      return { kind: campaign.kind, ...ofEveryKind, parts, priceKurus: kurusOf(campaign.price) };
+    }
+    case 'BillDiscount': {
+      const minimumKurus = kurusOf(campaign.minimum ?? 0);
+      return {
+        kind: campaign.kind,
+        ...ofEveryKind,
+        minimumKurus,
+        reduction: readBillReduction(campaign.reduction),
+      };
+    }
+    default:
+      return unknownKind(campaign);
+  }
+}
+
+function readSchedule(campaign: CampaignDocument, at: DocumentPath, reading: Reading) {
+  const { faults } = reading;
+  const validFrom = readInstant(campaign.validFrom, [...at, 'validFrom'], reading);
+  const validUntil = readInstant(campaign.validUntil, [...at, 'validUntil'], reading);
+  if (validFrom !== null && validUntil !== null && validUntil <= validFrom) {
+    faults.add([...at, 'validUntil'], 'must be after `validFrom`', campaign.validUntil);
+  }
+  const dailyFrom = campaign.dailyFrom ?? null;
+  const dailyUntil = campaign.dailyUntil ?? null;
+  if (dailyFrom === null && dailyUntil !== null)
+    faults.add([...at, 'dailyFrom'], 'is missing beside `dailyUntil`');
+  if (dailyUntil === null && dailyFrom !== null)
+    faults.add([...at, 'dailyUntil'], 'is missing beside `dailyFrom`');
+  return {
+    id: readId(campaign, at, reading),
+    name: campaign.name,
+    badgeText: campaign.badgeText ?? null,
+    validFrom,
+    validUntil,
+    weekdays: campaign.weekdays ?? null,
+    dailyFrom,
+    dailyUntil,
+    orderTypes: campaign.orderTypes ?? null,
+    translations: readTranslations(campaign.translations, at, reading),
+  };
+}
+
+/** The schema holds a reduction to exactly one of its properties. */
+function readReduction(reduction: ReductionDocument): Reduction {
+  if (reduction.fixedPrice === undefined) return readBillReduction(reduction);
+  return { kind: 'FixedPrice', priceKurus: kurusOf(reduction.fixedPrice) };
+}
+
+function readBillReduction({
+  percent,
+  amount = 0,
+}: Pick<ReductionDocument, 'percent' | 'amount'>): BillDiscount['reduction'] {
+  if (percent !== undefined) return { kind: 'Percent', basisPoints: basisPointsOf(percent) };
+  return { kind: 'Amount', amountKurus: kurusOf(amount) };
+}
+
+/** A product with its place in the menu. */
+interface PlacedProduct extends Named {
+  category: number;
+  product: number;
+  portions: readonly Named[];
+}
+
+/** The products of a menu by what a reference may call them. */
+export interface PlaceIndex {
+  byId: ReadonlyMap<string | null, PlacedProduct[]>;
+  byName: ReadonlyMap<string, PlacedProduct[]>;
+}
+
+/** Indexes a menu, so that a reference is found without a walk through all of it. */
+export function indexPlaces(categories: readonly CoverableCategory[]): PlaceIndex {
+  const placed = categories.flatMap(({ products }, category) =>
+    products.map(({ id, name, portions }, product) => ({ id, name, portions, category, product })),
+  );
+  return { byId: Map.groupBy(placed, ({ id }) => id), byName: Map.groupBy(placed, ({ name }) => name) };
+}
+
+function readPlace(
+  { product: productName, portion: portionName }: CoveredDocument,
+  at: DocumentPath,
+  { faults }: Reading,
+  { byId, byName }: PlaceIndex,
+): MenuPlace | null {
+  const found = byId.get(productName.toLowerCase()) ?? byName.get(productName) ?? [];
+  if (found.length !== 1) {
+    const message =
+      found.length === 0 ? 'is no product of the venue' : 'is the name of several products: give the id';
+    faults.add([...at, 'product'], message, productName);
+    return null;
+  }
+  const { category, product, portions } = found[0]!;
+  if (portionName === null || portionName === undefined) return { category, product, portion: null };
+  const places = portionsNamed(portions, portionName);
+  if (places.length !== 1) {
+    const message =
+      places.length === 0 ? 'is no portion of this product' : 'is the name of several: give the id';
+    faults.add([...at, 'portion'], message, portionName);
+    return null;
+  }
+  return { category, product, portion: places[0]! };
+}
+
+/** The places of the portions of an id, else of a name. */
+function portionsNamed(portions: readonly Named[], idOrName: string): number[] {
+  const places = [...portions.keys()];
+  const id = idOrName.toLowerCase();
+  const byId = places.filter((place) => portions[place]!.id === id);
+  return byId.length > 0 ? byId : places.filter((place) => portions[place]!.name === idOrName);
+}

@@ -1,0 +1,57 @@
+import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../../core/printing/printer.ts';
+import { readPrinterHost } from '../../core/printing/printer-address.ts';
+import type { CategoryDraft, PrinterDraft } from '../../core/venue/drafts/venue-draft.ts';
+import type { DocumentPath } from '../document-faults.ts';
+import { type Reading, readId, tellLookalikes } from '../document-reading.ts';
+import type { PrinterDocument } from './printer-document-schema.ts';
+
+/** Reads the printers of a venue; the categories they print are looked up in its menu, read from the same document. */
+export function readPrinters(
+  printers: readonly PrinterDocument[] = [],
+  path: DocumentPath,
+  reading: Reading,
+  categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
+): PrinterDraft[] {
+  tellLookalikes(printers, path, reading, ({ name }) => name);
+  return printers.map((printer, at) => readPrinter(printer, [...path, at], reading, categories));
+}
+
+const NO_HOST = 'is neither an IPv4 address such as 192.168.1.50, nor an IPv6 address, nor a name';
+
+/** Reads one printer. */
+export function readPrinter(
+  printer: PrinterDocument,
+  at: DocumentPath,
+  reading: Reading,
+  categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
+): PrinterDraft {
+  if (readPrinterHost(printer.host) === null) reading.faults.add([...at, 'host'], NO_HOST, printer.host);
+  return {
+    id: readId(printer, at, reading),
+    name: printer.name,
+    host: printer.host,
+    port: printer.port ?? PRINTER_PORT,
+    codePage: printer.codePage ?? CODE_PAGES[0],
+    codePageNumber: printer.codePageNumber ?? null,
+    columns: printer.columns ?? PAPER_COLUMNS[0],
+    categories: readCategoryPlaces(printer.categories, [...at, 'categories'], reading, categories),
+    isEnabled: printer.isEnabled ?? true,
+  };
+}
+
+/** Positions in the menu, in its order and each once. */
+function readCategoryPlaces(
+  names: readonly string[] | null | undefined,
+  path: DocumentPath,
+  { faults }: Reading,
+  categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
+): number[] | null {
+  if (names === null || names === undefined) return null;
+  const places = names.flatMap((name, at) => {
+    const byId = categories.findIndex(({ id }) => id === name.toLowerCase());
+    const place = byId === -1 ? categories.findIndex((category) => category.name === name) : byId;
+    if (place === -1) faults.add([...path, at], 'is no category of the venue', name);
+    return place === -1 ? [] : [place];
+  });
+  return [...new Set(places)].sort((a, b) => a - b);
+}

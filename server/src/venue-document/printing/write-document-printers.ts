@@ -1,0 +1,19 @@
+import type { Category } from '../../core/menu/menu.ts';
+import type { Printer } from '../../core/printing/printer.ts';
+import type { WrittenOut } from '../written-out.ts';
+import type { PrinterDocument } from './printer-document-schema.ts';
+
+/** A printer with every property written out. */
+export type WrittenPrinter = WrittenOut<PrinterDocument>;
+
+/** The JSON of a printer; categories that are no longer on the menu are left out. */
+export function toPrinterDocument(
+  printer: Printer,
+  categories: readonly Pick<Category, 'id'>[],
+): WrittenPrinter {
+  const { categoryIds, ...rest } = printer;
+  return {
+    ...rest,
+    categories: categoryIds && categories.flatMap(({ id }) => (categoryIds.includes(id) ? [id] : [])),
+  };
+}

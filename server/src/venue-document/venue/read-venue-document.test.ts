@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentOf, documentOfProduct, faultyPlacesOf, problemsOf } from '../../../test/sample-document.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { readVenueDocuments } from './read-venue-document.ts';
+
+const ID = '01980000-0000-7000-8000-0000000000aa';
+
+test('a venue needs no more than a name', () => {
+  const [draft] = readVenueDocuments(documentOf({}));
+  assert.deepEqual(draft, {
+    id: null,
+    settings: {
+      type: 'Independent',
+      name: 'Meze',
+      username: null,
+      logoUrl: null,
+      address: { line: null, district: null, city: null, country: null },
+      location: null,
+      timeZone: 'Europe/Istanbul',
+      countryCode: 'TR',
+      languages: [],
+      workingHours: [],
+      specialDays: [],
+      enforcesHours: true,
+      graceBeforeMinutes: 0,
+      graceAfterMinutes: 0,
+      serviceFeeBasisPoints: 0,
+      reservations: { isEnabled: false, confirmsAutomatically: false },
+    },
+    standing: {},
+    areas: [],
+    categories: [],
+    campaigns: [],
+    printers: [],
+    accounts: [],
+    keys: [],
+    branches: [],
+  });
+});
+
+test('texts are cleaned, and blank ones are none', () => {
+  const [draft] = readVenueDocuments(
+    documentOf({ name: ' Me\u202eze\n Evi ', address: { line: '  ', city: null } }),
+  );
+  assert.equal(draft?.settings.name, 'Meze  Evi');
+  assert.deepEqual(draft?.settings.address, { line: null, district: null, city: null, country: null });
+});
+
+test('a venue with branches is a headquarter, and they are branches', () => {
+  const [draft] = readVenueDocuments(documentOf({ branches: [{ name: 'Şube' }] }));
+  assert.equal(draft?.settings.type, 'Headquarter');
+  assert.equal(draft?.branches[0]?.settings.type, 'Branch');
+});
+
+test('a branch stands nowhere but in a headquarter', () => {
+  assert.deepEqual(faultyPlacesOf(documentOf({ type: 'Branch' })), ['venues[0].type']);
+  const document = documentOf({ type: 'Independent', branches: [{ name: 'Şube' }] });
+  assert.deepEqual(faultyPlacesOf(document), ['venues[0].branches']);
+});
+
+test('the default language comes first, wherever it was', () => {
+  const languages = [
+    { code: 'en', name: 'English' },
+    { code: 'tr', name: 'Türkçe', isDefault: true },
+  ];
+  const [draft] = readVenueDocuments(documentOf({ languages }));
+  assert.deepEqual(draft?.settings.languages, [
+    { code: 'tr', name: 'Türkçe' },
+    { code: 'en', name: 'English' },
+  ]);
+});
+
+test('a venue with languages has exactly one default language', () => {
+  const turkish = { code: 'tr', name: 'Türkçe' };
+  assert.deepEqual(faultyPlacesOf(documentOf({ languages: [turkish] })), ['venues[0].languages']);
+  const both = [
+    { ...turkish, isDefault: true },
+    { code: 'en', name: 'English', isDefault: true },
+  ];
+  assert.deepEqual(faultyPlacesOf(documentOf({ languages: both })), ['venues[0].languages']);
+  const twice = [{ ...turkish, isDefault: true }, turkish];
+  assert.deepEqual(faultyPlacesOf(documentOf({ languages: twice })), ['venues[0].languages[1].code']);
+});
+
+test('a time zone is one that exists', () => {
+  for (const timeZone of ['Europe/Constantinopolis', '+03:00', 'europe/istanbul']) {
+    assert.deepEqual(faultyPlacesOf(documentOf({ timeZone })), ['venues[0].timeZone'], timeZone);
+  }
+});
+
+test('a username is no word of the service and one venue’s only', () => {
+  assert.deepEqual(faultyPlacesOf(documentOf({ username: 'docs' })), ['venues[0].username']);
+  const document = documentOf({ username: 'meze', branches: [{ name: 'Şube', username: 'meze' }] });
+  assert.deepEqual(problemsOf(document), [
+    ['venues[0].branches[0].username', 'is the same as venues[0].username'],
+  ]);
+});
+
+test('an id is one record’s only, in any letter case', () => {
+  const areas = [{ id: ID.toUpperCase(), name: 'Salon', tables: [{ id: ID, name: '1' }] }];
+  assert.deepEqual(faultyPlacesOf(documentOf({ areas })), ['venues[0].areas[0].tables[0].id']);
+});
+
+test('a table code is one table’s only, in whichever area', () => {
+  const areas = [
+    { name: 'Salon', tables: [{ name: '1' }, { name: '2', code: 'A2' }] },
+    { name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: '1' }] },
+  ];
+  assert.deepEqual(faultyPlacesOf(documentOf({ areas })), ['venues[0].areas[1].tables[0].code']);
+});
+
+test('siblings that are told apart by their name have different names', () => {
+  const document = {
+    format: 'sofra-venues/1',
+    venues: [
+      { name: 'Meze', areas: [{ name: 'Salon' }, { name: 'Salon' }] },
+      { name: 'Meze', branches: [{ name: 'Şube' }, { name: 'Şube', username: 'sube' }, { name: 'Şube' }] },
+    ],
+  };
+  assert.deepEqual(faultyPlacesOf(document), [
+    'venues[0].areas[1].name',
+    'venues[1].name',
+    'venues[1].branches[2].name',
+  ]);
+});
+
+test('siblings that state their ids may share a name', () => {
+  const areas = [
+    { name: 'Salon', id: ID },
+    { name: 'Salon', id: ID.replace('aa', 'ab') },
+  ];
+  assert.deepEqual(faultyPlacesOf(documentOf({ areas })), []);
+});
+
+test('what the document does not say of the evening is not in the draft', () => {
+  const said = {
+    rush: null,
+    subscription: { isActive: false },
+    isActive: false,
+    closedAt: '2026-01-01T00:00:00+03:00',
+  };
+  const [draft] = readVenueDocuments(documentOf(said));
+  assert.deepEqual(draft?.standing, {
+    rush: null,
+    subscription: { isActive: false, endsAt: null },
+    isActive: false,
+    closedAt: Date.parse('2025-12-31T21:00:00Z'),
+  });
+});
+
+test('an instant that no clock reaches is refused', () => {
+  const subscription = { isActive: true, endsAt: '2026-06-30T23:59:60Z' };
+  assert.deepEqual(faultyPlacesOf(documentOf({ subscription })), ['venues[0].subscription.endsAt']);
+});
+
+test('all that is wrong with what a document says is told at once, in its order', () => {
+  const document = documentOfProduct(
+    { optionGroups: [{ name: 'Pişme', isRequired: true, choices: [] }] },
+    {
+      campaigns: [{ kind: 'BuyXPayY', name: 'x', covers: [{ product: 'Kebap' }], buy: 2, pay: 2 }],
+      timeZone: 'Mars/Olympus',
+      workingHours: [{ day: 'Monday' }],
+    },
+  );
+  assert.deepEqual(faultyPlacesOf(document), [
+    'venues[0].campaigns[0].covers[0].product',
+    'venues[0].campaigns[0].pay',
+    'venues[0].timeZone',
+    'venues[0].workingHours[0].opensAt',
+    'venues[0].workingHours[0].closesAt',
+    'venues[0].categories[0].products[0].optionGroups[0].choices',
+  ]);
+});
+
+test('a refusal repeats what was written, but no secret', () => {
+  const account = { role: 'Owner', name: 'A', email: 'nobody', password: 'short' };
+  assert.throws(
+    () => readVenueDocuments(documentOf({ accounts: [account], keys: [{ name: 'k', key: 5 }] })),
+    (error) =>
+      error instanceof Refusal &&
+      assert.deepEqual(
+        error.problems.map(({ attemptedValue }) => attemptedValue),
+        ['nobody', null, null],
+      ) === undefined,
+  );
+});
+
+test('the host of a printer is an address in its usual spelling, or a name', () => {
+  const hosts = ['192.168.1.50', 'fd00::5', 'kitchen.lan', '2130706433', '0x7f.1', 'fe80::1%eth0'];
+  const printers = hosts.map((host, at) => ({ name: `${at}`, host }));
+  const faulty = [3, 4, 5].map((at) => `venues[0].printers[${at}].host`);
+  assert.deepEqual(faultyPlacesOf(documentOf({ printers })), faulty);
+});

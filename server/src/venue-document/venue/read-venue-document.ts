@@ -1,0 +1,116 @@
+import type { AreaDraft, VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
+import type { VenueType } from '../../core/venue/venue.ts';
+import { readAccounts, readKeys } from '../access/read-document-access.ts';
+import { readCampaigns } from '../campaigns/read-document-campaigns.ts';
+import { DocumentFaults, type DocumentPath } from '../document-faults.ts';
+import { type Reading, readId, readInstant, tellLookalikes } from '../document-reading.ts';
+import { cleanDocument, hasDocumentShape } from '../document-shape.ts';
+import { readCategories } from '../menu/read-document-menu.ts';
+import { readPrinters } from '../printing/read-document-printers.ts';
+import { readLanguages, readSettings } from './read-document-settings.ts';
+import type { AreaDocument, BranchDocument, VenueDocument } from './venue-document-schema.ts';
+
+/**
+ * Reads a document of venues, whole or not at all. What is wrong with its shape is told first, all of it; when the shape is
+ * right, all that is wrong with what it says.
+ * @param document  parsed JSON
+ * @throws Refusal DOCUMENT_INVALID with every problem and its path, in the order of the document
+ */
+export function readVenueDocuments(document: unknown): VenueDraft[] {
+  const faults = new DocumentFaults();
+  const cleaned = cleanDocument(document, faults);
+  const hasShape = hasDocumentShape(cleaned, faults);
+  faults.refuse(cleaned);
+  if (!hasShape) throw new Error('A document without the shape of one was not refused.');
+  const drafts = cleaned.venues.map((venue, at) => readTopVenue(venue, ['venues', at], faults));
+  tellVenueLookalikes(cleaned.venues, ['venues'], faults);
+  faults.refuse(cleaned);
+  return drafts;
+}
+
+function readTopVenue(venue: VenueDocument, at: DocumentPath, faults: DocumentFaults): VenueDraft {
+  const branches = venue.branches ?? [];
+  const type = venue.type ?? (branches.length > 0 ? 'Headquarter' : 'Independent');
+  if (type === 'Branch') {
+    faults.add(
+      [...at, 'type'],
+      'must not be Branch here: a branch stands in the `branches` of its headquarter',
+    );
+  } else if (type === 'Independent' && branches.length > 0) {
+    faults.add([...at, 'branches'], 'stands in a venue that is not a Headquarter');
+  }
+  tellVenueLookalikes(branches, [...at, 'branches'], faults);
+  return {
+    ...readVenue(venue, type, at, faults),
+    branches: branches.map((branch, index) =>
+      readVenue(branch, 'Branch', [...at, 'branches', index], faults),
+    ),
+  };
+}
+
+/** Siblings without id and username are told apart by their name. */
+function tellVenueLookalikes(
+  venues: readonly Pick<VenueDocument, 'id' | 'name' | 'username'>[],
+  path: DocumentPath,
+  faults: DocumentFaults,
+): void {
+  tellLookalikes(venues, path, { faults, languages: [] }, ({ username, name }) => (username ? null : name));
+}
+
+function readVenue(
+  venue: VenueDocument | BranchDocument,
+  type: VenueType,
+  at: DocumentPath,
+  faults: DocumentFaults,
+): VenueDraft {
+  const languages = readLanguages(venue.languages, [...at, 'languages'], faults);
+  const reading: Reading = { faults, languages: languages.map(({ code }) => code) };
+  const categories = readCategories(venue.categories, [...at, 'categories'], reading);
+  return {
+    id: readId(venue, at, reading),
+    settings: { type, languages, ...readSettings(venue, at, reading) },
+    standing: readStanding(venue, at, reading),
+    areas: readAreas(venue.areas, [...at, 'areas'], reading),
+    categories,
+    campaigns: readCampaigns(venue.campaigns, [...at, 'campaigns'], reading, categories),
+    printers: readPrinters(venue.printers, [...at, 'printers'], reading, categories),
+    accounts: readAccounts(venue.accounts, [...at, 'accounts'], reading),
+    keys: readKeys(venue.keys, [...at, 'keys'], reading),
+    branches: [],
+  };
+}
+
+function readStanding(
+  venue: BranchDocument | VenueDocument,
+  at: DocumentPath,
+  reading: Reading,
+): VenueDraft['standing'] {
+  const { rush, subscription, isActive, closedAt } = venue;
+  const standing: VenueDraft['standing'] = {};
+  if (rush === null) standing.rush = null;
+  else if (rush !== undefined) {
+    const until = readInstant(rush.until, [...at, 'rush', 'until'], reading)!;
+    standing.rush = { until, reason: rush.reason ?? null };
+  }
+  if (subscription !== undefined) {
+    const endsAt = readInstant(subscription.endsAt, [...at, 'subscription', 'endsAt'], reading);
+    standing.subscription = { isActive: subscription.isActive, endsAt };
+  }
+  if (isActive !== undefined) standing.isActive = isActive;
+  if (closedAt !== undefined) standing.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
+  return standing;
+}
+
+function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {
+  tellLookalikes(areas, path, reading, ({ name }) => name);
+  return areas.map((area, at) => ({
+    id: readId(area, [...path, at], reading),
+    name: area.name,
+    tables: (area.tables ?? []).map((table, index) => {
+      const place = [...path, at, 'tables', index];
+      const code = table.code ?? table.name;
+      reading.faults.claim(`table code of ${path.join('.')}`, code, [...place, 'code']);
+      return { id: readId(table, place, reading), name: table.name, code, capacity: table.capacity ?? null };
+    }),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { Venue } from '../../core/venue/venue.ts';
+import type { WrittenOut } from '../written-out.ts';
+import type {
+  AddressDocument,
+  DayHoursDocument,
+  GraceDocument,
+  LanguageDocument,
+  ReservationSettingsDocument,
+  SettingsDocument,
+  SpecialDayDocument,
+} from './settings-document-schema.ts';
+
+/** The settings of a venue with every property written out. */
+export type WrittenSettings = WrittenOut<
+  SettingsDocument,
+  {
+    address: WrittenOut<AddressDocument>;
+    languages: WrittenOut<LanguageDocument>[];
+    workingHours: WrittenOut<DayHoursDocument>[];
+    specialDays: WrittenOut<SpecialDayDocument>[];
+    grace: WrittenOut<GraceDocument>;
+    reservations: WrittenOut<ReservationSettingsDocument>;
+  }
+>;
+
+/** The JSON of the settings of a venue. */
+export function toSettingsDocument(venue: Venue): WrittenSettings {
+  return {
+    name: venue.name,
+    username: venue.username,
+    logoUrl: venue.logoUrl,
+    address: venue.address,
+    location: venue.location,
+    timeZone: venue.timeZone,
+    countryCode: venue.countryCode,
+    languages: venue.languages.map(({ code, name }, at) => ({ code, name, isDefault: at === 0 })),
+    workingHours: venue.workingHours,
+    specialDays: venue.specialDays,
+    enforcesHours: venue.enforcesHours,
+    grace: { beforeMinutes: venue.graceBeforeMinutes, afterMinutes: venue.graceAfterMinutes },
+    serviceFeePercent: venue.serviceFeeBasisPoints / 100,
+    reservations: venue.reservations,
+  };
+}

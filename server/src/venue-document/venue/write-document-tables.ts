@@ -1,0 +1,17 @@
+import type { Area, Table } from '../../core/venue/tables/table.ts';
+import type { WrittenOut } from '../written-out.ts';
+import type { AreaDocument, TableDocument } from './venue-document-schema.ts';
+
+/** A table with every property written out. */
+export type WrittenTable = WrittenOut<TableDocument>;
+/** An area with its tables and every property written out. */
+export type WrittenArea = WrittenOut<AreaDocument, { tables: WrittenTable[] }>;
+
+/** The JSON of an area with its tables. */
+export function toAreaDocument({ id, name, tables }: Area): WrittenArea {
+  return { id, name, tables: tables.map(toTableDocument) };
+}
+
+function toTableDocument({ id, name, code, capacity }: Table): WrittenTable {
+  return { id, name, code, capacity };
+}
