@@ -48,24 +48,24 @@ import { createListTurns } from './throttles/list-turns.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
 
-/** What the service is made of, and how it is set up. */
+/** What the service works with, and its settings. */
 export interface AppParts {
   db: Database;
   clock: Clock;
   random: Random;
   newId: NewId;
   print: Print;
-  /** Where printers may be set up. */
+  /** Which addresses printers may have. */
   printerReach: PrinterReach;
   resolve: Resolve;
   send: Send;
   log: Logger;
   settings: {
     hasRateLimits: boolean;
-    /** What differs from {@link HTTP_LIMITS}. */
+    /** Values that differ from {@link HTTP_LIMITS}. */
     httpLimits?: Partial<HttpLimits>;
     role: Role;
-    /** How often a quiet live stream says that it is still there. @default 15 seconds */
+    /** How often a quiet live stream sends a heartbeat. @default 15 seconds */
     heartbeatMs?: number;
     trustedProxies: readonly string[];
     tls: { cert: Buffer; key: Buffer } | null;
@@ -81,35 +81,35 @@ export interface AppParts {
 export interface App {
   fastify: FastifyInstance;
   jobs: BackgroundJobs;
-  /** Written for the last time when the server closes. */
+  /** The log of API calls; written for the last time when the server closes. */
   requests: RequestLog;
-  /** From now on what is new is answered 503 and streams end; what is under way goes on. */
+  /** From now on new requests are answered 503 and streams end. Requests under way finish. */
   startDraining(): void;
 }
 
-/** Shorter than proxies wait before they hang up on a silent connection. */
+/** Shorter than proxies keep a connection without traffic. */
 const HEARTBEAT_MS = 15_000;
 
-/** Hashing a password takes one of the four threads of the process for some 50 ms, which files need as well. */
+/** Hashing a password blocks one of the four threads of the process for about 50 ms. File access needs these threads, too. */
 const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
 
-/** What happens with no caller. */
+/** The background jobs: work that no caller asks for. */
 export interface BackgroundJobs {
   printing: QueueJob;
   webhooks: QueueJob;
   reservations: ReservationSettling;
   sweep: Sweep;
   start(): void;
-  /** Ends when what is under way is done with. */
+  /** Resolves when the work under way has finished. */
   stop(): Promise<void>;
 }
 
-/** Puts the doors on the parts, in reading order. Does not listen. */
+/** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
-  const frame = frameOf(parts);
-  const { http } = frame;
+  const layer = httpLayerOf(parts);
+  const { http } = layer;
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
   const cache = createVenueCache(db);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -119,24 +119,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweep = createSweep({ db, clock, log });
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
-  const fastify = await openServer(parts, frame, pages, onRequest);
+  const fastify = await openServer(parts, layer, pages, onRequest);
   fastify.addHook('onClose', () => requests.stop());
 
-  const mount = (prefix: string, operations: Route[], hook = onRequest, frame = http) => {
-    if (settings.role !== 'worker') mountRoutes(fastify, frame, prefix, operations, hook);
+  const mount = (prefix: string, routes: Route[], hook = onRequest, httpParts = http) => {
+    if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, routes, hook);
   };
 
-  const places = placesOf(fastify, settings);
+  const urls = urlsOf(fastify, settings);
   const sending = { send, secretKey, allowsLocalWebhooks };
   const webhooks = createWebhookDelivery({
     ...{ db, clock, newId, log, ...sending },
     chance: Math.random,
     toOrder: toOrderResource,
     toReservation: (reservation, username, now) =>
-      toReservationResource(reservation, { publicSite: places.publicSite(), username }, now),
+      toReservationResource(reservation, { publicSite: urls.publicSite(), username }, now),
   });
   const listTurns = createListTurns();
-  const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...places };
+  const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
   const publicParts = { ...common, ...sending, readBill: createBillReader(db), noteRequest: requests.note };
   mount(
     '/public/v1',
@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const encodePhoto = createPhotoEncoder();
-  // Staff have counts of their own: whoever guesses codes on the pages does not hold up the door.
+  // Staff have a throttle of their own: guessing codes on the guest pages does not slow down the check-in of guests.
   const staffServices = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
   const signingIn = { resolve, passwordTurns: createFairTurns(HASHING) };
   const venueParts = { ...common, ...sending, ...staffServices, ...signingIn };
@@ -163,21 +163,21 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   mount('/photos', [getPhoto.mount(db)], photoCeiling(spend));
   mountDescriptions(fastify, http, db, onRequest);
-  mount('', guestPages({ db, cache, guesses: createGuessThrottle(clock), ...places }), onRequest, pages);
+  mount('', guestPages({ db, cache, guesses: createGuessThrottle(clock), ...urls }), onRequest, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
   return {
     fastify,
     requests,
     jobs: jobsOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
-      frame.startDraining();
+      layer.startDraining();
       live.close();
     },
   };
 }
 
-/** What every request passes before an operation answers it. */
-function frameOf({ clock, random, log, settings }: AppParts) {
+/** The limits and parts of the HTTP layer, which every request passes. */
+function httpLayerOf({ clock, random, log, settings }: AppParts) {
   const limits = limitsOf(settings);
   const gate = createGate(limits.underWay);
   const connections = createConnections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
@@ -200,10 +200,10 @@ function frameOf({ clock, random, log, settings }: AppParts) {
   return { limits, connections, http, startDraining };
 }
 
-/** Makes the server that the operations are hung on. */
+/** Makes the server that routes are mounted on. */
 function openServer(
   { clock, random, settings: { tls, trustedProxies } }: AppParts,
-  { limits, connections, http }: ReturnType<typeof frameOf>,
+  { limits, connections, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: (context: RequestContext) => void,
 ): Promise<FastifyInstance> {
@@ -228,8 +228,8 @@ function jobsOf(jobs: Omit<BackgroundJobs, 'start' | 'stop'>): BackgroundJobs {
   };
 }
 
-/** Where callers and guests find the service. Where it listens is known only once it does. */
-function placesOf(fastify: FastifyInstance, { publicUrl, publicSite, tls }: AppParts['settings']) {
+/** The URLs of the API and of the guest pages. The port is known only once the service listens. */
+function urlsOf(fastify: FastifyInstance, { publicUrl, publicSite, tls }: AppParts['settings']) {
   let listensAt: string | undefined;
   const baseUrl = () => {
     listensAt ??= listeningUrl(fastify.server.address() as AddressInfo, tls !== null);
@@ -238,31 +238,31 @@ function placesOf(fastify: FastifyInstance, { publicUrl, publicSite, tls }: AppP
   return { baseUrl, publicSite: () => publicSite ?? baseUrl() };
 }
 
-/** Where budgets are switched off, one address may hold as many connections and bodies as all. */
+/** Without rate limits, one address may have as many connections and bodies as all addresses together. */
 function limitsOf({ hasRateLimits, httpLimits }: AppParts['settings']): HttpLimits {
   const { connections } = HTTP_LIMITS;
   const lifted = { connectionsPerAddress: connections, bodiesPerAddress: connections };
   return { ...HTTP_LIMITS, ...(hasRateLimits ? {} : lifted), ...httpLimits };
 }
 
-/** Who was here once by HTTPS comes by nothing else, for a year. @see RFC 6797 */
+/** Browsers use only HTTPS for a year after an HTTPS answer. @see RFC 6797 */
 const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 const DATABASE_AWAY_SECONDS = 2;
-/** Somebody has to make room first. */
+/** A person has to free disk space or memory first. */
 const RESOURCE_MISSING_SECONDS = 10;
-const SAY_AGAIN_MS = 10_000;
+const LOG_AGAIN_MS = 10_000;
 
 /**
- * Tells faults of the database that pass as refusals. What needs a person, such as a full disk, is logged as such, every ten
- * seconds at most.
+ * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
+ * every ten seconds.
  */
 function passingFaults(clock: Clock, log: Logger): HttpParts['toRefusal'] {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     const missing = resourceMissing(error);
-    if (missing !== null && clock.now() - saidAt >= SAY_AGAIN_MS) {
-      saidAt = clock.now();
+    if (missing !== null && clock.now() - loggedAt >= LOG_AGAIN_MS) {
+      loggedAt = clock.now();
       log.error({ reason: (error as Error).message }, `${missing}; calls that write are answered 503`);
     }
     if (missing !== null)

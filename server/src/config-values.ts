@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
-/** The largest networks that may be trusted: those of private addresses, 10.0.0.0/8 and fc00::/7. */
+/** The largest networks that may be trusted, in prefix bits: those of private addresses, 10.0.0.0/8 and fc00::/7. */
 const LEAST_BITS = { 4: 8, 6: 7 };
 const MAPPED = /^::ffff:/i;
 const MAPPED_BITS = 96;
@@ -29,7 +29,7 @@ function listOf(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Names for the machine itself and for private networks that stand for their addresses. */
+/** Names that Fastify accepts in place of addresses: this machine, and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -40,7 +40,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Reads single variables; what is bad about them is added to `problems`, a sentence each. */
+/** Makes readers of single variables. Each adds a sentence to `problems` for a bad value. */
 export function readValues(environment: Environment) {
   const problems: string[] = [];
   const text = (name: string) => environment[name]?.trim() || undefined;
@@ -80,7 +80,7 @@ export function readValues(environment: Environment) {
     secretKey(name: string): Buffer | null {
       const value = text(name);
       if (value === undefined) return null;
-      // It is never echoed: a mistyped one is still most of a secret.
+      // The value is never echoed: a mistyped key still reveals most of the secret.
       return readSecretKey(value) ?? fail(`${name} is not 32 bytes in hexadecimal or base64.`);
     },
     tls: (certFile: string, keyFile: string) => readTls(text(certFile), text(keyFile), fail),
@@ -96,16 +96,16 @@ function addressReaders(text: Text, fail: Fail) {
       const value = text(name);
       if (value === undefined || isIP(value) !== 0 || HOST_NAME.test(value)) return value ?? null;
       return fail(
-        `${name} is "${value}", which is neither an address such as 0.0.0.0 or :: nor the name of a host.`,
+        `${name} is "${value}", which is neither an IP address such as 0.0.0.0 or :: nor a host name.`,
       );
     },
     databaseUrl(name: string): string | null {
       const value = text(name);
       if (value === undefined) return null;
-      // It is never echoed: it holds a password.
+      // The value is never echoed: it contains a password.
       const url = URL.parse(value);
       if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol))
-        return fail(`${name} cannot be read; it must be an address beginning with postgres://.`);
+        return fail(`${name} cannot be read; it must be a URL that begins with postgres://.`);
       return value;
     },
     origin(name: string): string | null {
@@ -129,7 +129,7 @@ function networkReaders(text: Text, fail: Fail) {
     networks(name: string): string[] {
       const parts = listOf(text(name));
       for (const part of parts.filter((candidate) => !isNetwork(candidate))) {
-        fail(`${name} has "${part}", which is neither an address nor a network such as 10.0.0.0/8.`);
+        fail(`${name} has "${part}", which is neither an IP address nor a network such as 10.0.0.0/8.`);
       }
       return parts;
     },
@@ -137,7 +137,7 @@ function networkReaders(text: Text, fail: Fail) {
       const parts = this.networks(name);
       for (const part of parts.filter((candidate) => isNetwork(candidate) && isEverywhere(candidate))) {
         fail(
-          `${name} has "${part}", which takes in so much of the Internet that callers could forge their addresses; name the proxy itself, such as 10.0.0.5 or 10.0.0.0/24.`,
+          `${name} has "${part}", a network so large that callers could forge their addresses; name the proxy itself, such as 10.0.0.5 or 10.0.0.0/24.`,
         );
       }
       return parts;
@@ -145,7 +145,7 @@ function networkReaders(text: Text, fail: Fail) {
   };
 }
 
-/** An address that paths are put behind, without a slash at its end; `null` when it is none. */
+/** A URL that paths can be appended to, without a slash at its end; `null` for any other text. */
 function siteOf(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
@@ -160,14 +160,14 @@ function readTls(
 ): { cert: Buffer; key: Buffer } | null {
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined)
-    return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+    return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together: set both or neither.');
   const [cert, key] = [readFile('TLS_CERT_FILE', certFile, fail), readFile('TLS_KEY_FILE', keyFile, fail)];
   if (cert === null || key === null) return null;
   try {
     createSecureContext({ cert, key });
   } catch (error) {
     return fail(
-      `TLS_CERT_FILE and TLS_KEY_FILE are not a certificate and its key in PEM, without a password (${wordsOf(error)}).`,
+      `TLS_CERT_FILE and TLS_KEY_FILE must be a certificate and its key, in PEM and without a password (${wordsOf(error)}).`,
     );
   }
   return { cert, key };

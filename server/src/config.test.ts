@@ -20,7 +20,7 @@ function problemsOf(environment: Record<string, string>): string {
   return '';
 }
 
-test('without any variable the service is private, has its own database and keeps its budgets', () => {
+test('without any variable the service is private, has its own database and limits rates', () => {
   const config = readConfig({});
   assert.deepEqual(
     [config.host, config.port, config.databaseUrl, config.publicBecause, config.hasRateLimits, config.demo],
@@ -28,7 +28,7 @@ test('without any variable the service is private, has its own database and keep
   );
 });
 
-test('a bad value is named with its variable and what it must be, and all bad ones at once', () => {
+test('every bad value is reported with its variable and what it must be', () => {
   const text = problemsOf({
     PORT: '70000',
     DEMO: 'maybe',
@@ -40,22 +40,22 @@ test('a bad value is named with its variable and what it must be, and all bad on
     assert.match(text, new RegExp(`^${name} `, 'm'));
 });
 
-test('a value that is blank counts as not given', () => {
+test('a blank value counts as not set', () => {
   assert.equal(readConfig({ PORT: ' ', DATABASE_URL: '' }).port, 3000);
 });
 
-test('an address that others reach needs TLS files or a trusted proxy', () => {
+test('a host that other machines reach needs TLS files or a trusted proxy', () => {
   assert.match(problemsOf({ HOST: '0.0.0.0' }), /TLS_CERT_FILE/);
   assert.equal(problemsOf({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }), '');
 });
 
-test('a trusted proxy is an address, a network or a named one; anything else stops the start', () => {
+test('a trusted proxy is an address, a network or a name of one; anything else stops the start', () => {
   assert.match(problemsOf({ TRUST_PROXY: 'banana' }), /TRUST_PROXY has "banana"/);
   assert.match(problemsOf({ TRUST_PROXY: '10.0.0.0/33' }), /TRUST_PROXY/);
   assert.equal(problemsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8, ::1' }), '');
 });
 
-test('one TLS file without the other, or one that is not there, stops the start', () => {
+test('a TLS file without the other, or one that does not exist, stops the start', () => {
   assert.match(problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem' }), /belong together/);
   assert.match(
     problemsOf({ TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }),
@@ -63,7 +63,7 @@ test('one TLS file without the other, or one that is not there, stops the start'
   );
 });
 
-test('a certificate and a key that do not fit together stop the start', async (t) => {
+test('a certificate and a key that do not match stop the start', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-tls-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const file = async (name: string, content: string) => {
@@ -80,17 +80,17 @@ test('a certificate and a key that do not fit together stop the start', async (t
   }
 });
 
-test('budgets can be switched off outside production only', () => {
+test('rate limits can be off only outside production', () => {
   assert.equal(readConfig({ RATE_LIMITS: 'off' }).hasRateLimits, false);
   assert.match(problemsOf({ RATE_LIMITS: 'off', NODE_ENV: 'production' }), /RATE_LIMITS/);
 });
 
-test('a database URL with a socket folder in its query is taken as it is', () => {
+test('a database URL with a socket folder in its query is used unchanged', () => {
   const url = 'postgres://sofra:secret@localhost/sofra?host=%2Frun%2Fpostgresql';
   assert.equal(readConfig({ DATABASE_URL: url, SECRET_KEY }).databaseUrl, url);
 });
 
-test('a given database needs the key that its signing secrets are encrypted under; one of its own does not', () => {
+test('DATABASE_URL requires SECRET_KEY; a database of the service’s own does not', () => {
   assert.match(problemsOf({ DATABASE_URL: 'postgres://db/sofra' }), /^SECRET_KEY is not given; .*openssl/);
   assert.match(
     problemsOf({ DATABASE_URL: 'postgres://db/sofra', SECRET_KEY: ' ' }),
@@ -100,21 +100,21 @@ test('a given database needs the key that its signing secrets are encrypted unde
   assert.equal(readConfig({}).secretKey, null);
 });
 
-test('a secret key that cannot be read stops the start, once, and is not shown', () => {
+test('a malformed secret key stops the start, is reported once, and is not echoed', () => {
   for (const environment of [{}, { DATABASE_URL: 'postgres://db/sofra' }]) {
     const text = problemsOf({ ...environment, SECRET_KEY: SECRET_KEY.slice(1) });
     assert.equal(text, 'SECRET_KEY is not 32 bytes in hexadecimal or base64.');
   }
 });
 
-test('events go to this machine when it is switched on, and never in production', () => {
+test('events may be sent to this machine only where that is switched on, and never in production', () => {
   assert.equal(readConfig({}).allowsLocalWebhooks, false);
   assert.equal(readConfig({ ALLOW_LOCAL_WEBHOOKS: 'on' }).allowsLocalWebhooks, true);
   assert.match(problemsOf({ ALLOW_LOCAL_WEBHOOKS: 'on', NODE_ENV: 'production' }), /^ALLOW_LOCAL_WEBHOOKS /);
   assert.equal(problemsOf({ ALLOW_LOCAL_WEBHOOKS: 'off', NODE_ENV: 'production' }), '');
 });
 
-test('the public site is an address that paths are put behind, and nobody’s but the service’s when it is left out', () => {
+test('the public site is a URL that paths are appended to, and null when it is left out', () => {
   const siteOf = (PUBLIC_SITE: string) => readConfig({ PUBLIC_SITE }).publicSite;
   assert.equal(siteOf('https://sofra.example/'), 'https://sofra.example');
   assert.equal(siteOf('http://sofra.example:8080/tr//'), 'http://sofra.example:8080/tr');
@@ -131,14 +131,14 @@ for (const [what, site] of [
   ['with a user', 'https://admin:secret@sofra.example'],
   ['with a password', 'https://:secret@sofra.example'],
 ] as const) {
-  test(`a public site that is ${what} stops the start, and is not repeated`, () => {
+  test(`a public site that is ${what} stops the start, and is not echoed`, () => {
     const problem = problemsOf({ PUBLIC_SITE: site });
     assert.match(problem, /^PUBLIC_SITE is no address/);
     assert.ok(!problem.includes(site));
   });
 }
 
-test('a process is for the doors, for the duties, or for both', () => {
+test('a process runs the APIs, the background jobs, or both', () => {
   assert.equal(readConfig({}).role, 'all');
   assert.equal(readConfig({ ROLE: 'Worker' }).role, 'worker');
   assert.throws(
@@ -147,7 +147,7 @@ test('a process is for the doors, for the duties, or for both', () => {
   );
 });
 
-test('networks of printers are named, or left to the kind of service', () => {
+test('printer networks are configured, or null', () => {
   assert.equal(readConfig({}).printerNetworks, null);
   assert.deepEqual(readConfig({ PRINTER_NETWORKS: 'uniquelocal, 10.20.0.0/16' }).printerNetworks, [
     'uniquelocal',
@@ -156,7 +156,7 @@ test('networks of printers are named, or left to the kind of service', () => {
   assert.throws(() => readConfig({ PRINTER_NETWORKS: 'kitchen' }), /PRINTER_NETWORKS has "kitchen"/);
 });
 
-test('a service is public by its production mode, its host, its addresses, or a proxy on another machine', () => {
+test('production mode, the host, the addresses or a proxy on another machine make a service public', () => {
   const because = (environment: Record<string, string>) => readConfig(environment).publicBecause;
   assert.equal(because({ NODE_ENV: 'production' }), 'NODE_ENV is production');
   assert.equal(because({ NODE_ENV: ' Production ' }), 'NODE_ENV is production');
@@ -173,7 +173,7 @@ test('a service is public by its production mode, its host, its addresses, or a 
   assert.equal(because(local), null);
 });
 
-test('the demo can be asked for only where nobody else reaches the service', () => {
+test('the demo can be on only where no other machine reaches the service', () => {
   assert.equal(readConfig({ DEMO: 'on' }).demo, true);
   assert.match(
     problemsOf({ DEMO: 'on', NODE_ENV: 'production' }),
@@ -230,7 +230,7 @@ const HOSTILE = {
 };
 
 for (const [name, values] of Object.entries(HOSTILE)) {
-  test(`a ${name} that cannot be used is told in one sentence`, () => {
+  test(`a ${name} that cannot be used is reported in one sentence`, () => {
     for (const value of values) {
       const text = problemsOf({ SECRET_KEY, [name]: value });
       assert.match(text, new RegExp(`^${name} .*\\.$`), value);

@@ -2,36 +2,36 @@ import { resolve } from 'node:path';
 import { type Environment, readValues } from './config-values.ts';
 import { SetupError } from './core/setup-error.ts';
 
-/** How the service is set up. Read once at the start; the only reader of the environment. */
+/** The settings of the service, read from the environment once at the start. */
 export interface Config {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number;
   /** `null`: the service runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** The address that callers use, without a slash at its end; `null` when it is where the service listens. */
+  /** The address of the API, without a slash at its end; `null` when it is where the service listens. */
   publicUrl: string | null;
-  /** Where guests find the pages of venues, without a slash at its end; `null` when callers find the service there, too. */
+  /** The address of the guest pages, without a slash at its end; `null` when it is that of the API. */
   publicSite: string | null;
   operatorToken: string | null;
-  /** 32 bytes that secrets in the database are encrypted under; `null` leaves it to the service, which then has its own database. */
+  /** 32 bytes that encrypt secrets in the database; `null` on a service with its own database, which makes them itself. */
   secretKey: Buffer | null;
   tls: { cert: Buffer; key: Buffer } | null;
-  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; empty for none. */
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
-  /** Networks that printers may stand in; `null` when none are named. */
+  /** Networks that printers may be in; `null` when none are configured. */
   printerNetworks: string[] | null;
   logLevel: LogLevel;
   isProduction: boolean;
-  /** Which setting says that others than this machine reach the service, or that it is for production; `null` when none does. */
+  /** The setting that makes the service public (production, or reached by other machines), in words; `null` when none does. */
   publicBecause: string | null;
-  /** Whether to import the demo into an empty database; `null` leaves it to the kind of database. */
+  /** Whether to import the demo into an empty database; `null`: only into the service's own database. */
   demo: boolean | null;
   hasRateLimits: boolean;
-  /** What this process is for: the doors (`web`), the duties (`worker`), or both. */
+  /** What this process runs: the APIs (`web`), the background jobs (`worker`), or both (`all`). */
   role: Role;
-  /** Whether events may be sent to this machine, by plain HTTP, too. */
+  /** Whether events may be sent to this machine, also over plain HTTP. */
   allowsLocalWebhooks: boolean;
 }
 
@@ -46,13 +46,13 @@ const DEFAULT_HOST = '127.0.0.1';
 const KEY_NEEDED =
   'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
 
-/** Where the database is. */
+/** The settings that say where the database is. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Reads from environment variables where the database is, and nothing else of the configuration.
- * @param dataDir  comes before `DATA_DIR`
- * @throws SetupError saying which variable is bad and why
+ * Reads only the settings of the database from environment variables.
+ * @param dataDir  overrides `DATA_DIR`
+ * @throws SetupError that names the bad variable and why it is bad
  */
 export function readDatabaseConfig(dataDir?: string, environment: Environment = process.env): DatabaseConfig {
   const read = readValues(dataDir === undefined ? environment : { ...environment, DATA_DIR: dataDir });
@@ -70,7 +70,7 @@ function databaseOf(read: ReturnType<typeof readValues>): DatabaseConfig {
 
 /**
  * Reads the configuration from environment variables.
- * @throws SetupError saying which variable is bad and why, all of them at once
+ * @throws SetupError that names every bad variable and why it is bad
  */
 export function readConfig(environment: Environment = process.env): Config {
   const read = readValues(environment);
@@ -105,27 +105,27 @@ function refuseUnsafe(config: Config, problems: string[]): void {
   const { host, tls, trustedProxies, isProduction, hasRateLimits } = config;
   if (!isLoopbackHost(host) && tls === null && trustedProxies.length === 0) {
     problems.push(
-      `HOST is ${host}, which others can reach: give TLS_CERT_FILE and TLS_KEY_FILE, or name the HTTPS proxy before it in TRUST_PROXY.`,
+      `HOST is ${host}, which other machines can reach: set TLS_CERT_FILE and TLS_KEY_FILE, or set TRUST_PROXY to the HTTPS proxy in front of the service.`,
     );
   }
-  if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off outside production only.');
+  if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off only outside production.');
   if (isProduction && config.allowsLocalWebhooks)
-    problems.push('ALLOW_LOCAL_WEBHOOKS can be on outside production only.');
+    problems.push('ALLOW_LOCAL_WEBHOOKS can be on only outside production.');
   if (config.demo === true && config.publicBecause !== null) {
     problems.push(
-      `DEMO can be on only where nobody else reaches the service and outside production, and ${config.publicBecause}.`,
+      `DEMO can be on only outside production and where no other machine reaches the service, but ${config.publicBecause}.`,
     );
   }
 }
 
-/** The first setting by which others reach the service or rely on it. */
+/** The first setting that makes the service public, in words. */
 function publicBecause(config: Config): string | null {
   const { host, publicUrl, publicSite } = config;
   if (config.isProduction) return 'NODE_ENV is production';
   if (!isLoopbackHost(host)) return `HOST is ${host}`;
   if (publicUrl !== null && !isLoopbackUrl(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
   if (publicSite !== null && !isLoopbackUrl(publicSite)) return `PUBLIC_SITE is ${publicSite}`;
-  // A proxy on this machine may be one for development: one that others come through needs a PUBLIC_URL anyway.
+  // A proxy on this machine may be for development. One that serves other machines needs a PUBLIC_URL anyway.
   const isElsewhere = !config.trustedProxies.every(isLoopbackNetwork);
   return isElsewhere ? 'TRUST_PROXY names a proxy on another machine' : null;
 }

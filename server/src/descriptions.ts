@@ -10,7 +10,7 @@ import { venueDocumentsSchema } from './venue-document/venue/venue-document-sche
 
 const READS = ['GET', 'HEAD'];
 
-/** What the service publishes about itself, by path. */
+/** The documents that the service publishes about itself, by path. */
 export const publishedDescriptions: Record<string, () => unknown> = {
   '/openapi.json': () =>
     openapiDocument(
@@ -30,7 +30,7 @@ export const publishedDescriptions: Record<string, () => unknown> = {
   '/operator/v1/venue-document.schema.json': () => schemaDocument(venueDocumentsSchema),
 };
 
-/** Hangs up the descriptions of the doors, for developers, and the service's health, for the platform it runs on. */
+/** Mounts the OpenAPI documents of the APIs, and the health checks for the platform that the service runs on. */
 export function mountDescriptions(
   fastify: FastifyInstance,
   parts: HttpParts,
@@ -46,11 +46,11 @@ export function mountDescriptions(
     fastify.route({ method: READS, url: path, handler });
   }
   fastify.route({ method: READS, url: '/health/live', handler: () => ({ status: 'live' }) });
-  const sayReady: RouteHandlerMethod = async (_request, reply) => {
+  const answerReady: RouteHandlerMethod = async (_request, reply) => {
     const isReady = !parts.gate.isDraining() && (await isAnswering(db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   };
-  fastify.route({ method: READS, url: '/health/ready', handler: sayReady });
+  fastify.route({ method: READS, url: '/health/ready', handler: answerReady });
   for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
     refuseOtherMethods(fastify, parts, path, READS, onRequest);
   }

@@ -7,7 +7,7 @@ import { openEngine } from './engine.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a DATABASE_URL that leads to no database that can be used is told in one sentence, without its password', async (t) => {
+test('a DATABASE_URL that cannot be used is refused in one sentence, without its password', async (t) => {
   const { connectionString } = await startPostgresProxy(t);
   const with_ = (change: (url: URL) => void) => {
     const url = new URL(connectionString);

@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
-/** The database of a running service: its own PostgreSQL, or the one it was given. */
+/** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
 export interface Engine {
   db: Database;
   kind: 'Embedded' | 'Given';
-  /** Where the service keeps its own files; `null` when the database is a given one. */
+  /** The folder of the service's own files; `null` with DATABASE_URL. */
   dataDir: string | null;
   close(): Promise<void>;
 }
@@ -21,12 +21,12 @@ const CONNECTIONS = 10;
  * @throws SetupError when it cannot be reached or used
  */
 export async function openEngine(config: DatabaseConfig, log: Logger): Promise<Engine> {
-  const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
   const settings = { connections: CONNECTIONS, onIdleError };
   if (config.databaseUrl !== null) {
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {
-      await reach(db);
+      await checkConnection(db);
       await prepare(db, log);
     } catch (error) {
       await db.close();
@@ -49,8 +49,8 @@ export async function openEngine(config: DatabaseConfig, log: Logger): Promise<E
   return { db, kind: 'Embedded', dataDir: postgres.dataDir, close };
 }
 
-/** Whatever goes wrong with the very first statement is of the address: its host, its certificates, its password. */
-async function reach(db: Database): Promise<void> {
+/** Runs a first statement. An error of it is one of the address: its host, certificates or password. */
+async function checkConnection(db: Database): Promise<void> {
   try {
     await db.query({ text: 'select 1' });
   } catch (error) {
@@ -61,19 +61,19 @@ async function reach(db: Database): Promise<void> {
 async function prepare(db: Database, log: Logger): Promise<void> {
   try {
     const ran = await migrate(db);
-    if (ran.length > 0) log.info({ migrations: ran }, 'brought the schema up to date');
+    if (ran.length > 0) log.info({ migrations: ran }, 'migrated the schema');
   } catch (error) {
     throw asSetupError(error);
   }
 }
 
-/** Tells a database that is away, full or not to be changed by its user as what keeps the service from starting. */
+/** Turns an unreachable or full database, or missing rights, into the SetupError that stops the start. */
 export function asSetupError(error: unknown): unknown {
   if (!isDatabaseAway(error) && !isNotPermitted(error)) return error;
   return new SetupError(`The database cannot be used: ${wordsOf(error)}.`, { cause: error });
 }
 
-/** Of several addresses of a host each has failed on its own; the first tells why. */
+/** The message of an error. A host with several addresses fails once for each: the first message is used. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);
   const words = error instanceof Error ? error.message : String(error);

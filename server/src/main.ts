@@ -25,7 +25,7 @@ import { encryptFields } from './store/encryption/encrypt-fields.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { welcome } from './welcome.ts';
 
-/** The process: configuration, port, parts, app, listen; on a signal it drains and ends. */
+/** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
@@ -50,7 +50,8 @@ async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
   const db = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
   const encrypted = await encryptFields(db, systemRandom);
-  if (encrypted > 0) log.info({ encrypted }, 'encrypted what was kept in clear, or under another key');
+  if (encrypted > 0)
+    log.info({ encrypted }, 'encrypted fields that were stored in plain text or under an old key');
   const printerReach = printerReachOf(config);
   const parts = {
     db,
@@ -76,15 +77,16 @@ async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine
 }
 
 /**
- * Where printers may stand. On a machine of its own the service finds them by all names that the machine knows; where owners
- * share it, name servers alone are asked, since a silent one takes a thread of the process from everybody else otherwise.
+ * Which addresses printers may have, and how their names are resolved. With its own database the service uses the system's
+ * resolver, which knows local names. A service that many owners share asks name servers only: the system's resolver would block
+ * a thread of the process while a name server is silent.
  */
 function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config): PrinterReach {
   const policy = printerPolicyOf(printerNetworks, isProduction || databaseUrl !== null);
   return { policy, resolve: databaseUrl === null ? systemResolve : askNameServers() };
 }
 
-/** What sending is made of is loaded with the first event: 26 MB that a service without webhooks does without. */
+/** Loads the code that sends events with the first event: a service without webhooks saves 26 MB. */
 function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
@@ -102,7 +104,7 @@ function createLog(config: Config): Logger {
   );
 }
 
-/** Listens on the port that was held until this moment. */
+/** Releases the held port and listens on it. */
 async function listen({ fastify }: App, { host }: Config, held: HeldPort): Promise<void> {
   await held.release();
   try {
@@ -112,16 +114,17 @@ async function listen({ fastify }: App, { host }: Config, held: HeldPort): Promi
   }
 }
 
-/** What the system says no to (a full disk, a folder that may not be read) is no defect. */
-function isOfTheSystem(error: unknown): error is Error {
+/** Whether the operating system refused something, such as a full disk or a folder without permission. It is not a defect. */
+function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof SetupError) && !isOfTheSystem(error)) throw error;
-  const sentence = error instanceof SetupError ? error.message : `The system says: ${error.message}.`;
+  if (!(error instanceof SetupError) && !isSystemError(error)) throw error;
+  const sentence =
+    error instanceof SetupError ? error.message : `The operating system reports: ${error.message}.`;
   console.error(`Sofra cannot start. ${sentence}`);
   process.exitCode = 1;
 }

@@ -24,7 +24,7 @@ const DRAWN_BYTES = 4096;
 
 export const systemRandom: Random = drawAhead();
 
-/** Draws many bytes at once, since asking the system for a few takes longer than all else that an id is made of. */
+/** Draws many bytes at a time: asking the system for a few would take most of the time of making an id. */
 function drawAhead(): Random {
   let drawn = Buffer.alloc(0);
   return (length) => {
@@ -50,33 +50,33 @@ export function idsFrom(clock: Clock, random: Random): NewId {
   };
 }
 
-/** Bytes for a printer, and where it stands. */
+/** Bytes for a printer, and its address. */
 export interface PrintJob {
   host: string;
   port: number;
   bytes: Uint8Array;
-  /** Whether it answers questions about its state; `null` when nobody knows. */
+  /** Whether the printer reports its state; `null` when that is not known yet. */
   reportsStatus: boolean | null;
-  /** Failed attempts in a row before this one: the first ones are short, so that a broken printer takes little time. */
+  /** Failed attempts in a row before this one. The first attempts have short timeouts. */
   failures: number;
-  /** Whether someone waits for the outcome: it does not tell by its time why nothing could be reached. */
+  /** Whether a person waits for the outcome of a test. Its duration then does not reveal why the printer is unreachable. */
   isTest?: boolean;
 }
 
-/** Prints; never throws for what a printer does. */
+/** Prints. Whatever the printer does is an outcome, never an exception. */
 export type Print = (job: PrintJob) => Promise<PrintOutcome>;
 
-/** An event as it goes over the wire. Its address is judged anew, by its name and by where that leads at this moment. */
+/** An event as it is sent. Its address is checked again: the name, and the IP addresses that it leads to now. */
 export interface EventToSend {
   url: string;
-  /** All that it is sent with, but for those of the connection. */
+  /** All headers except those of the connection. */
   headers: Record<string, string>;
   body: string;
-  /** Whether it may go to this machine, in development. */
+  /** Whether it may be sent to this machine, for development. */
   allowsLocal: boolean;
 }
 
-/** How sending ended: with a whole answer, whatever its status, or with what stood in its way. */
+/** The outcome of sending: a complete answer of any status, or the reason of the failure. */
 export type FinishedSend =
   | {
       kind: 'Answered';
@@ -87,23 +87,23 @@ export type FinishedSend =
     }
   | { kind: 'Failed'; trouble: FailureReason };
 
-/** An ending, and how long it took. */
+/** The outcome of sending, and how long it took. */
 export type SendOutcome = FinishedSend & { durationMs: number };
 
-/** Sends an event to its endpoint; never throws for what an endpoint does. */
+/** Sends an event to its endpoint. Whatever the endpoint does is an outcome, never an exception. */
 export type Send = (event: EventToSend) => Promise<SendOutcome>;
 
-/** Every IP address that a host's name leads to. Rejects when it leads nowhere, or nobody says where within 5 seconds. */
+/** Resolves a host name to all its IP addresses. Rejects when there are none, or no answer within 5 seconds. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 const RESOLVING_MS = 5_000;
 
-/** Asks as every program of the machine does, its own tables first: for what stands in the house. */
+/** Resolves as every program of the machine does, its hosts file included: for printers in the house. */
 export const systemResolve: Resolve = async (host) => {
   const giveUp = new AbortController();
   const late = async () => {
     await pause(RESOLVING_MS, null, { signal: giveUp.signal });
-    throw leadsNowhere(host);
+    throw unresolved(host);
   };
   try {
     const found = await Promise.race([lookup(host, { all: true }), late()]);
@@ -116,13 +116,13 @@ export const systemResolve: Resolve = async (host) => {
 const LOCALHOST = /^(?:.+\.)?localhost$/i;
 
 /**
- * Asks name servers alone: for hosts of the Internet. The system's own way takes one of four threads of the process for as
- * long as a name server is silent, and sign-ins and files wait for these.
- * @param servers  `127.0.0.1:53`; those of the system when left out
+ * Asks name servers only: for hosts on the Internet. The system's resolver would block one of the four threads of the process
+ * while a name server is silent, and sign-ins and file access need them.
+ * @param servers  such as `127.0.0.1:53`; those of the system when left out
  */
 export function askNameServers(servers?: readonly string[]): Resolve {
   return async (host) => {
-    // No name server is asked for it. @see RFC 6761
+    // Never asked of a name server. @see RFC 6761
     if (LOCALHOST.test(host)) return ['127.0.0.1', '::1'];
     const resolver = new Resolver({ timeout: 1_500, tries: 2 });
     if (servers !== undefined) resolver.setServers(servers);
@@ -130,7 +130,7 @@ export function askNameServers(servers?: readonly string[]): Resolve {
     try {
       const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
       const ips = found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-      if (ips.length === 0) throw leadsNowhere(host);
+      if (ips.length === 0) throw unresolved(host);
       return ips;
     } finally {
       clearTimeout(late);
@@ -138,6 +138,6 @@ export function askNameServers(servers?: readonly string[]): Resolve {
   };
 }
 
-function leadsNowhere(host: string): Error {
-  return new Error(`Nobody says within ${RESOLVING_MS} ms where ${host} leads.`);
+function unresolved(host: string): Error {
+  return new Error(`No address for ${host} was found within ${RESOLVING_MS} ms.`);
 }

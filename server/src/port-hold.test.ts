@@ -7,7 +7,7 @@ import { holdPort } from './port-hold.ts';
 const parts = { clock: systemClock, random: systemRandom };
 const place = { host: '127.0.0.1', port: 0, tls: null };
 
-test('while the service starts every call is told to come again, and the process is alive', async (t) => {
+test('while the service starts every call is answered 503 with Retry-After, and the process counts as live', async (t) => {
   const held = await holdPort(place, parts);
   t.after(() => held.release());
   const answer = await fetch(`${held.url}/public/v1/venues`, { headers: { 'accept-language': 'de' } });
@@ -23,7 +23,7 @@ test('while the service starts every call is told to come again, and the process
   assert.equal((await fetch(`${held.url}/health/ready`)).status, 503);
 });
 
-test('a port that is held cannot be taken by another, and can once it is let go', async () => {
+test('a held port cannot be taken by another program until it is released', async () => {
   const held = await holdPort(place, parts);
   await assert.rejects(
     holdPort({ ...place, port: held.port }, parts),
@@ -34,7 +34,7 @@ test('a port that is held cannot be taken by another, and can once it is let go'
   await (await holdPort({ ...place, port: held.port }, parts)).release();
 });
 
-test('a host that is no address of this machine is told in a sentence', async () => {
+test('a host that is not an address of this machine is reported in one sentence', async () => {
   for (const host of ['192.0.2.1', '2001:db8::1', 'nowhere.invalid']) {
     await assert.rejects(
       holdPort({ ...place, host }, parts),

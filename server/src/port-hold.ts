@@ -10,21 +10,21 @@ import { listeningUrl } from './http/listening-url.ts';
 import { traceIdOf } from './http/request/trace.ts';
 import type { Clock, Random } from './parts.ts';
 
-/** The port of the service, held while it starts. */
+/** The port of the service, taken while it starts. */
 export interface HeldPort {
   port: number;
-  /** Where it listens. */
+  /** The URL that it listens on. */
   url: string;
-  /** Lets go of the port, for the service to listen on. To be repeated at will. */
+  /** Releases the port, so that the service can listen on it. Does nothing the second time. */
   release(): Promise<void>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Takes the port before anything else is done, so that one that is taken is found at once and nobody takes it meanwhile.
- * Until it is let go, every call is answered 503 with `Retry-After`, but for `/health/live`.
- * @throws SetupError when the port or the host cannot be had
+ * Takes the port before anything else, so that a port in use is reported right away and no other program takes it meanwhile.
+ * Until it is released, every request but `/health/live` is answered 503 with `Retry-After`.
+ * @throws SetupError when the port or the host cannot be used
  */
 export async function holdPort(
   { host, port, tls }: Pick<Config, 'host' | 'port' | 'tls'>,
@@ -52,7 +52,7 @@ export async function holdPort(
   };
 }
 
-/** Tells why a server cannot listen in a sentence; a fault that is none of the host and the port as it is. */
+/** Turns an error of the host or the port into a SetupError; returns any other error as it is. */
 export function asListenFault(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = sentenceOf(code, host, port);
@@ -64,13 +64,13 @@ function sentenceOf(code: string, host: string, port: number): string | null {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program; choose another with PORT=3001.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this account; choose one above 1023 with PORT.`;
+      return `Port ${port} may not be opened by this user account; choose one above 1023 with PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return `HOST is ${host}, which is no address of this machine.`;
+      return `HOST is ${host}, which is not an address of this machine.`;
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from './app.ts';
 import type { Logger } from './parts.ts';
 
-/** What has to end in order. */
+/** What runs and has to be ended in order. */
 export interface Running {
   app: Pick<App, 'startDraining' | 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;
@@ -10,13 +10,12 @@ export interface Running {
 }
 
 const DRAIN_MS = 8_000;
-/** Ten seconds after the beginning nothing is waited for any more. */
+/** The process exits at the latest after this time. */
 const END_MS = 10_000;
 
 /**
- * Ends the process in order: on a signal with exit code 0, and with 1 after a fault that nothing caught. After such a fault
- * nobody knows what else is wrong in the process, so that it does not go on; whatever watches over it starts a new one, and
- * what was answered is in the database.
+ * Ends the process in order: with exit code 0 on a signal, and with 1 after an uncaught error. After such an error the state of
+ * the process is unknown, so it does not go on. A process manager starts a new one; everything that was answered is in the database.
  */
 export function endInOrder(running: Running): void {
   let isEnding = false;
@@ -24,7 +23,9 @@ export function endInOrder(running: Running): void {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), END_MS).unref();
-    await drain(running).catch((error) => running.log.error({ fault: String(error) }, 'cannot end in order'));
+    await drain(running).catch((error) =>
+      running.log.error({ fault: String(error) }, 'could not end in order'),
+    );
     running.log.info('stopped');
     process.exit(exitCode);
   };
@@ -34,9 +35,9 @@ export function endInOrder(running: Running): void {
       void end(0);
     });
   }
-  // Rejections that nobody handles come here, too.
+  // Unhandled rejections come here, too.
   process.on('uncaughtException', (error) => {
-    running.log.fatal({ fault: faultOf(error) }, 'a fault that nothing caught: the service ends');
+    running.log.fatal({ fault: faultOf(error) }, 'uncaught error: the service ends');
     void end(1);
   });
 }
@@ -44,7 +45,7 @@ export function endInOrder(running: Running): void {
 async function drain({ app, closeEngine }: Running): Promise<void> {
   app.startDraining();
   const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-  // What a silent printer has not said by then is printed again later, and says that it may be a second time.
+  // A ticket whose printer has not answered by then is printed again later, marked as a possible repeat.
   await Promise.all([app.fastify.close(), Promise.race([app.jobs.stop(), pause(DRAIN_MS)])]);
   clearTimeout(giveUp);
   await closeEngine();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db.query({ text: 'delete from api_key' });
 });
 
-/** An API key of a database that was used before there was a check. */
+/** An API key of a database that is older than the check. */
 async function addWebhook(keyId: string, secretKey: Buffer): Promise<void> {
   await db.query({
     text: `insert into api_key (venue_id, key_id, name, places_orders, takes_reservations, prefix, key_hash, created_at,
@@ -50,7 +50,7 @@ async function addWebhook(keyId: string, secretKey: Buffer): Promise<void> {
 const isRefused = (error: unknown) =>
   error instanceof SetupError && /^SECRET_KEY is not the key that the signing secrets/.test(error.message);
 
-test('a database goes by the key of its first start', async () => {
+test('a database keeps the key of its first start', async () => {
   await requireSecretKey(db, key, systemRandom);
   await requireSecretKey(db, key, systemRandom);
   await assert.rejects(requireSecretKey(db, other, systemRandom), isRefused);
@@ -61,24 +61,24 @@ test('a database goes by the key of its first start', async () => {
   );
 });
 
-test('a database from before the check goes by the signing secrets that it has', async () => {
+test('an older database without the check is checked by its signing secrets', async () => {
   await addWebhook('0197f2a0-0000-7000-8000-00000000000a', key.secretKey);
   await assert.rejects(requireSecretKey(db, other, systemRandom), isRefused);
   await requireSecretKey(db, key, systemRandom);
 });
 
-test('one signing secret that opens is enough, since others may be of a key that was lost long ago', async () => {
+test('one signing secret that opens is enough, since others may be sealed with a lost key', async () => {
   await addWebhook('0197f2a0-0000-7000-8000-00000000000a', other.secretKey);
   await addWebhook('0197f2a0-0000-7000-8000-00000000000b', key.secretKey);
   await requireSecretKey(db, key, systemRandom);
 });
 
-test('of two servers that start first with different keys one does not start', async () => {
+test('when two servers start first with different keys, one of them does not start', async () => {
   const ends = await Promise.allSettled([key, other].map((one) => requireSecretKey(db, one, systemRandom)));
   assert.deepEqual(ends.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('after the key was lost, the database goes by another when it is told so', async () => {
+test('a lost key can be replaced by another on demand', async () => {
   await requireSecretKey(db, key, systemRandom);
   await replaceSecretKey(db, other.secretKey, systemRandom);
   await requireSecretKey(db, other, systemRandom);

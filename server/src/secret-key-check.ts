@@ -8,24 +8,24 @@ import {
   saveSecretKeyCheck,
 } from './store/encryption/secret-key-check.ts';
 
-/** Where a service has its secret key from: its data folder, or `SECRET_KEY`. */
+/** The secret key of a service, and where it comes from: its data folder, or `SECRET_KEY`. */
 export interface KeyInUse {
   secretKey: Buffer;
-  /** `null` for one that the configuration gave. */
+  /** `null` for a key from the configuration. */
   file: string | null;
 }
 
 const NAME = 'signing secrets';
-/** What is sealed is known; that it can be opened is what counts. */
+/** The sealed text is no secret; the check is that it can be opened. */
 const PLACE = { venueId: 'all', keyId: NAME };
 const KNOWN_TEXT = 'sofra';
-/** One that opens is enough: of those from before this check some may be of a key that was lost long ago. */
+/** One secret that opens is enough: others may have been sealed with a key that was lost before this check existed. */
 const MOST_TRIED = 50;
 
 /**
- * Requires that the secret key is the one that the signing secrets of this database are sealed under. The first start seals a
- * known text with it; a database from before that is judged by the signing secrets it has.
- * @throws SetupError when it is another
+ * Requires that the secret key is the one that the signing secrets of this database are sealed with. The first start seals a
+ * known text with it. An older database without that text is checked by its signing secrets.
+ * @throws SetupError when it is another key
  */
 export async function requireSecretKey(db: Database, key: KeyInUse, random: Random): Promise<void> {
   const check = await findSecretKeyCheck(db, NAME);
@@ -34,13 +34,13 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
     const opens = secrets.some(({ sealed, ...place }) => openSecret(sealed, key.secretKey, place) !== null);
     if (secrets.length > 0 && !opens) throw otherKey(key);
     await saveSecretKeyCheck(db, NAME, sealedBy(key.secretKey, random));
-    // Another server may have been quicker, with another key.
+    // Another server may have saved its check first, with another key.
     return requireSecretKey(db, key, random);
   }
   if (openSecret(check, key.secretKey, PLACE) !== KNOWN_TEXT) throw otherKey(key);
 }
 
-/** From now on the database belongs to this key; what was sealed under another cannot be opened any more. */
+/** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
 export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
   await saveSecretKeyCheck(db, NAME, sealedBy(secretKey, random), true);
 }

@@ -18,7 +18,7 @@ async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
   }
 }
 
-test('a service makes its secrets once, in files for its owner only', () =>
+test('a service makes its secrets once, in files that only its user can read', () =>
   inFolder(async (folder) => {
     const first = await secretsOf(NOTHING_GIVEN, folder, systemRandom);
     assert.equal(first.secretKey.length, 32);
@@ -30,7 +30,7 @@ test('a service makes its secrets once, in files for its owner only', () =>
     }
   }));
 
-test('a secret that is given is taken, and none is made in its place', () =>
+test('a configured secret is used, and no file is made for it', () =>
   inFolder(async (folder) => {
     const given = { operatorToken: 'operator-token-given', secretKey: Buffer.alloc(32, 7) };
     const taken = { ...given, secretKeyFile: null };
@@ -39,14 +39,14 @@ test('a secret that is given is taken, and none is made in its place', () =>
     for (const name of ['operator-token', 'secret-key']) await assert.rejects(stat(join(folder, name)));
   }));
 
-test('without a folder of its own a service goes without a token, and not without a key', async () => {
+test('without a data folder the token is optional and the key is required', async () => {
   const secretKey = Buffer.alloc(32, 7);
   const secrets = await secretsOf({ operatorToken: null, secretKey }, null, systemRandom);
   assert.deepEqual(secrets, { operatorToken: null, secretKey, secretKeyFile: null });
   await assert.rejects(secretsOf(NOTHING_GIVEN, null, systemRandom), SetupError);
 });
 
-test('a key file that was spoilt stops the start and is left as it is', () =>
+test('a damaged key file stops the start and is not changed', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'secret-key');
     for (const content of ['', 'half of a k', 'x'.repeat(500)]) {

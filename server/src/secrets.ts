@@ -6,21 +6,22 @@ import { SetupError } from './core/setup-error.ts';
 import type { Random } from './parts.ts';
 import { flushFolder } from './postgres/postgres-password.ts';
 
+/** The secrets of a running service. */
 export interface Secrets {
-  /** `null` keeps the operator's door shut. */
+  /** `null`: the operator API refuses every call. */
   operatorToken: string | null;
-  /** 32 bytes that secrets in the database are encrypted under. */
+  /** 32 bytes that encrypt secrets in the database. */
   secretKey: Buffer;
-  /** The file that it was read from; `null` for one that the configuration gave. */
+  /** The file that the key was read from; `null` for a key from the configuration. */
   secretKeyFile: string | null;
 }
 
 const SECRET_BYTES = 32;
 
 /**
- * The secrets of this service: those of its configuration, else those it made in its data folder, readable by its owner
- * only. A service on a given database has no folder of its own, and goes without the token that was not configured.
- * @throws SetupError when there is no key to be had
+ * The secrets of this service: those of its configuration, else those in its data folder, which it makes at its first start and
+ * only its user can read. With DATABASE_URL there is no data folder: the operator token is then optional, the key required.
+ * @throws SetupError when there is no key
  */
 export async function secretsOf(
   { operatorToken, secretKey }: Pick<Config, 'operatorToken' | 'secretKey'>,
@@ -28,7 +29,7 @@ export async function secretsOf(
   random: Random,
 ): Promise<Secrets> {
   if (dataDir === null) {
-    if (secretKey === null) throw new SetupError('SECRET_KEY is needed with DATABASE_URL.');
+    if (secretKey === null) throw new SetupError('SECRET_KEY is required with DATABASE_URL.');
     return { operatorToken, secretKey, secretKeyFile: null };
   }
   const keyFile = join(dataDir, 'secret-key');
@@ -42,12 +43,10 @@ export async function secretsOf(
 async function readKeyFile(path: string, random: Random): Promise<Buffer> {
   const key = readSecretKey(await readOrMake(path, random));
   if (key !== null) return key;
-  throw new SetupError(
-    `${path} no longer holds the key that signing secrets are encrypted under; put back the file of your backup.`,
-  );
+  throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
 }
 
-/** What is answered is on the disk: a key that is lost with the power would take with it what was encrypted under it. */
+/** Returns only once the secret is on the disk: a key lost in a power failure would make everything encrypted with it unreadable. */
 async function readOrMake(path: string, random: Random): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).trim();

@@ -4,7 +4,7 @@ import type { DemoVenue } from './demo/demo-document.ts';
 import type { Db } from './store/database.ts';
 import { findVenueContent, type VenueContent } from './store/venue/venue-content.ts';
 
-/** What the terminal shows once the service listens: where it is, and with the demo what to paste. */
+/** The text for the terminal once the service listens: its address, and for the demo commands to paste. */
 export async function welcome(
   db: Db,
   baseUrl: string,
@@ -30,7 +30,7 @@ export async function welcome(
     '',
     ...curl(`${baseUrl}/public/v1/venues/${venue.id}/menu`, [`-H 'X-Api-Key: ${venue.key}'`]),
     '',
-    'Place an order; paste it again and it is not ordered twice:',
+    'Place an order; paste it again and nothing is ordered twice:',
     '',
     ...curl(`${baseUrl}/public/v1/venues/${venue.id}/orders`, [
       `-H 'X-Api-Key: ${venue.key}'`,
@@ -45,7 +45,7 @@ export async function welcome(
     '',
   );
   if (where.allowsLocalWebhooks && where.data !== null)
-    lines.push('See its events as they come:', '', `  npx sofra listen --data '${where.data}'`, '');
+    lines.push('See its events as they arrive:', '', `  npx sofra listen --data '${where.data}'`, '');
   return lines.join('\n');
 }
 
@@ -66,7 +66,7 @@ function isAlwaysOpen({ venue }: VenueContent): boolean {
   return !venue.enforcesHours || days.every((day) => !day.isClosed && day.opensAt === day.closesAt);
 }
 
-/** Things that anybody can order without choosing, whatever was sold before. */
+/** Products that can be ordered without choosing options, and that cannot sell out. */
 function sampleProducts({ categories, products }: VenueContent) {
   const shown = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   return products.filter(

@@ -98,7 +98,7 @@ test('a database with the demo is served neither in production nor publicly, unt
     assert.deepEqual([code, output.trim().split('\n').length], [1, 1], output);
     assert.match(
       output,
-      /^Sofra cannot start\. The database holds the venues of the demo \(Sofra, .*sofra demo remove$/m,
+      /^Sofra cannot start\. The database has the venues of the demo \(Sofra, .*sofra demo remove$/m,
     );
   }
   const ids = demo.map(({ id }) => id);
@@ -131,6 +131,6 @@ test('where there is no database, the command says so and makes none', async () 
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   assert.equal(code, 1);
-  assert.match(said, /^There is no database in .*nowhere; name the data folder/);
+  assert.match(said, /^There is no database in .*nowhere; set DATA_DIR to the data folder/);
   assert.equal(existsSync(nowhere), false);
 });

@@ -3,7 +3,7 @@ import { formatKey } from '../core/access/api-key.ts';
 import type { Random } from '../parts.ts';
 import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';
 
-/** What one needs to try a demo venue; `null` where the demo has no such key. */
+/** The keys and accounts of a demo venue; `null` for one that it does not have. */
 export interface DemoVenue {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ type DocumentBranch = NonNullable<DocumentVenue['branches']>[number];
 
 const DEMO_DOCUMENT = new URL('../../../examples/demo-venues.json', import.meta.url);
 
-/** The demo as it is imported, with keys and passwords that were just made: the document itself has none. */
+/** The document of the demo with new keys and passwords: the file in the repository has none. */
 export async function makeDemoDocument(random: Random): Promise<VenueDocuments> {
   const document = JSON.parse(await readFile(DEMO_DOCUMENT, 'utf8')) as VenueDocuments;
   for (const venue of venuesOf(document)) {
@@ -36,22 +36,22 @@ export async function makeDemoDocument(random: Random): Promise<VenueDocuments> 
   return document;
 }
 
-/** The venues of a document that names every key and password, each headquarter before its branches. */
+/** The venues of a document in which every key and password is set, each headquarter before its branches. */
 export function demoVenuesOf(document: VenueDocuments): DemoVenue[] {
   return venuesOf(document).map(demoVenueOf);
 }
 
-/** Every venue of a document, branches too. */
+/** Every venue of a document, branches included. */
 function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
   return document.venues.flatMap((venue) => [venue, ...(venue.branches ?? [])]);
 }
 
 const KEY_BYTES = 32;
-/** 32 letters that are not mistaken for each other. */
+/** 32 characters that look different from each other. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_LETTERS = 16;
 
-/** 80 random bits that can be typed: `x7kd-94mq-hz2w-pn5c`. */
+/** A password of 80 random bits that is easy to type: `x7kd-94mq-hz2w-pn5c`. */
 function makePassword(random: Random): string {
   const letters = [...random(PASSWORD_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]!).join('');
   return letters.match(/.{4}/g)!.join('-');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import type { DemoVenue } from './demo-document.ts';
 
-/** What a program needs to try the demo: the one place that has its keys and passwords. */
+/** What a program needs to try the demo. The keys and passwords are stored nowhere else. */
 export interface DemoFile {
   baseUrl: string;
   operatorToken: string | null;
@@ -13,7 +13,7 @@ export interface DemoFile {
 const NAME = 'demo.json';
 
 /**
- * Writes the file into the data folder, readable by its owner only; whole and on the disk once it is there.
+ * Writes the file into the data folder, in one step; only the user of the service can read it.
  * @throws SetupError when it cannot be written
  */
 export async function writeDemoFile(dataDir: string, demo: DemoFile): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeDemoFile(dataDir: string, demo: DemoFile): Promise<vo
   }
 }
 
-/** The venues of the file, `null` when it is not there or is none. */
+/** The venues of the file; `null` when it does not exist or is not valid. */
 export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | null> {
   try {
     const { venues } = JSON.parse(await readFile(join(dataDir, NAME), 'utf8')) as { venues?: unknown };
@@ -38,7 +38,7 @@ export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | nul
   }
 }
 
-/** Removes the file. @returns its path, `null` when there was none */
+/** Removes the file. @returns its path; `null` when there was none */
 export async function removeDemoFile(dataDir: string): Promise<string | null> {
   const path = join(dataDir, NAME);
   try {

@@ -63,7 +63,7 @@ async function isWorkingKey(key: string | null): Promise<boolean> {
   return (await findCaller(db, hashKey(key ?? ''))) !== null;
 }
 
-test('the first start makes keys and passwords, keeps them in demo.json for its owner, and later starts find them there', async () => {
+test('the first start makes keys and passwords and writes them to demo.json, and later starts read them there', async () => {
   const first = await start();
   const keys = first!.flatMap(({ key, ordersKey, reservationsKey, menuKey }) => [
     key,
@@ -84,7 +84,7 @@ test('the first start makes keys and passwords, keeps them in demo.json for its 
   assert.equal(await start(false), null);
 });
 
-test('the repository knows no key and no password of the demo, and no two machines have the same', async () => {
+test('the repository has no key and no password of the demo, and each machine makes its own', async () => {
   const text = await readFile(new URL('../../../examples/demo-venues.json', import.meta.url), 'utf8');
   assert.doesNotMatch(text, /sfr_|"key"|assword/);
   const [one, two] = [
@@ -96,7 +96,7 @@ test('the repository knows no key and no password of the demo, and no two machin
   assert.notEqual(one[0]!.owner!.password, two[0]!.owner!.password);
 });
 
-test('demo venues are refused where others reach the service, with the command that removes them', async () => {
+test('a public service does not start with demo venues, and names the command that removes them', async () => {
   await start();
   for (const demo of [null, false]) {
     await assert.rejects(
@@ -108,12 +108,12 @@ test('demo venues are refused where others reach the service, with the command t
   }
 });
 
-test('where others reach the service the demo does not come by itself', async () => {
+test('a public service does not import the demo by itself', async () => {
   assert.equal(await start(null, 'HOST is 0.0.0.0'), null);
   assert.deepEqual(await listDemoVenues(db), []);
 });
 
-/** The demo as an earlier release left it: imported, with keys and passwords that everybody knows. */
+/** The demo of an earlier release: imported with published keys and passwords. */
 async function importKnownDemo() {
   const known = await makeDemoDocument(systemRandom);
   await importVenues(parts(), readVenueDocuments(known));
@@ -124,7 +124,7 @@ async function importKnownDemo() {
   return demoVenuesOf(known);
 }
 
-test('a demo of an earlier release is known by its ids, and gets keys and passwords of its own; what was changed of it stays', async () => {
+test('a demo of an earlier release is recognised by its ids and gets new keys and passwords; changes to it stay', async () => {
   const known = await importKnownDemo();
   await writeFile(join(folder, 'demo.json'), JSON.stringify({ venues: known }));
   await db.query({
@@ -146,7 +146,7 @@ test('a demo of an earlier release is known by its ids, and gets keys and passwo
   assert.deepEqual(await start(), venues);
 });
 
-test('keys and passwords that are lost with demo.json are made anew', async () => {
+test('when demo.json is lost, new keys and passwords are made', async () => {
   const first = await start();
   await writeFile(join(folder, 'demo.json'), '{"venues":');
   const second = await start();

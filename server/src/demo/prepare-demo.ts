@@ -11,7 +11,7 @@ import { renewDemoSecrets } from './renew-demo-secrets.ts';
 
 type DemoConfig = Pick<Config, 'demo' | 'publicBecause' | 'dataDir'>;
 
-/** What the demo is prepared with. */
+/** What decides whether and where the demo is prepared. */
 export interface DemoStart {
   config: DemoConfig;
   engine: Pick<Engine, 'kind' | 'dataDir'>;
@@ -20,18 +20,17 @@ export interface DemoStart {
 }
 
 /**
- * Imports the demo into a database that has no venue yet, unless the configuration or the circumstances say no, and writes
- * `demo.json`. Its keys and passwords are made here, at its first start; those of a demo that an earlier release imported,
- * which everybody knows, are made anew.
- * @returns the demo venues, also on later starts; `null` for a service without them
- * @throws SetupError when the database holds demo venues and others may reach the service
+ * Imports the demo into a database without venues, if it is wanted and the service is not public, and writes `demo.json`. Keys
+ * and passwords are made here, at the first start. A demo of an earlier release has published ones: they are replaced.
+ * @returns the demo venues, also on later starts; `null` when there are none, or they are not wanted
+ * @throws SetupError when the database has demo venues and the service is public
  */
 export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise<DemoVenue[] | null> {
   const { config, engine } = start;
   const stored = await listDemoVenues(parts.db);
   refusePublicDemo(stored, config.publicBecause);
   const isWanted = config.demo ?? (engine.kind === 'Embedded' && config.publicBecause === null);
-  // Where the database is a given one, whoever asks for the demo finds its file in DATA_DIR all the same.
+  // With DATABASE_URL the file of the demo is in DATA_DIR, too.
   const folder = engine.dataDir ?? config.dataDir;
   const write = (venues: DemoFile['venues']) =>
     writeDemoFile(folder, { baseUrl: start.baseUrl, operatorToken: start.operatorToken, venues });
@@ -42,7 +41,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   const isLost = known === null && engine.kind === 'Embedded' && isWanted;
   if (isLost || stored.some(({ hasOwnSecrets }) => !hasOwnSecrets)) {
     const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
-    // Before they work: what is lost between the two is made anew by the next start.
+    // Written before the secrets work: after a crash between the two, the next start makes new ones.
     await write(renewed);
     await renewDemoSecrets(parts, renewed);
     return isWanted ? renewed : null;
@@ -53,7 +52,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   return venues;
 }
 
-/** The keys and passwords are on the disk, and the venues marked, before they can be used. */
+/** Writes the keys and passwords to the disk, and marks the venues as demo, before they can be used. */
 async function importDemo(
   parts: ImportParts,
   write: (venues: DemoVenue[]) => Promise<void>,
@@ -78,6 +77,6 @@ function refusePublicDemo(stored: readonly StoredDemoVenue[], publicBecause: str
   if (stored.length === 0 || publicBecause === null) return;
   const names = stored.map(({ name }) => name).join(', ');
   throw new SetupError(
-    `The database holds the venues of the demo (${names}), which are never served publicly or in production, and ${publicBecause}; remove them with all that is theirs by: npx sofra demo remove`,
+    `The database has the venues of the demo (${names}), which are never served publicly or in production, but ${publicBecause}. Remove them with all their data by: npx sofra demo remove`,
   );
 }

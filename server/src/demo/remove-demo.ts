@@ -13,7 +13,7 @@ import {
 } from '../store/venue/demo-venues.ts';
 import { removeDemoFile } from './demo-file.ts';
 
-/** What was removed. */
+/** What removing the demo removed. */
 export interface RemovedDemo {
   /** None when there was no demo. */
   venues: StoredDemoVenue[];
@@ -22,10 +22,10 @@ export interface RemovedDemo {
 }
 
 /**
- * Removes the demo from the database that the configuration names, which it opens itself: its venues with their accounts,
- * keys, sessions, orders, photos, tickets and all else, all of them or none, and `demo.json`. Other venues stay as they are.
- * @param isSure  asked before anything is removed; nothing is when it says no
- * @throws SetupError when the database cannot be opened, as when a service runs on the data folder
+ * Removes the demo: its venues with all their data, in one transaction, and `demo.json`. Other venues stay as they are. Opens the
+ * database of the configuration itself.
+ * @param isSure  called before anything is removed; nothing is removed when it returns false
+ * @throws SetupError when the database cannot be opened, for example because a service uses the data folder
  */
 export async function removeDemo(
   config: DatabaseConfig,
@@ -34,7 +34,7 @@ export async function removeDemo(
 ): Promise<RemovedDemo> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
     throw new SetupError(
-      `There is no database in ${config.dataDir}; name the data folder of the service with DATA_DIR, or its database with DATABASE_URL.`,
+      `There is no database in ${config.dataDir}; set DATA_DIR to the data folder of the service, or DATABASE_URL to its database.`,
     );
   }
   const engine = await openEngine(config, log);

@@ -20,8 +20,8 @@ const KEYS = [
 ] as const;
 
 /**
- * Gives demo venues that are stored other keys and passwords: every key that works is revoked, the known accounts get new
- * passwords, and their sessions end. All else of the venues stays.
+ * Replaces the keys and passwords of stored demo venues. Every working key is revoked; the accounts of the demo get new passwords
+ * and their sessions end. Everything else of the venues stays.
  */
 export async function renewDemoSecrets(parts: ImportParts, venues: readonly DemoVenue[]): Promise<void> {
   const { db, random, newId, clock } = parts;

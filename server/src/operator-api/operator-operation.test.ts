@@ -28,7 +28,7 @@ function place(venue: TestVenue) {
   });
 }
 
-test('every operation answers 401 without the token, with a wrong one, and with one that is nearly right', async () => {
+test('every operation answers 401 without the token, with a wrong one, and with an almost right one', async () => {
   for (const { description } of operatorOperations) {
     const path = `/operator/v1${description.path.replace(/\{\w+\}/, randomUUID())}`;
     for (const headers of [
@@ -46,7 +46,7 @@ test('every operation answers 401 without the token, with a wrong one, and with 
   }
 });
 
-test('401: the answer says how to identify, and whether a token was wrong', async () => {
+test('401: the answer names the scheme, and says whether a token was wrong', async () => {
   const challengeTo = async (headers: Record<string, string>) =>
     (await sofra.call('POST', `/operator/v1/keys/${randomUUID()}/revoke`, { headers })).headers.get(
       'www-authenticate',
@@ -113,7 +113,7 @@ test('a branch that is switched off is out of reach of its headquarter and its o
   assert.deepEqual([(await reached()).status, (await readVenue(branch)).status], [200, 200]);
 });
 
-test('what does not exist answers 404, what cannot be read 400', async () => {
+test('an unknown id answers 404, input that cannot be read 400', async () => {
   const nobody = randomUUID();
   const venue = await sofra.newVenue();
   const codes = [

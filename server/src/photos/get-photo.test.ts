@@ -34,7 +34,7 @@ async function load(path: string, headers: Record<string, string> = {}, baseUrl 
   };
 }
 
-test('200: a photo is loaded by anybody, to be kept for good and shown on any page', async () => {
+test('200: anyone may load a photo, cache it forever and show it on any page', async () => {
   const { status, headers, bytes } = await load(photo.path);
   assert.equal(status, 200);
   assert.ok(bytes.equals(photo.sizes.at(-1)!.content));
@@ -63,7 +63,7 @@ test('200: a photo is loaded by anybody, to be kept for good and shown on any pa
   assert.match(headers.get('etag')!, /^"[\w-]+"$/);
 });
 
-test('200: the narrowest size that is wide enough is loaded, else the widest', async () => {
+test('200: the narrowest size that is wide enough is answered, else the widest', async () => {
   const widths = photo.sizes.map(({ width }) => width);
   assert.deepEqual(widths, [320, 640, 1_000]);
   for (const [asked, width] of [
@@ -85,12 +85,12 @@ test('200: the narrowest size that is wide enough is loaded, else the widest', a
   assert.equal(new Set(etags).size, 3);
 });
 
-test('200: ids are read in any letter case, and what is asked for beside the width is passed over', async () => {
+test('200: ids are read in any letter case, and other parameters than the width are ignored', async () => {
   const { status } = await load(`${photo.path.toUpperCase().replace('/PHOTOS', '/photos')}?v=2&width=320`);
   assert.equal(status, 200);
 });
 
-test('304: who has the photo already is told so, without it', async () => {
+test('304: a caller who has the photo already gets no body', async () => {
   const etag = (await load(photo.path)).headers.get('etag')!;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const { status, headers, bytes } = await load(photo.path, { 'if-none-match': known });
@@ -100,7 +100,7 @@ test('304: who has the photo already is told so, without it', async () => {
   assert.equal((await load(`${photo.path}?width=320`, { 'if-none-match': etag })).status, 200);
 });
 
-test('400: a width or an id that cannot be read', async () => {
+test('400: a width or an id that cannot be read is refused', async () => {
   const paths = [
     ...['wide', '0', '-1', '320.5', '1e3', '', '100001'].map((width) => `${photo.path}?width=${width}`),
     `${photo.path}?width=320&width=640`,
@@ -114,7 +114,7 @@ test('400: a width or an id that cannot be read', async () => {
   }
 });
 
-test('404: a photo that there is not, or that another venue has', async () => {
+test('404: a photo that does not exist, or belongs to another venue, is not found', async () => {
   const other = await sofra.newVenue();
   for (const path of [`/photos/${venue.id}/${randomUUID()}`, `/photos/${other.id}/${photo.id}`]) {
     const { status, bytes, headers } = await load(path, { 'accept-language': 'tr' });
@@ -125,12 +125,12 @@ test('404: a photo that there is not, or that another venue has', async () => {
   assert.equal((await load(`/photos/${venue.id}`)).status, 404);
 });
 
-test('405: photos are loaded here, and nothing else', async () => {
+test('405: photos can only be read', async () => {
   const response = await fetch(sofra.baseUrl + photo.path, { method: 'DELETE' });
   assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET, HEAD']);
 });
 
-test('429: photos have a budget of their own, so that a menu full of them leaves the calls of its guests alone', async () => {
+test('429: photos have a budget of their own, so that a menu full of photos spends no other budget', async () => {
   const limited = await startSofra({ hasRateLimits: true });
   try {
     const missing = `/photos/${venue.id}/${randomUUID()}`;

@@ -9,7 +9,7 @@ import { uuid } from '../http/schema.ts';
 import type { Db } from '../store/database.ts';
 import { findPhotoSize } from '../store/menu/photos.ts';
 
-/** A menu loads dozens of them at once, and many guests may come from one address. */
+/** A menu loads dozens of photos at a time, and many guests may share an address. */
 const PHOTO_BUDGET: Budget = { name: 'photo', perMinute: 2_000 };
 
 const WIDEST = PHOTO_WIDTHS.at(-1)!;

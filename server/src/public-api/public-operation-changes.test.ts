@@ -10,7 +10,7 @@ import { saveVenueSetup } from '../store/venue/venue-records.ts';
 
 let db: Database;
 let sofra: Sofra;
-/** Happens after a placement was decided on and before it is written. */
+/** Runs after an order was decided on and before it is written. */
 let meanwhile: () => Promise<void>;
 
 before(async () => {
@@ -34,14 +34,14 @@ after(async () => {
   await db.close();
 });
 
-/** A venue that this server remembers. */
+/** A venue that this server has cached. */
 async function knownVenue(): Promise<TestVenue> {
   const venue = await sofra.newVenue();
   await read(sofra, venue, `/venues/${venue.id}`);
   return venue;
 }
 
-/** Does something once, at the next placement. */
+/** Runs a change once, at the next order. */
 function once(change: () => Promise<void>): void {
   meanwhile = async () => {
     meanwhile = async () => {};
@@ -49,7 +49,7 @@ function once(change: () => Promise<void>): void {
   };
 }
 
-test('201: what changed after it was decided on is decided anew', async () => {
+test('201: an order whose venue changed after it was decided on is decided again', async () => {
   const venue = await knownVenue();
   once(async () => {
     venue.menu.kebab.portions[0]!.priceKurus = 13_000;
@@ -61,21 +61,21 @@ test('201: what changed after it was decided on is decided anew', async () => {
   assert.deepEqual([left.bills, left.number], [1, 1]);
 });
 
-test('401: a key that is revoked while its order is decided on places nothing', async () => {
+test('401: a key that is revoked after its order was decided on places nothing', async () => {
   const venue = await knownVenue();
   once(() => revokeKey(db, venue.key.record.id, 1));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 401, 'PUBLIC_API_KEY_INVALID');
   assert.equal((await leftBehind(db, venue.id)).bills, 0);
 });
 
-test('409: a venue that declares a rush in between takes the order no more', async () => {
+test('409: an order is refused when its venue declares a rush before it is written', async () => {
   const venue = await knownVenue();
   venue.record.venue.rush = { until: sofra.clock.now() + 60_000, reason: null };
   once(() => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0)));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'PLACE_IS_BUSY');
 });
 
-test('503: a venue that never stands still is given up, with nothing written', async () => {
+test('503: an order whose venue changes during every attempt is refused, and nothing is written', async () => {
   const venue = await knownVenue();
   meanwhile = () => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0));
   const idempotencyKey = randomUUID();

@@ -9,14 +9,14 @@ import { listKeyRequests } from '../store/access/key-requests.ts';
 const sofra = useSofra();
 const limited = useSofra({ hasRateLimits: true });
 
-/** What was noted of the key of a venue, the newest first. */
+/** The logged calls of a venue's key, newest first. */
 async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {
   await on.app.requests.flush();
   const place = { venueId, keyId: key.record.id };
   return (await listKeyRequests(on.db, place, { statuses: [0, 999], errorCode: null }, null, 500)).found;
 }
 
-test('a call of a good key is noted with its operation, path, answer, duration and trace', async () => {
+test('a call with a good key is logged with its operation, path, answer, duration and trace', async () => {
   const venue = await sofra.newVenue();
   const at = sofra.clock.now();
   const answer = await read(sofra, venue, `/venues/${venue.id}/menu?lang=en&phone=05321234567`);
@@ -36,7 +36,7 @@ test('a call of a good key is noted with its operation, path, answer, duration a
   });
 });
 
-test('calls of a good key that are refused are noted with what they were refused for', async () => {
+test('refused calls with a good key are logged with the code of the refusal', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
   const calls: [() => Promise<unknown>, number, string | null][] = [
@@ -58,7 +58,7 @@ test('calls of a good key that are refused are noted with what they were refused
   );
 });
 
-test('a menu that the caller has already is noted as such', async () => {
+test('a call that is answered 304 is logged as that', async () => {
   const venue = await sofra.newVenue();
   const path = `/venues/${venue.id}/menu`;
   const etag = (await read(sofra, venue, path)).headers.get('etag')!;
@@ -68,7 +68,7 @@ test('a menu that the caller has already is noted as such', async () => {
   assert.deepEqual([status, errorCode], [304, null]);
 });
 
-test('calls beyond the budget of a key are noted, and no more than 200 of a minute', async () => {
+test('calls beyond the budget of a key are logged, at most 200 a minute in all', async () => {
   const venue = await limited.newVenue();
   for (let call = 0; call < 250; call++) await read(limited, venue, '/venues');
   const noted = await notedOf(limited, venue);
@@ -76,7 +76,7 @@ test('calls beyond the budget of a key are noted, and no more than 200 of a minu
   assert.equal(noted.filter(({ errorCode }) => errorCode === 'RATE_LIMIT_EXCEEDED').length, 80);
 });
 
-test('nothing is noted of a call without a key, with one that is none, or with one that was revoked', async () => {
+test('a call without a key, with a malformed one or with a revoked one is not logged', async () => {
   const venue = await sofra.newVenue();
   await read(sofra, venue, '/venues');
   assert.equal((await notedOf(sofra, venue)).length, 1);
@@ -92,7 +92,7 @@ test('nothing is noted of a call without a key, with one that is none, or with o
   assert.equal((await notedOf(sofra, venue)).length, 1);
 });
 
-test('the call of a headquarter’s key at a branch is noted for the headquarter, whose key it is', async () => {
+test('the call of a headquarter’s key at a branch is logged for the headquarter', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   await read(sofra, headquarter, `/venues/${branch.id}`);
@@ -101,7 +101,7 @@ test('the call of a headquarter’s key at a branch is noted for the headquarter
   assert.deepEqual(await notedOf(sofra, branch), []);
 });
 
-test('a fault of the service is noted as what the caller was answered, and so is a database that is away', async (t) => {
+test('an internal error and an unreachable database are logged with the answer that the caller got', async (t) => {
   const venue = await sofra.newVenue();
   let fault: Error | null = null;
   const db = {
@@ -127,7 +127,7 @@ test('a fault of the service is noted as what the caller was answered, and so is
   }
 });
 
-test('of a path that is long, or no UTF-8, the beginning is noted as it came', async () => {
+test('the beginning of a path that is long, or not UTF-8, is logged unchanged', async () => {
   const venue = await sofra.newVenue();
   const path = `/public/v1/orders/%C5%9F%00${'x'.repeat(500)}`;
   await sofra.call('GET', path, { key: venue.key.text });
@@ -135,7 +135,7 @@ test('of a path that is long, or no UTF-8, the beginning is noted as it came', a
   assert.equal(noted!.path, path.slice(0, 200));
 });
 
-test('what was answered before the server closed is noted', async () => {
+test('calls that were answered before the server closed are logged', async () => {
   const closing = await startSofra({ db: sofra.db, clock: sofra.clock });
   const venue = await sofra.newVenue();
   await read(closing, venue, '/venues');

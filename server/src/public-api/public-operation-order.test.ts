@@ -23,7 +23,7 @@ beforeTests(async () => {
   await spendAll();
 });
 
-/** Uses up the write budgets of the keys that are to have none left in this minute. */
+/** Spends the whole write budget of the keys that shall have none left in this minute. */
 async function spendAll(): Promise<void> {
   for (const key of [keys.spent, keys.readingSpent]) {
     for (let call = 0; call < 30; call++) await send({ ...flawless(), key: key.text, venueId: randomUUID() });
@@ -53,7 +53,7 @@ function send({ key, venueId, idempotencyKey, contentType, rawBody }: Order): Pr
 
 interface Check {
   code: string;
-  /** What it looks at: of two faults in the same place only one can be sent. */
+  /** The part of the request that it checks: only one fault of the same part can be sent. */
   place: keyof Order;
   spoil(order: Order): void;
 }
@@ -61,7 +61,7 @@ interface Check {
 const isReading = ({ key }: Order) => key === keys.reading.text || key === keys.readingSpent.text;
 const isSpent = ({ key }: Order) => key === keys.spent.text || key === keys.readingSpent.text;
 
-/** The checks of every call, in their order, each with how to fail it. */
+/** The checks of every call, in their order, each with a way to fail it. */
 const CHECKS: Check[] = [
   { code: 'PUBLIC_API_KEY_MISSING', place: 'key', spoil: (order) => Object.assign(order, { key: null }) },
   {
@@ -111,7 +111,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-test('of any two checks that a call fails, the one that comes first answers', async () => {
+test('when a call fails two checks, the first one answers', async () => {
   const before = await leftBehind(sofra.db, venue.id);
   for (const [at, first] of CHECKS.entries()) {
     for (const second of CHECKS.slice(at)) {
@@ -125,7 +125,7 @@ test('of any two checks that a call fails, the one that comes first answers', as
   assert.deepEqual(await leftBehind(sofra.db, venue.id), before);
 });
 
-test('before all others comes the ceiling of the address', async () => {
+test('the ceiling of the address is checked before everything else', async () => {
   let answer = await send({ ...flawless(), key: null });
   while (answer.status === 401) answer = await send({ ...flawless(), key: null });
   for (const { spoil } of CHECKS) {

@@ -13,7 +13,7 @@ import { publicOperations } from './routes.ts';
 
 const sofra = useSofra();
 
-/** Every call of this door, at a venue, with a body where it takes one. */
+/** Every call of the public API, at a venue, with a body where it takes one. */
 function callsAt(venue: TestVenue) {
   return publicOperations.map(({ description: { operationId, method, path, body, permission } }) => ({
     operationId,
@@ -31,7 +31,7 @@ function callsAt(venue: TestVenue) {
   }));
 }
 
-test('401: every call without a key, or with an empty one, is told that it is missing', async () => {
+test('401: every call without a key, or with an empty one, answers that the key is missing', async () => {
   const venue = await sofra.newVenue();
   for (const { send } of callsAt(venue)) {
     assertRefused(await send(null), 401, 'PUBLIC_API_KEY_MISSING');
@@ -83,7 +83,7 @@ test('401: a key stops at its next request when it is revoked, its venue closed 
   }
 });
 
-test('403: each permission opens its calls and no others', async () => {
+test('403: each permission allows its calls and no others', async () => {
   const keys = [
     sampleKey({ placesOrders: false, takesReservations: false }),
     sampleKey({ placesOrders: false, takesReservations: true }),
@@ -136,7 +136,7 @@ test('a key that may no longer order is refused, also while others keep this ser
   assertRefused(await order(forbidden), 403, 'PUBLIC_API_SCOPE_MISSING');
 });
 
-test('404: whoever is out of reach is answered like nobody, and nothing happens to them', async () => {
+test('404: a venue out of reach is answered like one that does not exist, and nothing is written at it', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const [branch, sibling, idle] = [

@@ -22,7 +22,7 @@ import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';
 import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
-/** For owners only, and asking for everything that a call can be asked for. */
+/** For owners only; takes everything that a call can bring. */
 const renameVenue = venueOperation({
   operationId: 'renameVenue',
   method: 'PUT',
@@ -42,15 +42,15 @@ const renameVenue = venueOperation({
   }),
 });
 
-const knock = venueOperation({
-  operationId: 'knock',
+const whoAmI = venueOperation({
+  operationId: 'whoAmI',
   method: 'GET',
-  path: '/knock',
+  path: '/who-am-i',
   tag: 'Session',
-  summary: 'Knock',
+  summary: 'Who am I',
   description: 'Only for this test.',
   access: 'Anyone',
-  answers: { 200: { description: 'Somebody is there.', schema: null } },
+  answers: { 200: { description: 'The session, null for none.', schema: null } },
   refusals: [],
   run: async (_parts, { session }) => ({ status: 200, data: { session } }),
 });
@@ -62,17 +62,17 @@ let other: StaffedVenue;
 
 beforeTests(async () => {
   [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
-  api = openDoor([renameVenue, knock]);
+  api = openApi([renameVenue, whoAmI]);
 });
 after(() => api.close());
 
-function openDoor(operations: readonly VenueRoute[]): FastifyInstance {
+function openApi(operations: readonly VenueRoute[]): FastifyInstance {
   const fastify = Fastify({ logger: false, exposeHeadRoutes: false });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const clock = testClock(sofra.clock.now());
   const [random, spend, gate] = [systemRandom, createBudgets(clock), createGate(100)];
-  const doorParts = {
+  const httpParts = {
     clock,
     random,
     gate,
@@ -105,7 +105,7 @@ function openDoor(operations: readonly VenueRoute[]): FastifyInstance {
     allowsLocalWebhooks: false,
   };
   const mounted = operations.map((operation) => operation.mount(parts));
-  mountRoutes(fastify, doorParts, '/venue/v1', mounted, onVenueRequest(spend));
+  mountRoutes(fastify, httpParts, '/venue/v1', mounted, onVenueRequest(spend));
   return fastify;
 }
 
@@ -133,7 +133,7 @@ async function rename({ person = venue.owner, venueId = venue.id, key, body, hea
   return { status: response.statusCode, text: response.body, ...JSON.parse(response.body) };
 }
 
-test('200: an owner is let in, with the venue in any letter case', async () => {
+test('200: an owner may call, with the id of the venue in any letter case', async () => {
   const { status, data } = await rename({
     venueId: venue.id.toUpperCase(),
     key: 'key-12345',
@@ -144,9 +144,9 @@ test('200: an owner is let in, with the venue in any letter case', async () => {
   assert.deepEqual(data, { by, venueId: venue.id, name: 'Moda', idempotencyKey: 'key-12345' });
 });
 
-test('200: what anyone may call is answered without a session, and never with one', async () => {
+test('200: an operation for anyone is given no session, even when the call brings one', async () => {
   const { statusCode, body } = await api.inject({
-    url: '/venue/v1/knock',
+    url: '/venue/v1/who-am-i',
     headers: { cookie: venue.owner.cookie },
   });
   assert.deepEqual([statusCode, JSON.parse(body).data], [200, { session: null }]);
@@ -170,12 +170,12 @@ test('a call is refused by the first check that fails: origin, session, role, pa
   }
 });
 
-test('403: what only an owner may do is refused to staff', async () => {
+test('403: an operation for owners is refused to staff', async () => {
   const answer = await rename({ person: venue.waiter, key: 'key-12345', body: '{"name":"Moda"}' });
   assert.deepEqual([answer.status, answer.errorCode], [403, 'NOT_PERMITTED']);
 });
 
-test('404: a venue of somebody else is answered byte for byte like one that does not exist', async () => {
+test('404: a venue out of reach is answered byte for byte like one that does not exist', async () => {
   const foreign = await rename({ venueId: other.id });
   const missing = await rename({ venueId: '01900000-0000-7000-8000-00000000dead' });
   assert.deepEqual([foreign.status, foreign.errorCode], [404, 'VENUE_NOT_FOUND']);
@@ -183,7 +183,7 @@ test('404: a venue of somebody else is answered byte for byte like one that does
 });
 
 test('429: a session has 600 calls a minute of its own, whoever else calls from its address', async () => {
-  const busy = openDoor([renameVenue, knock]);
+  const busy = openApi([renameVenue, whoAmI]);
   const callAs = async ({ cookie }: Person) => {
     const answer = await busy.inject({
       method: 'PUT',
@@ -203,9 +203,9 @@ test('429: a session has 600 calls a minute of its own, whoever else calls from 
 });
 
 test('429: calls without a good session share the ceiling of their address, 500 a minute', async () => {
-  const busy = openDoor([renameVenue, knock]);
+  const busy = openApi([renameVenue, whoAmI]);
   const cookies = [{}, { cookie: `__Host-sofra=${'A'.repeat(43)}` }];
-  const call = (at: number) => busy.inject({ url: '/venue/v1/knock', headers: cookies[at % 2]! });
+  const call = (at: number) => busy.inject({ url: '/venue/v1/who-am-i', headers: cookies[at % 2]! });
   const statuses: number[] = [];
   for (let at = 0; at < 501; at++) statuses.push((await call(at)).statusCode);
   assert.equal(statuses.filter((status) => status === 200).length, 500);
