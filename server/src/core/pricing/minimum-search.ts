@@ -39,8 +39,9 @@ export function searchWindows(
         ({ aboveKurus, upToKurus }) =>
           choice.savedKurus <= upToKurus && choice.savedKurus + restKurus > aboveKurus,
       );
+      if (!canEnd) return;
       const key = `${choice.savedKurus} ${choice.left.join()}`;
-      if (canEnd && !next.has(key)) next.set(key, choice);
+      if (!next.has(key)) next.set(key, choice);
     };
     for (const choice of choices) {
       keep(choice);
@@ -89,28 +90,35 @@ function eachTaken(
   budget: StepBudget,
   found: (taken: readonly number[]) => void,
 ): void {
-  const cells = parts.flatMap((positions, part) => positions.map((at) => ({ part, at })));
+  const seats = [...Map.groupBy(parts, (positions) => positions)].map(([positions, same]) => ({
+    positions,
+    size: campaign.kind === 'BuyXPayY' ? campaign.buy : same.length,
+  }));
   const taken = units.map(() => 0);
-  const counts = parts.map(() => 0);
-  const isWhole = () =>
-    campaign.kind === 'BuyXPayY'
-      ? counts[0]! % campaign.buy === 0
-      : counts.every((count) => count === counts[0]);
-  const walk = (cell: number) => {
+  const fillSeat = (seat: number, times: number): void => {
+    if (seat === seats.length) found(taken.slice());
+    else giveTo(seat, 0, times * seats[seat]!.size, times);
+  };
+  /** Takes so many units that are missing in a seat, from a place among its kinds of units on. */
+  const giveTo = (seat: number, place: number, missing: number, times: number): void => {
     if (--budget.steps < 0) return;
-    if (cell === cells.length) {
-      if (counts[0]! > 0 && isWhole()) found(taken.slice());
+    if (missing === 0) {
+      fillSeat(seat + 1, times);
       return;
     }
-    const { part, at } = cells[cell]!;
-    const most = left[at]! - taken[at]!;
+    const at = seats[seat]!.positions[place];
+    if (at === undefined) return;
+    const most = Math.min(missing, left[at]! - taken[at]!);
     for (let count = 0; count <= most; count++) {
       taken[at]! += count;
-      counts[part]! += count;
-      walk(cell + 1);
+      giveTo(seat, place + 1, missing - count, times);
       taken[at]! -= count;
-      counts[part]! -= count;
     }
   };
-  walk(0);
+  const mostTimes = Math.min(
+    ...seats.map(({ positions, size }) =>
+      Math.floor(positions.reduce((sum, at) => sum + left[at]!, 0) / size),
+    ),
+  );
+  for (let times = 1; times <= mostTimes; times++) fillSeat(0, times);
 }

@@ -52,7 +52,7 @@ export interface FamilyContest {
   seatsAt: number[][];
   /** Every saving is a multiple of this amount. */
   grainKurus: number;
-  /** How many numbers the tables of the contest have. */
+  /** The work to fill the tables of the contest, in numbers that they have. */
   cells: number;
 }
 
@@ -77,7 +77,7 @@ export function familyContest(units: readonly Units[], entrants: readonly Entran
   for (const { positions, fills } of families) {
     if (fills > MOST_FILLS) return null;
     for (const at of positions) {
-      cells += (groupsAt[at]!.length * (units[at]!.quantity + 1) + 1) * fills + seatsAt[at]!.length;
+      cells += (groupsAt[at]!.length * (units[at]!.quantity + 1) + 1) * fills + 3 * seatsAt[at]!.length;
     }
   }
   if (cells > MOST_CELLS || units.some(({ quantity }) => quantity >= MOST_OF_A_KIND)) return null;

@@ -7,7 +7,7 @@ import { withoutDominated } from './dominated-campaigns.ts';
 import { type FamilyContest, familyContest, nextSaving } from './family-contest.ts';
 import { type FamilyTables, fillWithOne, isNextFree } from './family-tables.ts';
 import { tightenShares } from './price-shares.ts';
-import { changedKey, keepBetter, newWays, startWay, type Way, weightsOf } from './ways.ts';
+import { changedKey, keepBetter, newWays, SEATS_PER_STEP, startWay, type Way, weightsOf } from './ways.ts';
 
 /** The search looks first for turns close to the limit: there are few. These are parts of the gap to what is known. */
 const PARTS_OF_GAP = [0.1, 0.25, 0.5];
@@ -252,7 +252,7 @@ function endKind(
   for (const way of ways) {
     budget.familySteps--;
     if (way.savedKurus + after[way.fill]! + restKurus < aimKurus) continue;
-    budget.familySteps -= contest.seats.length / 12;
+    budget.familySteps -= contest.seats.length / SEATS_PER_STEP;
     if (!canFillMenus(contest, way.begun, supply)) continue;
     keepBetter(next, withSpare(way, 0, keepsSeats ? way.firstSeat : 0), budget);
   }

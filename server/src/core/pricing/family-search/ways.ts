@@ -61,7 +61,7 @@ export function changedKey(begunKey: number, change: number): number {
 
 /** To keep a way takes so many more steps than to drop one; with many seats, there is more to copy. */
 const STEPS_TO_KEEP = 3;
-const SEATS_PER_STEP = 12;
+export const SEATS_PER_STEP = 6;
 
 /** Keeps a way unless one that comes to the same state saved as much. */
 export function keepBetter({ byKey, list }: Ways, way: Way, budget: StepBudget): void {

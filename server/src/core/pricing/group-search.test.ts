@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { anyBasket } from '../../../test/arbitrary-basket.ts';
+import { cheapestTotalKurus } from '../../../test/cheapest-partition.ts';
+import { pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
+import { gatherUnits } from './campaign-units.ts';
+import { type Contest, findContest } from './group-entrants.ts';
+import { searchTurns } from './group-search.ts';
+
+const manySteps = () => ({ steps: 1_000_000, familySteps: 0, turnSteps: 0 });
+
+const anyContest = anyBasket({
+  kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu'],
+  maxCampaigns: 6,
+  maxLines: 4,
+  maxQuantity: 2,
+  hasEqualRights: false,
+}).map((basket) => {
+  const units = gatherUnits(basket.lines, basket.campaigns);
+  const groups = basket.campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
+  const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
+  const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
+  return { contest: findContest(groups, units, () => ''), mostKurus };
+});
+
+function unitsOf({ pools }: Contest) {
+  return pools.map(({ units }) => units);
+}
+
+test('whatever units are made to cost, a search finds what saves most, or that nothing saves more', () => {
+  const anyCosts = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(anyContest, anyCosts, ({ contest, mostKurus }, costs) => {
+      const units = unitsOf(contest);
+      const search = (reachedKurus: number) =>
+        searchTurns(units, contest.entrants, costs.slice(0, units.length), reachedKurus, manySteps());
+      assert.equal(search(mostKurus).kind, 'NoBetter');
+      if (mostKurus === 0) return;
+      const found = search(mostKurus - 1);
+      assert.ok(found.kind === 'Better');
+      assert.equal(
+        found.turns.reduce((sum, { savedKurus }) => sum + savedKurus, 0),
+        mostKurus,
+      );
+      for (const [at, { quantity }] of units.entries()) {
+        assert.ok(found.turns.reduce((sum, { taken }) => sum + taken[at]!, 0) <= quantity);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a search ends when its steps do', () => {
+  const campaigns = [setMenu('one', 9000, ['a'], ['b']), setMenu('other', 9000, ['b'], ['c'])];
+  const lines = ['a', 'b', 'c'].map((id) => pricedLine(id, 20, 10_000, campaigns));
+  const { pools, entrants } = findContest(campaigns, gatherUnits(lines, campaigns), () => '');
+  const units = pools.map((pool) => pool.units);
+  const budget = { steps: 100, familySteps: 0, turnSteps: 0 };
+  assert.deepEqual(searchTurns(units, entrants, [0, 0, 0], 0, budget), { kind: 'Exhausted' });
+  assert.ok(budget.steps < 0 && budget.steps > -100);
+});
