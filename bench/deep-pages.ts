@@ -1,3 +1,4 @@
+import type { Database } from '../server/src/store/database.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import type { Ground } from './ground.ts';
 import { withGround } from './ground.ts';
@@ -27,11 +28,8 @@ export async function measureDeepPages(): Promise<DeepPage[]> {
     const path = `/public/v1/venues/${restaurant!.id}/orders`;
     const key = { 'Idempotency-Key': 'bench-first' };
     const { body } = await fetchAnswer(ground, restaurant!, path, orderOf(restaurant!), key);
-    await copyOrder(
-      ground,
-      restaurant!,
-      (JSON.parse(body) as { data: { order: { id: string } } }).data.order.id,
-    );
+    const orderId = (JSON.parse(body) as { data: { order: { id: string } } }).data.order.id;
+    await copyOrder(ground.sofra.db, { venueId: restaurant!.id, orderId, count: ORDERS });
     const last = ORDERS / PAGE_SIZE;
     const pages = [1, 2, 21, 1_000, 4_000, last, last + 1, 10 * last].map((cursor) => ({
       cursor,
@@ -60,9 +58,13 @@ export function linesOfDeepPages(pages: readonly DeepPage[]): string {
     .join('\n');
 }
 
-async function copyOrder({ sofra }: Ground, { id }: Restaurant, orderId: string): Promise<void> {
-  for (let from = 1; from < ORDERS; from += ORDERS_AT_ONCE) {
-    await sofra.db.query({
+/** Copies an order of a venue until the venue has so many of it. */
+export async function copyOrder(
+  db: Database,
+  { venueId, orderId, count }: { venueId: string; orderId: string; count: number },
+): Promise<void> {
+  for (let from = 1; from < count; from += ORDERS_AT_ONCE) {
+    await db.query({
       text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden,
                                opened_at, content)
              select venue_id, c.bill_id, number + at, revision, state, table_id, is_placed_by_api, is_hidden,
@@ -71,10 +73,10 @@ async function copyOrder({ sofra }: Ground, { id }: Restaurant, orderId: string)
               cross join generate_series($3::integer, $4::integer) as at
               cross join lateral (select gen_random_uuid() as bill_id where at > 0) as c
               where venue_id = $1 and bill.bill_id = $2`,
-      values: [id, orderId, from, Math.min(from + ORDERS_AT_ONCE, ORDERS) - 1],
+      values: [venueId, orderId, from, Math.min(from + ORDERS_AT_ONCE, count) - 1],
     });
   }
-  await sofra.db.query({ text: 'vacuum analyze bill' });
+  await db.query({ text: 'vacuum analyze bill' });
 }
 
 async function timeOf(ground: Ground, restaurant: Restaurant, cursor: number): Promise<number> {

@@ -79,6 +79,11 @@ An event counts for the time from the commit of its change to its arrival at an 
 \`npm run bench\` takes some eight minutes and writes this file; \`npm run bench -- --quick\` takes a minute and a half and
 writes nothing. Nothing else should run meanwhile. The floor of placing needs \`pgbench\`, which comes with PostgreSQL's client
 programs (Debian: the package \`postgresql-contrib\`); without it, that row shows the service alone.
+
+Some measurements run only when they are asked for, and write nothing. \`npm run bench -- webhooks\` measures how long events take, and
+\`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- neighbours\` measures what a tenant feels
+while another one attacks, some nine minutes; \`npm run bench -- neighbours photo import\` runs only the attacks that have one of these
+words in their names (for example \`bodies\`, \`dry runs\`, \`printers\`, \`streams\`, \`bills\`, \`deep pages\`, \`webhook\`).
 `;
 }
 

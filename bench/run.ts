@@ -24,7 +24,7 @@ npm run bench -- --quick         all of it in shorter rounds, under a minute and
 npm run bench -- place 304       only contests that have one of these words in their names; writes nothing
 npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
 npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
-npm run bench -- neighbours      what a tenant feels of others that attack, some six minutes; writes nothing
+npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names`;
 
 const REPORT = new URL('../BENCHMARKS.md', import.meta.url);

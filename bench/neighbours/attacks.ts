@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
+import { openDatabase } from '../../server/src/store/database.ts';
 import { CHANGING } from '../http-load.ts';
 
 /** A call as an attacker repeats it; {@link CHANGING} in a header is another text in every call. Its body is `head`, `piece` so many `times`, and `tail`. */
@@ -18,6 +20,7 @@ export type Attack =
   | { kind: 'SlowBodies'; port: number; sockets: number; addresses: number }
   | { kind: 'Calls'; port: number; calls: readonly RepeatedCall[]; atOnce: number; atMost: number }
   | { kind: 'Streams'; port: number; cookie: string; streams: number; addresses: number }
+  | { kind: 'DeadEndpoints'; connection: PostgresConnection; venueId: string; silentPort: number }
   | { kind: 'Printers'; port: number; calls: readonly RepeatedCall[]; printerPort: number };
 
 /** How often an attacker was answered with which status; 0 stands for no answer. */
@@ -40,6 +43,8 @@ export function beginAttack(attack: Attack): Promise<RunningAttack> {
       return holdSockets(attack.port, attack.streams, attack.addresses, streamRequest(attack.cookie));
     case 'Calls':
       return repeatCalls(attack.port, attack.calls, attack.atOnce, attack.atMost);
+    case 'DeadEndpoints':
+      return wakeDeadEndpoints(attack);
     case 'Printers':
       return talkForever(attack);
   }
@@ -183,6 +188,45 @@ async function talkForever({
   return {
     end: async () => {
       const tally = await ordering.end();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      return tally;
+    },
+  };
+}
+
+/** Makes the waiting events of a venue due, for addresses that refuse or never answer; at the end none is due any more. */
+async function wakeDeadEndpoints({
+  connection,
+  venueId,
+  silentPort,
+}: Extract<Attack, { kind: 'DeadEndpoints' }>): Promise<RunningAttack> {
+  const tally: AttackTally = {};
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    addTo(tally, 'events that are not answered');
+    sockets.add(socket);
+    socket.on('data', () => {});
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(silentPort, '127.0.0.1');
+  await once(server, 'listening');
+  const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+  const setDue = (dueAt: string | null) =>
+    db.query({
+      text: 'update webhook_tracking set due_at = $2 where venue_id = $1 and delivered_number < change_number',
+      values: [venueId, dueAt],
+    });
+  await setDue('-infinity');
+  return {
+    end: async () => {
+      await setDue(null);
+      await db.query({
+        text: 'update webhook_endpoint_queue set next_attempt_at = null, failures = 0, failing_since = null where venue_id = $1',
+        values: [venueId],
+      });
+      await db.close();
       for (const socket of sockets) socket.destroy();
       server.close();
       return tally;

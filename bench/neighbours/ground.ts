@@ -11,6 +11,8 @@ import type { TenantVenue } from './tenant.ts';
 export interface OwnedRestaurant extends Restaurant {
   owner: AccountRecord;
   keys: string[];
+  /** The ids of {@link keys}, in the same order. */
+  keyIds: string[];
 }
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-benchmark';
@@ -29,7 +31,9 @@ export async function openOwned(
     record.keys.push(...more.map(({ record: key }) => key));
     revise(record);
   });
-  return { ...restaurant, owner, keys: [restaurant.key.text, ...more.map(({ text }) => text)] };
+  const all = [restaurant.key, ...more];
+  const keyIds = all.map(({ record }) => record.id);
+  return { ...restaurant, owner, keys: all.map(({ text }) => text), keyIds };
 }
 
 /** Sends one call and gives back its answer. @throws Error when it is refused */

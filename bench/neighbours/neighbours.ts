@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECRET_KEY } from '../../server/test/secret-key.ts';
 import { type Child, startChild } from '../child-process.ts';
 import { median } from '../contest.ts';
 import { startSofra, withDataFolder } from '../system-under-test.ts';
@@ -38,6 +39,8 @@ const ENVIRONMENT = {
   RATE_LIMITS: 'on',
   OPERATOR_TOKEN,
   PRINTER_NETWORKS: '127.0.0.0/8',
+  ALLOW_LOCAL_WEBHOOKS: 'on',
+  SECRET_KEY: SECRET_KEY.toString('hex'),
 };
 
 /** Measures a well-behaved tenant with limits on, before and during each attack whose name has one of the words. */

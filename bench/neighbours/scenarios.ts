@@ -6,8 +6,10 @@ import { CHANGING } from '../http-load.ts';
 import { orderOf, type Restaurant } from '../restaurant.ts';
 import type { Sofra } from '../system-under-test.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';
+import { deadEndpoints, eventOfAHealthyEndpoint } from './dead-endpoints.ts';
 import { OPERATOR_TOKEN, openOwned, signIn } from './ground.ts';
 import { largePhoto } from './large-photo.ts';
+import { listLargestBills, readDeepPages } from './long-lists.ts';
 import { type Probe, paperOfAHealthyPrinter, photoOfAnotherOwner } from './probes.ts';
 
 /** Something that one tenant does which must not be felt by another. */
@@ -47,6 +49,13 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   { name: '15 large photos of one owner', prepare: largePhotos, prepareProbe: photoOfAnotherOwner },
+  { name: 'lists of the largest bills by 3 keys', prepare: listLargestBills },
+  { name: 'random deep pages of 200,000 orders by 20 readers', prepare: readDeepPages },
+  {
+    name: '10,000 events for 10 dead webhook addresses',
+    prepare: deadEndpoints,
+    prepareProbe: eventOfAHealthyEndpoint,
+  },
   {
     name: 'imports of 30 MB of empty objects',
     prepare: async ({ port }) => imports(port, '{},', 10_000_000),
