@@ -1,7 +1,7 @@
 import type { Database } from '../server/src/store/database.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import type { Ground } from './ground.ts';
-import { withGround } from './ground.ts';
+import type { Fixture } from './fixture.ts';
+import { withFixture } from './fixture.ts';
 import { orderOf, type Restaurant } from './restaurant.ts';
 
 const ORDERS = 1_000_000;
@@ -23,25 +23,25 @@ export interface DeepPage {
  * Prints how long the counting took that the first deep page waits for.
  */
 export async function measureDeepPages(): Promise<DeepPage[]> {
-  return withGround(1, async (ground) => {
-    const [restaurant] = ground.restaurants;
+  return withFixture(1, async (fixture) => {
+    const [restaurant] = fixture.restaurants;
     const path = `/public/v1/venues/${restaurant!.id}/orders`;
     const key = { 'Idempotency-Key': 'bench-first' };
-    const { body } = await fetchAnswer(ground, restaurant!, path, orderOf(restaurant!), key);
+    const { body } = await fetchAnswer(fixture, restaurant!, path, orderOf(restaurant!), key);
     const orderId = (JSON.parse(body) as { data: { order: { id: string } } }).data.order.id;
-    await copyOrder(ground.sofra.db, { venueId: restaurant!.id, orderId, count: ORDERS });
+    await copyOrder(fixture.sofra.db, { venueId: restaurant!.id, orderId, count: ORDERS });
     const last = ORDERS / PAGE_SIZE;
     const pages = [1, 2, 21, 1_000, 4_000, last, last + 1, 10 * last].map((cursor) => ({
       cursor,
       name: cursor > last ? `page ${cursor}, past the end` : `page ${cursor}`,
       times: [] as number[],
     }));
-    const counting = await timeOf(ground, restaurant!, last);
+    const counting = await timeOf(fixture, restaurant!, last);
     console.log(`the first page far down, with the counting: ${Math.round(counting)} ms`);
     for (let round = 0; round < ROUNDS; round++) {
       for (const { cursor, times } of pages) {
         for (let call = 0; call < CALLS_IN_ROUND; call++)
-          times.push(await timeOf(ground, restaurant!, cursor));
+          times.push(await timeOf(fixture, restaurant!, cursor));
       }
     }
     return pages.map(({ name, cursor, times }) => ({ name, cursor, medianMs: medianOf(times) }));
@@ -79,9 +79,9 @@ export async function copyOrder(
   await db.query({ text: 'vacuum analyze bill' });
 }
 
-async function timeOf(ground: Ground, restaurant: Restaurant, cursor: number): Promise<number> {
+async function timeOf(fixture: Fixture, restaurant: Restaurant, cursor: number): Promise<number> {
   const before = performance.now();
-  await fetchAnswer(ground, restaurant, `/public/v1/orders?pageSize=${PAGE_SIZE}&cursor=${cursor}`);
+  await fetchAnswer(fixture, restaurant, `/public/v1/orders?pageSize=${PAGE_SIZE}&cursor=${cursor}`);
   return performance.now() - before;
 }
 

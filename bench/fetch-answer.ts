@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { Fixture } from './fixture.ts';
 import type { Restaurant } from './restaurant.ts';
 
 /** An answer of the service as it goes over the wire uncompressed. */
@@ -12,7 +12,7 @@ const CHOSEN = ['Content-Type', 'Cache-Control', 'ETag'];
 
 /** Asks the service once: a GET, or a POST with a body of JSON. @throws Error when it refuses */
 export async function fetchAnswer(
-  { sofra }: Pick<Ground, 'sofra'>,
+  { sofra }: Pick<Fixture, 'sofra'>,
   { key }: Restaurant,
   path: string,
   body?: string,

@@ -11,7 +11,7 @@ export interface HttpLoad {
   status: number;
 }
 
-/** What a load came to. Latencies are in milliseconds, from the last byte sent to the last byte received. */
+/** What a load measured. Latencies are in milliseconds, from the last byte sent to the last byte received. */
 export interface Measurement {
   perSecond: number;
   p50Ms: number;

@@ -1,18 +1,18 @@
-import type { Contest } from './contest.ts';
-import { CONNECTIONS, type Ground, ID_PREFIX } from './ground.ts';
+import type { Comparison } from './comparison.ts';
+import { CONNECTIONS, type Fixture, ID_PREFIX } from './fixture.ts';
 import { placementText } from './http-request.ts';
 import { drivePgbench, findPgbench } from './pgbench.ts';
 import { placementScript } from './placement-script.ts';
 import { orderOf } from './restaurant.ts';
 
 /** Placing orders at all restaurants, and at one alone, beside pgbench writing the same rows. */
-export async function placingContests(ground: Ground): Promise<Contest[]> {
-  const { restaurants } = ground;
+export async function placingComparisons(fixture: Fixture): Promise<Comparison[]> {
+  const { restaurants } = fixture;
   const program = findPgbench();
-  const variables = await variablesOfAnOrder(ground);
-  const contest = (name: string, venues: number, reach: number): Contest => ({
+  const variables = await variablesOfAnOrder(fixture);
+  const comparison = (name: string, venues: number, reach: number): Comparison => ({
     name,
-    service: ground.load(
+    service: fixture.load(
       restaurants.slice(0, venues).map((restaurant) => placementText(restaurant, orderOf(restaurant))),
       201,
     ),
@@ -21,7 +21,7 @@ export async function placingContests(ground: Ground): Promise<Contest[]> {
         ? null
         : (durationMs) => {
             const script = placementScript(venues);
-            return drivePgbench(program, ground.sofra.connection, {
+            return drivePgbench(program, fixture.sofra.connection, {
               script,
               variables,
               connections: CONNECTIONS,
@@ -36,15 +36,15 @@ export async function placingContests(ground: Ground): Promise<Contest[]> {
     slowestReach: SLOWEST_REACH,
   });
   return [
-    contest(`place an order, ${restaurants.length} venues`, restaurants.length, 0.6),
-    contest('place an order, one venue', 1, 0.5),
+    comparison(`place an order, ${restaurants.length} venues`, restaurants.length, 0.6),
+    comparison('place an order, one venue', 1, 0.5),
   ];
 }
 
 const SLOWEST_REACH = 3;
 
 /** What the script writes: the texts of an order that the service has placed. */
-async function variablesOfAnOrder({ sofra, restaurants }: Ground): Promise<Record<string, string>> {
+async function variablesOfAnOrder({ sofra, restaurants }: Fixture): Promise<Record<string, string>> {
   const [placed] = await sofra.db.query<
     Record<'content' | 'ticket' | 'lines' | 'placed_by' | 'detail', string>
   >({

@@ -1,33 +1,37 @@
-import type { Contest } from './contest.ts';
+import type { Comparison } from './comparison.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import type { Ground } from './ground.ts';
+import type { Fixture } from './fixture.ts';
 import { getText, movedTo } from './http-request.ts';
 
 /** Reading a menu, a menu that the caller has already, orders, and when a table can be booked. */
-export async function readingContests(ground: Ground): Promise<Contest[]> {
-  return [...(await menuContests(ground)), await orderContest(ground), await availabilityContest(ground)];
+export async function readingComparisons(fixture: Fixture): Promise<Comparison[]> {
+  return [
+    ...(await menuComparisons(fixture)),
+    await orderComparison(fixture),
+    await availabilityComparison(fixture),
+  ];
 }
 
-async function menuContests(ground: Ground): Promise<Contest[]> {
-  const [restaurant] = ground.restaurants;
+async function menuComparisons(fixture: Fixture): Promise<Comparison[]> {
+  const [restaurant] = fixture.restaurants;
   const path = `/public/v1/venues/${restaurant!.id}/menu`;
-  const { body, headers } = await fetchAnswer(ground, restaurant!, path);
+  const { body, headers } = await fetchAnswer(fixture, restaurant!, path);
   const whole = getText(restaurant!, path);
   const known = getText(restaurant!, path, { 'If-None-Match': headers.ETag! });
   const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
   return [
     {
       name: `read a menu of ${restaurant!.products.length} products, ${kilobytes} kB`,
-      service: ground.load([whole], 200),
-      floor: await ground.bareLoad([whole], { kind: 'Fixed', status: 200, headers, body }),
+      service: fixture.load([whole], 200),
+      floor: await fixture.bareLoad([whole], { kind: 'Fixed', status: 200, headers, body }),
       floorName: 'bare node:http: the same bytes',
       reach: 0.7,
       slowestReach: null,
     },
     {
       name: 'read a menu that is known, 304',
-      service: ground.load([known], 304),
-      floor: await ground.bareLoad([known], { kind: 'Fixed', status: 304, headers, body: '' }),
+      service: fixture.load([known], 304),
+      floor: await fixture.bareLoad([known], { kind: 'Fixed', status: 304, headers, body: '' }),
       floorName: 'bare node:http: 304',
       reach: 0.7,
       slowestReach: null,
@@ -35,8 +39,8 @@ async function menuContests(ground: Ground): Promise<Contest[]> {
   ];
 }
 
-async function orderContest(ground: Ground): Promise<Contest> {
-  const { sofra, restaurants } = ground;
+async function orderComparison(fixture: Fixture): Promise<Comparison> {
+  const { sofra, restaurants } = fixture;
   const bills = await sofra.db.query<{ venue_id: string; bill_id: string }>({
     text: 'select venue_id, bill_id from bill where venue_id = any ($1)',
     values: [restaurants.map(({ id }) => id)],
@@ -50,8 +54,8 @@ async function orderContest(ground: Ground): Promise<Contest> {
   );
   return {
     name: 'read an order',
-    service: ground.load(requests, 200),
-    floor: await ground.bareLoad(bareRequests, {
+    service: fixture.load(requests, 200),
+    floor: await fixture.bareLoad(bareRequests, {
       kind: 'Selected',
       connection: sofra.connection,
       statement: 'select content::text as text from bill where venue_id = $1 and bill_id = $2',
@@ -63,17 +67,17 @@ async function orderContest(ground: Ground): Promise<Contest> {
   };
 }
 
-async function availabilityContest(ground: Ground): Promise<Contest> {
-  const { restaurants } = ground;
+async function availabilityComparison(fixture: Fixture): Promise<Comparison> {
+  const { restaurants } = fixture;
   const pathOf = (id: string) => `/public/v1/venues/${id}/reservation-availability?days=14`;
   const [restaurant] = restaurants;
-  const { body, headers } = await fetchAnswer(ground, restaurant!, pathOf(restaurant!.id));
+  const { body, headers } = await fetchAnswer(fixture, restaurant!, pathOf(restaurant!.id));
   const requests = restaurants.map((each) => getText(each, pathOf(each.id)));
   const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
   return {
     name: `availability, 14 days, ${kilobytes} kB`,
-    service: ground.load(requests, 200),
-    floor: await ground.bareLoad(requests, { kind: 'Fixed', status: 200, headers, body }),
+    service: fixture.load(requests, 200),
+    floor: await fixture.bareLoad(requests, { kind: 'Fixed', status: 200, headers, body }),
     floorName: 'bare node:http: the same bytes',
     reach: 0.4,
     slowestReach: null,

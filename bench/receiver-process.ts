@@ -3,33 +3,36 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What an endpoint does with an event; `Refusing` takes no connections at all. */
-export type Manner = 'Healthy' | 'Refusing' | 'Silent' | 'Dripping';
+export type Behaviour = 'Healthy' | 'Refusing' | 'Silent' | 'Dripping';
 
-/** What the parent asks for: to be told the ports, to have manners shown or not, to be told what came since. */
-export type ReceiverRequest = { kind: 'Ports' } | { kind: 'Manners'; areShown: boolean } | { kind: 'Came' };
+/** What the parent asks for: the ports, behaviours on or off, or what was received since it last asked. */
+export type ReceiverRequest =
+  | { kind: 'Ports' }
+  | { kind: 'Behaviours'; areOn: boolean }
+  | { kind: 'Received' };
 
 export interface ReceiverPorts {
   /** Of endpoints that do what their path says. */
   port: number;
-  /** Of those that refuse connections while manners are shown. */
+  /** Of those that refuse connections while behaviours are on. */
   refusingPort: number;
 }
 
-/** The ids of events with the time at which each came first, in ms since 1970. */
-export type Came = [id: string, at: number][];
+/** The ids of events with the time at which each was first received, in ms since 1970. */
+export type Received = [id: string, at: number][];
 
-/** Endpoints of many keys: the manner of each is the first part of its path. */
-const came = new Map<string, number>();
-let areMannersShown = false;
+/** Endpoints of many keys: the behaviour of each is the first part of its path. */
+const received = new Map<string, number>();
+let isBehaviourOn = false;
 
 const answer: RequestListener = (request, response) => {
   const id = String(request.headers['webhook-id']);
   request.resume();
   request.on('end', () => {
-    if (!came.has(id)) came.set(id, Date.now());
-    const manner = request.url?.split('/')[1];
-    if (areMannersShown && manner === 'Silent') return;
-    if (areMannersShown && manner === 'Dripping') drip(response);
+    if (!received.has(id)) received.set(id, Date.now());
+    const behaviour = request.url?.split('/')[1];
+    if (isBehaviourOn && behaviour === 'Silent') return;
+    if (isBehaviourOn && behaviour === 'Dripping') drip(response);
     else response.writeHead(204).end();
   });
 };
@@ -54,12 +57,12 @@ async function listen(which: Server, port: number): Promise<number> {
 
 const ports: ReceiverPorts = { port: await listen(server, 0), refusingPort: await listen(refusing, 0) };
 
-async function showManners(areShown: boolean): Promise<void> {
-  if (areShown === areMannersShown) return;
-  areMannersShown = areShown;
+async function switchBehaviour(areOn: boolean): Promise<void> {
+  if (areOn === isBehaviourOn) return;
+  isBehaviourOn = areOn;
   // What is under way is answered no more, or not slowly any more.
   server.closeAllConnections();
-  if (areShown) {
+  if (areOn) {
     refusing.closeAllConnections();
     refusing.close();
     await once(refusing, 'close');
@@ -68,13 +71,13 @@ async function showManners(areShown: boolean): Promise<void> {
 
 process.on('message', async (request: ReceiverRequest) => {
   if (request.kind === 'Ports') process.send?.(ports);
-  if (request.kind === 'Manners') {
-    await showManners(request.areShown);
+  if (request.kind === 'Behaviours') {
+    await switchBehaviour(request.areOn);
     process.send?.({});
   }
-  if (request.kind === 'Came') {
-    const since: Came = [...came];
-    came.clear();
+  if (request.kind === 'Received') {
+    const since: Received = [...received];
+    received.clear();
     process.send?.(since);
   }
 });

@@ -1,13 +1,13 @@
-import type { Standing } from './contest.ts';
+import type { ComparisonResult } from './comparison.ts';
 import type { Starts } from './starting.ts';
 
 /** All that a run has found out. */
 export interface Findings {
-  standings: readonly Standing[];
+  results: readonly ComparisonResult[];
   starts: Starts;
   /** The most that the node process was seen with while it was driven, in MB. */
   loadedMemoryMb: number;
-  /** What came of sending events, as it is printed. */
+  /** The result of sending events, as it is printed. */
   webhooks: string;
   pace: { rounds: number; roundMs: number };
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string };
@@ -15,14 +15,15 @@ export interface Findings {
 
 const GOALS = { firstSeconds: 6, laterSeconds: 2, idleMb: 120, loadedMb: 250 };
 
-/** A contest in one line for the terminal. */
-export function lineOf({ contest, service, floor, ratio, slowestRatio }: Standing): string {
+/** A comparison in one line for the terminal. */
+export function lineOf({ comparison, service, floor, ratio, slowestRatio }: ComparisonResult): string {
   const figures = `${rate(service.perSecond)} (slowest 1 %: ${milliseconds(service.p99Ms)})`;
-  if (floor === null || ratio === null) return `${contest.name}: ${figures}; floor: ${contest.floorName}`;
-  const slowest = contest.slowestReach === null ? '' : `, slowest 1 % ${times(slowestRatio)} as long`;
-  const verdict = isReached(contest, ratio, slowestRatio) ? 'reached' : 'MISSED';
-  const goal = `goal ${times(contest.reach)}${goalOfSlowest(contest)}`;
-  return `${contest.name}: ${figures}; floor ${rate(floor.perSecond)}; ${times(ratio)}${slowest}; ${goal}: ${verdict}`;
+  if (floor === null || ratio === null)
+    return `${comparison.name}: ${figures}; floor: ${comparison.floorName}`;
+  const slowest = comparison.slowestReach === null ? '' : `, slowest 1 % ${times(slowestRatio)} as long`;
+  const verdict = isReached(comparison, ratio, slowestRatio) ? 'reached' : 'MISSED';
+  const goal = `goal ${times(comparison.reach)}${goalOfSlowest(comparison)}`;
+  return `${comparison.name}: ${figures}; floor ${rate(floor.perSecond)}; ${times(ratio)}${slowest}; ${goal}: ${verdict}`;
 }
 
 /** Starts and memory at rest, for the terminal. */
@@ -36,8 +37,8 @@ export function linesOfStarts({ firstSeconds, laterSeconds, idleMemoryMb }: Star
 
 /** The text of BENCHMARKS.md. */
 export function documentOf(findings: Findings): string {
-  const { standings, pace, machine, webhooks } = findings;
-  const rows = standings.map(rowOf).join('\n');
+  const { results, pace, machine, webhooks } = findings;
+  const rows = results.map(rowOf).join('\n');
   return `# Benchmarks
 
 Written by \`npm run bench\`. Every rate stands beside a floor: the least that the same thing could cost on the same machine,
@@ -87,16 +88,16 @@ words in their names (for example \`bodies\`, \`dry runs\`, \`printers\`, \`stre
 `;
 }
 
-function rowOf({ contest, service, floor, ratio, slowestRatio }: Standing): string {
+function rowOf({ comparison, service, floor, ratio, slowestRatio }: ComparisonResult): string {
   const cells = [
-    contest.name,
+    comparison.name,
     count(service.perSecond),
     milliseconds(service.p99Ms),
-    contest.floorName,
+    comparison.floorName,
     floor === null ? '–' : count(floor.perSecond),
     floor === null ? '–' : milliseconds(floor.p99Ms),
-    contest.slowestReach === null ? times(ratio) : `${times(ratio)}; slowest ${times(slowestRatio)}`,
-    `${times(contest.reach)}${goalOfSlowest(contest)}`,
+    comparison.slowestReach === null ? times(ratio) : `${times(ratio)}; slowest ${times(slowestRatio)}`,
+    `${times(comparison.reach)}${goalOfSlowest(comparison)}`,
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -115,12 +116,16 @@ function startRows({ starts, loadedMemoryMb }: Findings): string {
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function isReached(contest: Standing['contest'], ratio: number, slowestRatio: number | null): boolean {
-  const isFast = ratio >= contest.reach;
-  return isFast && (contest.slowestReach === null || (slowestRatio ?? 0) <= contest.slowestReach);
+function isReached(
+  comparison: ComparisonResult['comparison'],
+  ratio: number,
+  slowestRatio: number | null,
+): boolean {
+  const isFast = ratio >= comparison.reach;
+  return isFast && (comparison.slowestReach === null || (slowestRatio ?? 0) <= comparison.slowestReach);
 }
 
-function goalOfSlowest({ slowestReach }: Standing['contest']): string {
+function goalOfSlowest({ slowestReach }: ComparisonResult['comparison']): string {
   return slowestReach === null ? '' : `; slowest ≤ ${slowestReach} ×`;
 }
 

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, platform, totalmem } from 'node:os';
-import { type Contest, hold, type Pace, type Standing } from './contest.ts';
+import { type Comparison, type ComparisonResult, compare, type Pace } from './comparison.ts';
 import { linesOfDeepPages, measureDeepPages } from './deep-pages.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import { type Ground, withGround } from './ground.ts';
+import { type Fixture, withFixture } from './fixture.ts';
 import { measureNeighbours } from './neighbours/neighbours.ts';
-import { placingContests } from './placing.ts';
-import { pricingContests } from './pricing.ts';
-import { readingContests } from './reading.ts';
+import { placingComparisons } from './placing.ts';
+import { pricingComparisons } from './pricing.ts';
+import { readingComparisons } from './reading.ts';
 import { documentOf, type Findings, lineOf, linesOfStarts } from './report.ts';
 import { orderOf } from './restaurant.ts';
 import { measureStarts } from './starting.ts';
@@ -21,7 +21,7 @@ const WEBHOOK_ROUND_MS = 30_000;
 
 const USAGE = `npm run bench                    all of it, some eight minutes; writes BENCHMARKS.md
 npm run bench -- --quick         all of it in shorter rounds, under a minute and a half; writes nothing
-npm run bench -- place 304       only contests that have one of these words in their names; writes nothing
+npm run bench -- place 304       only comparisons that have one of these words in their names; writes nothing
 npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
 npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
 npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
@@ -29,7 +29,7 @@ npm run bench -- neighbours photo import   only attacks that have one of these w
 
 const REPORT = new URL('../BENCHMARKS.md', import.meta.url);
 
-/** Measures the service beside its floors, prints what comes of it, and writes a whole run down. */
+/** Measures the service beside its floors, prints the results, and writes those of a whole run to BENCHMARKS.md. */
 async function main(given: readonly string[]): Promise<void> {
   const flags = given.filter((argument) => argument.startsWith('-'));
   const words = given.filter((argument) => !argument.startsWith('-'));
@@ -39,7 +39,7 @@ async function main(given: readonly string[]): Promise<void> {
   }
   const pace = flags.length > 0 ? QUICK : WHOLE;
   if (words.includes('webhooks')) {
-    await holdWebhooks();
+    await reportWebhooks();
     return;
   }
   if (words.includes('deep-pages')) {
@@ -51,22 +51,22 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   if (words.length > 0) {
-    await withGround(RESTAURANTS, (ground) => holdAll(ground, pace, words));
+    await withFixture(RESTAURANTS, (fixture) => compareAll(fixture, pace, words));
     return;
   }
   const starts = await measureStarts(pace.starts, pace.settleMs);
   console.log(linesOfStarts(starts));
-  const findings = await withGround(RESTAURANTS, async (ground): Promise<Omit<Findings, 'webhooks'>> => {
-    const standings = await holdAll(ground, pace, ['']);
-    const loadedMemoryMb = ground.mostMemoryMb();
+  const findings = await withFixture(RESTAURANTS, async (fixture): Promise<Omit<Findings, 'webhooks'>> => {
+    const results = await compareAll(fixture, pace, ['']);
+    const loadedMemoryMb = fixture.mostMemoryMb();
     console.log(`memory under load, the most seen: ${Math.round(loadedMemoryMb)} MB`);
-    return { standings, starts, loadedMemoryMb, pace, machine: await describeMachine(ground) };
+    return { results, starts, loadedMemoryMb, pace, machine: await describeMachine(fixture) };
   });
-  if (pace === WHOLE) await writeFile(REPORT, documentOf({ ...findings, webhooks: await holdWebhooks() }));
+  if (pace === WHOLE) await writeFile(REPORT, documentOf({ ...findings, webhooks: await reportWebhooks() }));
 }
 
-/** What came of sending events, in the words that are printed of it. */
-async function holdWebhooks(): Promise<string> {
+/** Measures the sending of events. Returns the lines that are printed. */
+async function reportWebhooks(): Promise<string> {
   const growth = linesOfGrowth(await measureWebhookGrowth());
   console.log(growth);
   const delays = linesOfWebhooks(await measureWebhooks(WEBHOOK_ROUND_MS));
@@ -74,31 +74,35 @@ async function holdWebhooks(): Promise<string> {
   return `${growth}\n${delays}`;
 }
 
-async function holdAll(ground: Ground, pace: Pace, words: readonly string[]): Promise<Standing[]> {
-  await placeOneOrderEach(ground);
-  const contests: Contest[] = [
-    ...(await readingContests(ground)),
-    ...(await pricingContests(ground)),
-    ...(await placingContests(ground)),
+async function compareAll(
+  fixture: Fixture,
+  pace: Pace,
+  words: readonly string[],
+): Promise<ComparisonResult[]> {
+  await placeOneOrderEach(fixture);
+  const comparisons: Comparison[] = [
+    ...(await readingComparisons(fixture)),
+    ...(await pricingComparisons(fixture)),
+    ...(await placingComparisons(fixture)),
   ];
-  const standings: Standing[] = [];
-  for (const contest of contests.filter(({ name }) => words.some((word) => name.includes(word)))) {
-    const standing = await hold(contest, pace);
-    console.log(lineOf(standing));
-    standings.push(standing);
+  const results: ComparisonResult[] = [];
+  for (const comparison of comparisons.filter(({ name }) => words.some((word) => name.includes(word)))) {
+    const result = await compare(comparison, pace);
+    console.log(lineOf(result));
+    results.push(result);
   }
-  return standings;
+  return results;
 }
 
 /** So that there are orders to read, and the service has read of every restaurant what it remembers. */
-async function placeOneOrderEach(ground: Ground): Promise<void> {
-  for (const restaurant of ground.restaurants) {
+async function placeOneOrderEach(fixture: Fixture): Promise<void> {
+  for (const restaurant of fixture.restaurants) {
     const path = `/public/v1/venues/${restaurant.id}/orders`;
-    await fetchAnswer(ground, restaurant, path, orderOf(restaurant), { 'Idempotency-Key': 'bench-first' });
+    await fetchAnswer(fixture, restaurant, path, orderOf(restaurant), { 'Idempotency-Key': 'bench-first' });
   }
 }
 
-async function describeMachine({ sofra }: Ground): Promise<Findings['machine']> {
+async function describeMachine({ sofra }: Fixture): Promise<Findings['machine']> {
   const [row] = await sofra.db.query<{ server_version: string }>({ text: 'show server_version' });
   return {
     cores: availableParallelism(),

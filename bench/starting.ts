@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from './contest.ts';
+import { median } from './comparison.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 
 /** Seconds from the start of the process to its first answer to a caller, and memory at rest in MB; medians. */

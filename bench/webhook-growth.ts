@@ -3,7 +3,7 @@ import { migrate } from '../server/src/store/migrate.ts';
 import { listDueEndpoints } from '../server/src/store/webhooks/due-endpoints.ts';
 import { deleteTrackingOver } from '../server/src/store/webhooks/tracking.ts';
 import { failDeliveriesOver } from '../server/src/store/webhooks/webhook-deliveries.ts';
-import { median } from './contest.ts';
+import { median } from './comparison.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 
 const FEW = 1_000;

@@ -12,7 +12,7 @@ import { saveVenueSetup } from '../server/src/store/venue/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../server/test/sample-venue.ts';
 import { SECRET_KEY } from '../server/test/secret-key.ts';
 import { type Child, startChild } from './child-process.ts';
-import type { Came, Manner, ReceiverPorts } from './receiver-process.ts';
+import type { Behaviour, Received, ReceiverPorts } from './receiver-process.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 
 const VENUES = 100;
@@ -22,7 +22,7 @@ const EVENTS_A_SECOND = 100;
 const ARRIVED_LIMIT_MS = 30_000;
 
 /** Half of the dead take no connections, half never answer. */
-const MANNERS: readonly [Manner, share: number][] = [
+const BEHAVIOURS: readonly [Behaviour, share: number][] = [
   ['Refusing', 0.1],
   ['Silent', 0.1],
   ['Dripping', 0.05],
@@ -43,13 +43,13 @@ export interface WebhookFindings {
   someBad: Delays;
 }
 
-/** An order that a key watches; the number of its last change. */
+/** An order that a key tracks; the number of its last change. */
 interface Tracked {
   venueId: string;
   keyId: string;
   billId: string;
   lineId: string;
-  manner: Manner;
+  behaviour: Behaviour;
   changeNumber: number;
 }
 
@@ -63,11 +63,11 @@ export function measureWebhooks(roundMs: number): Promise<WebhookFindings> {
     const db = withEncryption(open, createFieldEncryption(SECRET_KEY, systemRandom));
     try {
       const ports = await receiver.ask<ReceiverPorts>({ kind: 'Ports' });
-      const watched = await openVenues(db, `http://127.0.0.1:${sofra.port}`, ports);
-      const round = (ms: number) => measureRound(db, receiver, watched, ms);
+      const tracked = await openVenues(db, `http://127.0.0.1:${sofra.port}`, ports);
+      const round = (ms: number) => measureRound(db, receiver, tracked, ms);
       await round(roundMs / 5);
       const allHealthy = await round(roundMs);
-      await receiver.ask({ kind: 'Manners', areShown: true });
+      await receiver.ask({ kind: 'Behaviours', areOn: true });
       return { allHealthy, turnedBad: await round(roundMs), someBad: await round(roundMs) };
     } finally {
       await receiver.end();
@@ -78,7 +78,7 @@ export function measureWebhooks(roundMs: number): Promise<WebhookFindings> {
 }
 
 async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): Promise<Tracked[]> {
-  const watched: Tracked[] = [];
+  const tracked: Tracked[] = [];
   for (let number = 0; number < VENUES; number++) {
     const keys = Array.from({ length: KEYS_A_VENUE }, (_, at) => sampleKey(undefined, { name: `Key ${at}` }));
     const menu = sampleMenu();
@@ -88,27 +88,27 @@ async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): 
     const { id: productId, portions } = menu.kebab;
     const lines = [{ productId, portionId: portions[0]!.id, quantity: 1 }];
     for (const { text, record: key } of keys) {
-      const manner = mannerAt(watched.length);
-      const port = manner === 'Refusing' ? ports.refusingPort : ports.port;
-      const webhook = { url: `http://127.0.0.1:${port}/${manner}/${key.id}`, setAt: Date.now() };
+      const behaviour = behaviourAt(tracked.length);
+      const port = behaviour === 'Refusing' ? ports.refusingPort : ports.port;
+      const webhook = { url: `http://127.0.0.1:${port}/${behaviour}/${key.id}`, setAt: Date.now() };
       const place = { venueId, keyId: key.id };
       await inTransaction(db, (tx) =>
         saveWebhook(tx, { random: systemRandom, secretKey: SECRET_KEY }, place, webhook),
       );
       const order = await placeOrder(`${baseUrl}/public/v1/venues/${venueId}/orders`, text, lines);
-      watched.push({ ...place, ...order, manner, changeNumber: 1 });
+      tracked.push({ ...place, ...order, behaviour, changeNumber: 1 });
     }
   }
-  return watched;
+  return tracked;
 }
 
-/** Spreads manners over all endpoints in the shares that they have. */
-function mannerAt(number: number): Manner {
+/** Spreads behaviours over all endpoints in the shares that they have. */
+function behaviourAt(number: number): Behaviour {
   let from = 0;
   const place = ((number * 37) % 100) / 100;
-  for (const [manner, share] of MANNERS) {
+  for (const [behaviour, share] of BEHAVIOURS) {
     from += share;
-    if (place < from - 1e-9) return manner;
+    if (place < from - 1e-9) return behaviour;
   }
   return 'Healthy';
 }
@@ -129,20 +129,20 @@ async function placeOrder(url: string, key: string, lines: object[]) {
 async function measureRound(
   db: Database,
   receiver: Child,
-  watched: readonly Tracked[],
+  tracked: readonly Tracked[],
   durationMs: number,
 ): Promise<Delays> {
   const parts = { db, cache: createVenueCache(db), newId: idsFrom(systemClock, systemRandom) };
-  await receiver.ask({ kind: 'Came' });
+  await receiver.ask({ kind: 'Received' });
   const committedAt = new Map<string, number>();
   const changes: Promise<void>[] = [];
   const beganAt = performance.now();
   const count = Math.round((durationMs / 1000) * EVENTS_A_SECOND);
   for (let at = 0; at < count; at++) {
     await pause(Math.max(0, beganAt + (at * 1000) / EVENTS_A_SECOND - performance.now()));
-    const order = watched[(at * 7) % watched.length]!;
+    const order = tracked[(at * 7) % tracked.length]!;
     const change = changeOrder(parts, order).then((id) => {
-      if (order.manner === 'Healthy') committedAt.set(id, Date.now());
+      if (order.behaviour === 'Healthy') committedAt.set(id, Date.now());
     });
     changes.push(change);
   }
@@ -168,10 +168,11 @@ async function gather(receiver: Child, awaited: ReadonlyMap<string, number>): Pr
   const cameAt = new Map<string, number>();
   const giveUpAt = performance.now() + ARRIVED_LIMIT_MS;
   for (;;) {
-    for (const [id, at] of await receiver.ask<Came>({ kind: 'Came' })) cameAt.set(id, at);
+    for (const [id, at] of await receiver.ask<Received>({ kind: 'Received' })) cameAt.set(id, at);
     const missing = [...awaited.keys()].filter((id) => !cameAt.has(id)).length;
     if (missing === 0) return cameAt;
-    if (performance.now() > giveUpAt) throw new Error(`${missing} of ${awaited.size} events never came.`);
+    if (performance.now() > giveUpAt)
+      throw new Error(`${missing} of ${awaited.size} events were never received.`);
     await pause(200);
   }
 }

@@ -6,7 +6,7 @@ import { findBrowser } from '../server/test/browser.ts';
 const PATIENCE_MS = 240_000;
 
 /**
- * Sees to it that there is a browser for the tests that need one, on a machine that nobody sets up by hand: from the packages of
+ * Installs a browser for the tests that need one, on a machine that is set up automatically: from the packages of
  * the system where that may install them, else Playwright's own. Anywhere else, and when neither is to be had, nothing is
  * installed, and those tests say that they were skipped.
  */

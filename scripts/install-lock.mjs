@@ -10,7 +10,7 @@ const LOOK_MS = 250;
 /**
  * Lets one process at a time install into a folder: the others wait until it is done. The sign is a folder, since
  * making one succeeds for one process only. Its holder touches it every second; one that a killed process left behind
- * is taken over when nobody has touched it during some time of watching, whatever the clocks say.
+ * is taken over when no process touches it for some time, measured by this process alone.
  * @param {string} root
  * @param {(line: string) => void} say  told when it has to wait
  * @param {number} abandonedAfterMs  how long to watch

@@ -68,7 +68,7 @@ function holdsAllOf(installed, wanted) {
 }
 
 /**
- * The Node that came with the packages; else the running one, if it is new enough.
+ * The Node of the packages; else the running one, if it is new enough.
  * @param {string} root
  */
 function runtimeOf(root) {
@@ -105,8 +105,8 @@ async function install(root, signals) {
 function runNpm(root, signals) {
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   const include = ['--include=dev', '--include=optional'];
-  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const npm = spawn('npm', ['ci', ...quiet, ...include, ...patience], {
+  const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const npm = spawn('npm', ['ci', ...quiet, ...include, ...retries], {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutPackages() },
     stdio: ['ignore', 'pipe', 'pipe'],

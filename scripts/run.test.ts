@@ -123,7 +123,7 @@ describe('before anything runs', () => {
   });
 });
 
-describe('where the Node that came with the packages does not run, as on a system without glibc', () => {
+describe('where the Node of the packages does not run, as on a system without glibc', () => {
   /** Its loader is not there. */
   async function withoutLoader(t: TestContext): Promise<Repository> {
     const repository = newRepository(t);
@@ -240,7 +240,7 @@ function writePackages(root: string, version: string, fromRegistry: Record<strin
   });
 }
 
-/** Nothing here may leave the machine: the registry is a port that nobody listens on. */
+/** Nothing here may leave the machine: the registry is a port without a listener. */
 function start({ root }: Repository, args: readonly string[], environment: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
   const npm = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };

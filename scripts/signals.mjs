@@ -5,7 +5,7 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * @typedef {object} PassedSignals
- * @property {() => NodeJS.Signals | null} received  the first signal that came, if any
+ * @property {() => NodeJS.Signals | null} received  the first signal received, if any
  * @property {(child: Killable | null) => void} passTo  from now on signals go to this child, those too that have
  *   come already; with `null` they end this process at once
  */
@@ -42,7 +42,7 @@ export function passSignalsOn({ untilChild = 'end' } = {}) {
 }
 
 /**
- * Ends this process by a signal, as if it had never been caught: whoever waits for it sees the true cause.
+ * Ends this process by a signal, as if it had never been caught, so that the parent process sees the true cause.
  * @param {NodeJS.Signals} signal
  */
 export function dieOf(signal) {

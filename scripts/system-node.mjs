@@ -10,7 +10,7 @@ export const NEEDED_MAJOR = 26;
 const LOADERS = '/lib';
 
 /**
- * A Node of the system that is new enough and runs, for where the one that came with the packages does not: it needs glibc.
+ * A Node of the system that is new enough and runs, for systems where the one of the packages does not: it needs glibc.
  * The running one comes first, then those of the path.
  * @param {string} failed  path of the one that does not run
  * @returns {string | null}

@@ -12,10 +12,10 @@ const FILES = {
   'elsewhere/other.test.ts': '',
   'server/src/core/bill.test.ts': "import { bill } from './bill.ts';",
   'server/src/core/bills/bill.ts': '',
-  'server/src/store/bills.test.ts': "import { open } from '../../test/bed.ts';",
-  'server/test/bed.ts': "import { url } from './url.ts';\nimport { bed } from './bed.ts';",
+  'server/src/store/bills.test.ts': "import { open } from '../../test/fixture.ts';",
+  'server/test/fixture.ts': "import { url } from './url.ts';\nimport { fixture } from './fixture.ts';",
   'server/test/url.ts': "export const url = process.env['SOFRA_TEST_DATABASE_URL'];",
-  'server/test/races.test.ts': "const bed = await import('./bed.ts');",
+  'server/test/races.test.ts': "const fixture = await import('./fixture.ts');",
   'scripts/plan.test.ts': "import './missing.ts';\n// process.env.OTHER",
   'server/node_modules/x/x.test.ts': '',
 };
@@ -65,7 +65,7 @@ describe('arguments', () => {
 });
 
 describe('a database', () => {
-  test('is needed by a test that reaches whoever asks for it', () => {
+  test('is needed by a test that imports a file which asks for it', () => {
     assert.equal(needsDatabase(['server/src/store/bills.test.ts'], root), true);
     assert.equal(needsDatabase(['server/src/core/bill.test.ts', 'server/test/races.test.ts'], root), true);
   });

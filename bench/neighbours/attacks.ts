@@ -165,7 +165,7 @@ function sendCall(port: number, agent: Agent, call: RepeatedCall, body: Buffer |
 const CHATTER_MS = 200;
 const FINE = 0x12;
 
-/** Printers at one port of many addresses which answer every question but never that a ticket came out. */
+/** Printers at one port of many addresses which answer every question but never report a printed ticket. */
 async function talkForever({
   port,
   calls,

@@ -8,12 +8,12 @@ import { SECRET_KEY } from '../../server/test/secret-key.ts';
 import { copyOrder } from '../deep-pages.ts';
 import type { Sofra } from '../system-under-test.ts';
 import type { Attack } from './attacks.ts';
-import { type OwnedRestaurant, openOwned, placeOrder } from './ground.ts';
 import type { Probe } from './probes.ts';
+import { type OwnedRestaurant, openOwned, placeOrder } from './restaurants.ts';
 
 /** Accepts connections and never answers, while the attack runs. */
 const SILENT_PORT = 9_200;
-/** Nobody listens there. */
+/** Without a listener. */
 const REFUSING_PORT = 9_201;
 const EVENTS = 10_000;
 

@@ -3,7 +3,7 @@ import { copyAsLongBills } from '../../server/test/long-bills.ts';
 import { copyOrder } from '../deep-pages.ts';
 import type { Sofra } from '../system-under-test.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';
-import { openOwned, placeOrder } from './ground.ts';
+import { openOwned, placeOrder } from './restaurants.ts';
 
 const NO_LIMIT = 100_000;
 

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';
 import { type Child, startChild } from '../child-process.ts';
-import { median } from '../contest.ts';
+import { median } from '../comparison.ts';
 import { startSofra, withDataFolder } from '../system-under-test.ts';
 import type { AttackRequest } from './attack-process.ts';
 import type { Attack, AttackTally } from './attacks.ts';
-import { OPERATOR_TOKEN, openTenantVenues } from './ground.ts';
 import type { Probe } from './probes.ts';
+import { OPERATOR_TOKEN, openTenantVenues } from './restaurants.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { type Fare, openTenant, type Tenant } from './tenant.ts';
+import { openTenant, type Tenant, type TenantLatencies } from './tenant.ts';
 
 /** What a well-behaved tenant felt of another one; medians of the rounds. */
 export interface NeighbourFinding {
   name: string;
-  quiet: Fare;
-  attacked: Fare;
+  quiet: TenantLatencies;
+  attacked: TenantLatencies;
   /** The slowest hundredth while attacked, as a multiple of the quiet one beside it. */
   ratio: number;
   /** How long something else took another tenant, in ms: the slowest quiet and the slowest attacked time. */
@@ -85,14 +85,14 @@ async function takeTurns({
   attack,
   probe,
 }: Turns): Promise<Omit<NeighbourFinding, 'name' | 'memoryMb'>> {
-  const quiet: Fare[] = [];
-  const attacked: Fare[] = [];
+  const quiet: TenantLatencies[] = [];
+  const attacked: TenantLatencies[] = [];
   const probed: { quietMs: number; attackedMs: number }[] = [];
   const tally: AttackTally = {};
   for (let round = 0; round < ROUNDS; round++) {
     await pause(CALM_MS);
-    const [fare, quietMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
-    quiet.push(fare);
+    const [latencies, quietMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
+    quiet.push(latencies);
     await attacker.ask({ kind: 'Begin', attack } satisfies AttackRequest);
     await pause(BEGIN_MS);
     const [underAttack, attackedMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
@@ -118,23 +118,23 @@ async function timeOf(probe: Probe | null): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function mediansOf(fares: readonly Fare[]): Fare {
+function mediansOf(rounds: readonly TenantLatencies[]): TenantLatencies {
   return {
-    calls: fares.reduce((sum, { calls }) => sum + calls, 0),
-    failures: fares.reduce((sum, { failures }) => sum + failures, 0),
-    p50Ms: median(fares.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(fares.map(({ p99Ms }) => p99Ms)),
+    calls: rounds.reduce((sum, { calls }) => sum + calls, 0),
+    failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
   };
 }
 
 /** What was found, for the terminal. */
 function lineOfNeighbour({ name, quiet, attacked, ratio, probe, tally, memoryMb }: NeighbourFinding): string {
-  const fare = ({ p50Ms, p99Ms }: Fare) =>
+  const latencies = ({ p50Ms, p99Ms }: TenantLatencies) =>
     `half within ${p50Ms.toFixed(1)} ms, 99 % within ${p99Ms.toFixed(1)} ms`;
   const answers = Object.entries(tally).map(([status, count]) => `${status}: ${count}`);
   return [
     name,
-    `  quiet: ${fare(quiet)}; attacked: ${fare(attacked)}, ${attacked.failures} of ${attacked.calls} calls failed`,
+    `  quiet: ${latencies(quiet)}; attacked: ${latencies(attacked)}, ${attacked.failures} of ${attacked.calls} calls failed`,
     `  ${ratio.toFixed(2)} ×, goal ≤ ${GOAL} ×: ${ratio <= GOAL && attacked.failures === 0 ? 'reached' : 'MISSED'}`,
     ...(probe === null
       ? []

@@ -7,10 +7,10 @@ import { orderOf, type Restaurant } from '../restaurant.ts';
 import type { Sofra } from '../system-under-test.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';
 import { deadEndpoints, eventOfAHealthyEndpoint } from './dead-endpoints.ts';
-import { OPERATOR_TOKEN, openOwned, signIn } from './ground.ts';
 import { largePhoto } from './large-photo.ts';
 import { listLargestBills, readDeepPages } from './long-lists.ts';
 import { type Probe, paperOfAHealthyPrinter, photoOfAnotherOwner } from './probes.ts';
+import { OPERATOR_TOKEN, openOwned, signIn } from './restaurants.ts';
 
 /** Something that one tenant does which must not be felt by another. */
 export interface Scenario {

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderOf, type Restaurant } from '../restaurant.ts';
 
-/** How a tenant fares that stays within its limits. */
-export interface Fare {
+/** What a tenant measured that stays within its limits. */
+export interface TenantLatencies {
   calls: number;
   /** Calls that were not answered 2xx, or not within {@link CALL_TIMEOUT_MS}. */
   failures: number;
@@ -21,7 +21,7 @@ export interface TenantVenue {
 /** A tenant that calls at a steady pace, whatever its answers do. */
 export interface Tenant {
   /** Calls for some time. */
-  call(durationMs: number): Promise<Fare>;
+  call(durationMs: number): Promise<TenantLatencies>;
   end(): void;
 }
 
@@ -63,7 +63,7 @@ export function openTenant(port: number, venues: readonly TenantVenue[]): Tenant
         await pause(Math.max(0, startedAt + (at * 1000) / CALLS_A_SECOND - performance.now()));
         calls.push(callOnce());
       }
-      return fareOf(await Promise.all(calls));
+      return latenciesOf(await Promise.all(calls));
     },
     end: () => {
       for (const agent of agents) agent.destroy();
@@ -93,7 +93,7 @@ function requestAt(number: number, { restaurant, orderId }: TenantVenue) {
   }
 }
 
-/** @returns the status, or 0 when no whole answer came */
+/** @returns the status, or 0 when the answer is missing or incomplete */
 function send(port: number, agent: Agent, key: string, path: string, body: string | null): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'X-Api-Key': key, ...(body === null ? {} : { 'Content-Type': 'application/json' }) };
@@ -109,7 +109,7 @@ function send(port: number, agent: Agent, key: string, path: string, body: strin
   });
 }
 
-function fareOf(answers: readonly (number | null)[]): Fare {
+function latenciesOf(answers: readonly (number | null)[]): TenantLatencies {
   const latencies = answers.map((ms) => ms ?? CALL_TIMEOUT_MS).sort((a, b) => a - b);
   const at = (part: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))]!;

@@ -1,12 +1,12 @@
 import type { BareRoute } from './bare-process.ts';
 import { type Child, startChild } from './child-process.ts';
-import type { Measure } from './contest.ts';
+import type { Measure } from './comparison.ts';
 import type { HttpLoad, Measurement } from './http-load.ts';
 import { openRestaurant, type Restaurant, tenCampaigns } from './restaurant.ts';
 import { type Sofra, startSofra, withDataFolder } from './system-under-test.ts';
 
-/** Where contests are held: the service with its restaurants, a bare server, and the process that drives both. */
-export interface Ground {
+/** What comparisons need: the service with its restaurants, a bare server, and the process that drives both. */
+export interface Fixture {
   sofra: Sofra;
   /** All with the same menu and no campaign. Their ids are {@link ID_PREFIX} and their number, from 1. */
   restaurants: Restaurant[];
@@ -25,9 +25,9 @@ export const ID_PREFIX = '00000000-0000-7000-8000-';
 const ID_DIGITS = 12;
 
 /** Runs with the service started on an empty database and restaurants opened in it; everything is gone afterwards. */
-export async function withGround<T>(
+export async function withFixture<T>(
   restaurantCount: number,
-  run: (ground: Ground) => Promise<T>,
+  run: (fixture: Fixture) => Promise<T>,
 ): Promise<T> {
   return withDataFolder(async (folder) => {
     const sofra = await startSofra(folder, { DEMO: 'off', RATE_LIMITS: 'off' });
@@ -41,7 +41,7 @@ export async function withGround<T>(
   });
 }
 
-async function prepare(sofra: Sofra, restaurantCount: number, children: Child[]): Promise<Ground> {
+async function prepare(sofra: Sofra, restaurantCount: number, children: Child[]): Promise<Fixture> {
   const restaurants: Restaurant[] = [];
   for (let number = 1; number <= restaurantCount; number++) {
     restaurants.push(await openRestaurant(sofra.db, ID_PREFIX + String(number).padStart(ID_DIGITS, '0')));

@@ -4,7 +4,7 @@ import type { Measurement } from './http-load.ts';
 export type Measure = (durationMs: number) => Promise<Measurement>;
 
 /** Something that the service does, beside the least that it could cost on the same machine at the same time. */
-export interface Contest {
+export interface Comparison {
   name: string;
   service: Measure;
   floor: Measure | null;
@@ -16,8 +16,8 @@ export interface Contest {
 }
 
 /** Medians over all rounds; the ratios are medians of the ratios of each round. */
-export interface Standing {
-  contest: Contest;
+export interface ComparisonResult {
+  comparison: Comparison;
   service: Measurement;
   floor: Measurement | null;
   ratio: number | null;
@@ -33,8 +33,11 @@ export interface Pace {
 }
 
 /** Rounds in which service and floor take turns, so that whatever else the machine does falls on both. */
-export async function hold(contest: Contest, { rounds, roundMs, warmUpMs }: Pace): Promise<Standing> {
-  const { service, floor } = contest;
+export async function compare(
+  comparison: Comparison,
+  { rounds, roundMs, warmUpMs }: Pace,
+): Promise<ComparisonResult> {
+  const { service, floor } = comparison;
   await floor?.(warmUpMs);
   await service(warmUpMs);
   const played: { service: Measurement; floor: Measurement | null }[] = [];
@@ -43,19 +46,19 @@ export async function hold(contest: Contest, { rounds, roundMs, warmUpMs }: Pace
     const measured = await service(roundMs);
     played.push({ service: measured, floor: floorFirst ?? (await floor?.(roundMs)) ?? null });
   }
-  return standingOf(contest, played);
+  return resultOf(comparison, played);
 }
 
-function standingOf(
-  contest: Contest,
+function resultOf(
+  comparison: Comparison,
   played: readonly { service: Measurement; floor: Measurement | null }[],
-): Standing {
+): ComparisonResult {
   const services = played.map(({ service }) => service);
   const floors = played.flatMap(({ floor }) => (floor === null ? [] : [floor]));
   const ratioOf = (read: (measured: Measurement) => number) =>
     floors.length === 0 ? null : median(services.map((it, round) => read(it) / read(floors[round]!)));
   return {
-    contest,
+    comparison,
     service: medians(services),
     floor: floors.length === 0 ? null : medians(floors),
     ratio: ratioOf(({ perSecond }) => perSecond),
