@@ -85,7 +85,7 @@ export type FinishedSend =
       /** `null` when the endpoint does not say. */
       retryAfterSeconds: number | null;
     }
-  | { kind: 'Failed'; trouble: FailureReason };
+  | { kind: 'Failed'; reason: FailureReason };
 
 /** The outcome of sending, and how long it took. */
 export type SendOutcome = FinishedSend & { durationMs: number };

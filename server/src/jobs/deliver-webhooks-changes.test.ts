@@ -102,7 +102,7 @@ test('each thing that staff do to an order that counts is one event with an id o
   assert.deepEqual(await delivered(), []);
 });
 
-test('the order of a table is told of each round, whoever orders it, of its move and its end', async () => {
+test('each round of a table’s order is sent, whoever orders it, and so are its move and its end', async () => {
   const [table, otherTable] = venue.tableIds;
   const dineIn = { type: 'DineIn', tableId: table, customer: null };
   const order = await placeTracked(sofra, venue, dineIn);
@@ -127,7 +127,7 @@ test('the order of a table is told of each round, whoever orders it, of its move
   assert.equal(event.body.data.status, 'Cancelled');
 });
 
-test('two changes before the duty looks are one event, which has the number and the state of the last', async () => {
+test('two changes before the job looks are one event, with the number and the state of the last', async () => {
   const order = await placeTracked(sofra, venue);
   await order.move('Preparing');
   await order.move('Ready');
@@ -152,7 +152,7 @@ test('what is no change to a caller is no event', async () => {
   assert.deepEqual(await delivered(), []);
 });
 
-test('an order of staff is nobody else’s event until a key adds a round to it', async () => {
+test('an order of staff is no event until a key adds a round to it', async () => {
   const [tableId] = venue.tableIds;
   const dineIn = { type: 'DineIn', tableId, lines: [lineOf(venue.menu.kebab)] };
   await venue.waiter.call('POST', `/venues/${venue.id}/bills`, dineIn, { 'idempotency-key': freshKey() });
@@ -182,7 +182,7 @@ test('an event has exactly these four properties, compact, and exactly these hea
   });
 });
 
-test('what an owner has sent again comes under its old id, with the state of now', async () => {
+test('an event that the owner sends again has its old id and the current state', async () => {
   const order = await placeTracked(sofra, venue);
   const [first] = await delivered();
   await order.move('Preparing');
@@ -199,7 +199,7 @@ test('what an owner has sent again comes under its old id, with the state of now
   assert.equal(again!.body.createdAt, new Date(TUESDAY_AFTERNOON + HOUR_MS).toISOString());
 });
 
-test('each of two keys that ordered at one table is told of what becomes of it, under ids of its own', async () => {
+test('each of two keys that ordered at one table is sent its changes, under ids of its own', async () => {
   const [first, second] = [sampleKey(), sampleKey(undefined, { name: 'Kiosk' })];
   venue = await newWebhookVenue(sofra, endpoint, {}, { keys: [first, second] });
   const other = await hookUp(sofra, endpoint, venue, second.record.id);

@@ -114,7 +114,7 @@ test('an address that is mended while the old one fails is sent to at once, and 
   assert.equal(await waiting(), 0);
 });
 
-test('an address that is entered while the duty finds none is sent to', async () => {
+test('an address that is entered while the job finds none is sent to', async () => {
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
   await venue.owner.call('PATCH', path, { webhookUrl: null });
   const order = await placeTracked(sofra, venue);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-/** What came while the duty looked once. */
+/** What came while the job looked once. */
 async function delivered(job = worker): Promise<RecordedEvent[]> {
   const before = endpoint.eventsOf(venue.hook).length;
   await job.runOnce();
@@ -58,8 +58,8 @@ function deliveries() {
 
 const REFUSALS: EndpointAnswer[] = [
   ...[300, 301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503],
-  { kind: 'Failed', trouble: 'TooSlow' },
-  { kind: 'Failed', trouble: 'Unreachable' },
+  { kind: 'Failed', reason: 'TooSlow' },
+  { kind: 'Failed', reason: 'Unreachable' },
 ];
 
 test('an event that is not answered 2xx, for whatever reason, is sent once more after five seconds under its id', async () => {
@@ -87,7 +87,7 @@ test('any 2xx delivers an event for good', async () => {
   for (const { state, error } of await deliveries()) assert.deepEqual([state, error], ['Delivered', null]);
 });
 
-test('an event that nobody takes is tried by the schedule as long as its order is tracked, and then given up', async () => {
+test('an event that is never accepted is retried by the schedule as long as its order is tracked, and then given up', async () => {
   const placedAt = sofra.clock.now();
   await placeTracked(sofra, venue);
   endpoint.answer(410);
@@ -138,7 +138,7 @@ for (const status of [429, 503]) {
   });
 }
 
-test('an answer to what was under way does not end the time that an endpoint asked for meanwhile', async () => {
+test('a late success does not end the time that an endpoint asked for meanwhile', async () => {
   const orders = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   const late = Promise.withResolvers<number>();
   endpoint.answer(({ body }) => (body.data.id === orders[0]!.id ? late.promise : answered(429, 600)));
@@ -153,7 +153,7 @@ test('an answer to what was under way does not end the time that an endpoint ask
   assert.equal((await deliveredAfter(1)).length, 2);
 });
 
-test('a wait that comes with 500 holds up the retry of that event only', async () => {
+test('Retry-After with a 500 delays the retry of that event only', async () => {
   await placeTracked(sofra, venue);
   endpoint.answer(answered(500, 120));
   const [first] = await delivered();
@@ -165,7 +165,7 @@ test('a wait that comes with 500 holds up the retry of that event only', async (
   assert.equal((await deliveredAfter(1))[0]!.body.id, first!.body.id);
 });
 
-/** Has an endpoint fail as a whole, just now, with so many orders waiting. */
+/** Makes the endpoint fail as a whole, just now, with this many orders waiting. */
 async function failAsAWhole(orders: number) {
   const placed = [];
   for (let at = 0; at < orders; at++) placed.push(await placeTracked(sofra, venue));
@@ -189,7 +189,7 @@ test('an endpoint that fails as a whole is probed with one event at a time, anot
   assert.deepEqual(probed.toSorted(), orders.map(({ id }) => id).toSorted());
 });
 
-test('the first event that a failing endpoint takes brings all others at once', async () => {
+test('the first event that a failing endpoint accepts releases all others at once', async () => {
   const orders = await failAsAWhole(12);
   endpoint.answer(204);
   const came = await deliveredAfter(90 * SECOND_MS);
@@ -197,7 +197,7 @@ test('the first event that a failing endpoint takes brings all others at once', 
   assert.deepEqual(await deliveredAfter(24 * HOUR_MS), []);
 });
 
-test('an event that is never taken does not keep the others from a failing endpoint that takes them again', async () => {
+test('an event that is never accepted does not block the others once the endpoint accepts them again', async () => {
   const orders = await failAsAWhole(4);
   const poisoned = orders[0]!.id;
   endpoint.answer(({ body }) => (body.data.id === poisoned ? 500 : 204));
@@ -210,7 +210,7 @@ test('an event that is never taken does not keep the others from a failing endpo
   assert.equal((await delivered())[0]!.body.data.status, 'Ready');
 });
 
-test('news is tried at once at a failing endpoint, once, and does not put its probe off', async () => {
+test('a new change is tried at once at a failing endpoint, once, and does not postpone the probe', async () => {
   const [order] = await failAsAWhole(1);
   await deliveredAfter(60 * SECOND_MS);
   await order!.move('Preparing');
@@ -219,7 +219,7 @@ test('news is tried at once at a failing endpoint, once, and does not put its pr
   assert.equal((await deliveredAfter(1)).length, 1);
 });
 
-test('what changed while an attempt at a failing endpoint was under way is tried at once, too', async () => {
+test('a change during an attempt at a failing endpoint is tried at once, too', async () => {
   const [order, other] = await failAsAWhole(2);
   let isNews = false;
   endpoint.answer(async () => {
@@ -238,7 +238,7 @@ test('what changed while an attempt at a failing endpoint was under way is tried
   );
 });
 
-test('what is no longer tracked when the duty comes to it is not told, and nobody looks after its endpoint', async () => {
+test('a change that is no longer tracked is not sent, and its endpoint is not due', async () => {
   await placeTracked(sofra, venue);
   sofra.clock.advance(48 * HOUR_MS);
   assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), []);
@@ -265,7 +265,7 @@ test('an older event that is sent again supersedes no newer one that waits', asy
   assert.deepEqual(states, ['Delivered', 'Waiting']);
 });
 
-test('an endpoint without anything to tell it is not probed', async () => {
+test('an endpoint for which nothing waits is not probed', async () => {
   const [order] = await failAsAWhole(1);
   sofra.clock.advance(49 * HOUR_MS);
   assert.deepEqual(await delivered(), []);

@@ -36,7 +36,7 @@ after(() => sofra.close());
 
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 
-/** How many changes have not been told, of those that are to be. */
+/** How many changes wait to be sent. */
 async function waiting(): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
     text: `select count(*)::int as count from webhook_tracking
@@ -46,7 +46,7 @@ async function waiting(): Promise<number> {
   return row!.count;
 }
 
-test('one event of an order is under way at a time, whatever changes meanwhile and whoever looks', async () => {
+test('one event of an order is under way at a time, whatever changes meanwhile and whichever server looks', async () => {
   const order = await placeTracked(sofra, venue);
   const other = newWorker(sofra, endpoint);
   const worker = newWorker(sofra, endpoint);
@@ -89,7 +89,7 @@ test('up to eight orders are under way to one endpoint, and each further one whe
   assert.equal(came().length, 20);
 });
 
-test('an endpoint that never answers keeps no other waiting', async () => {
+test('an endpoint that never answers delays no other', async () => {
   const silent = venue;
   const answering = await newWebhookVenue(sofra, endpoint);
   await placeTracked(sofra, silent);
@@ -108,7 +108,7 @@ test('an endpoint that never answers keeps no other waiting', async () => {
   await run;
 });
 
-test('the lane of a server that died is taken over once its lease is over, and its event comes again under its id', async () => {
+test('the queue of a server that died is taken over when its lease ends, and its event comes again under its id', async () => {
   await placeTracked(sofra, venue);
   const never = Promise.withResolvers<number>();
   endpoint.answer(() => never.promise);
@@ -131,7 +131,7 @@ test('the lane of a server that died is taken over once its lease is over, and i
   assert.equal(came().length, 2);
 });
 
-test('what is created later says so, whichever server with whatever clock prepares it', async () => {
+test('a later event has a later createdAt, whatever the clock of the server that prepares it', async () => {
   const order = await placeTracked(sofra, venue);
   const clock = testClock();
   const worker = newWorker(sofra, endpoint, { clock });
@@ -155,7 +155,7 @@ test('what is created later says so, whichever server with whatever clock prepar
   assert.deepEqual(created, [...new Set(created)].toSorted());
 });
 
-test('told to stop, the duty waits for what is under way and begins nothing more', async () => {
+test('a stopping job waits for what is under way and begins nothing more', async () => {
   for (let at = 0; at < 12; at++) await placeTracked(sofra, venue);
   const gate = Promise.withResolvers<number>();
   endpoint.answer(() => gate.promise);
@@ -174,7 +174,7 @@ test('told to stop, the duty waits for what is under way and begins nothing more
   assert.equal(await waiting(), 4);
 });
 
-test('nothing is sent once the duty is told to stop, however far it was prepared', async () => {
+test('nothing is sent once the job is stopping, however far it was prepared', async () => {
   for (const statement of [
     'take-endpoint-queue',
     'find-endpoint-key',

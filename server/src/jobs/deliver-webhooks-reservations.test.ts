@@ -95,7 +95,7 @@ const LIVES_OF_RESERVATIONS: Record<string, Step[]> = {
 };
 
 for (const [name, steps] of Object.entries(LIVES_OF_RESERVATIONS)) {
-  test(`a reservation that is ${name} is told of at each step, each under an id of its own`, async () => {
+  test(`a reservation that is ${name} is sent at each step, each under its own id`, async () => {
     const reservation = await asked();
     const { publicPath } = reservation;
     assert.equal((await heldToOne(publicPath, 'taken')).body.data.status, 'Pending');
@@ -112,7 +112,7 @@ for (const [name, steps] of Object.entries(LIVES_OF_RESERVATIONS)) {
   });
 }
 
-test('a reservation that its guest cancels on the page is told of as cancelled by the customer', async () => {
+test('a reservation that its guest cancels on the page is sent as cancelled by the customer', async () => {
   const username = `u${freshKey()
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`;

@@ -76,7 +76,7 @@ function changeKey(change: Record<string, unknown>) {
 
 const close = (order: TrackedOrder) => order.act('POST', '/close', { kind: 'Cash' });
 
-test('a change of an order is told up to 48 hours after its placement and no longer', async () => {
+test('a change of an order is sent up to 48 hours after its placement and no longer', async () => {
   const order = await placeTracked(sofra, venue);
   await told();
   await laterBy(48 * HOUR_MS - MINUTE_MS);
@@ -100,7 +100,7 @@ test('a round that a key adds begins the 48 hours anew', async () => {
   assert.deepEqual(await told(), [[order.id, 'Preparing']]);
 });
 
-test('the last state of a reservation that nobody takes is tried until 48 hours after its time', async () => {
+test('the last state of a reservation that is never accepted is retried until 48 hours after its time', async () => {
   const id = await booked();
   endpoint.answer(500);
   sofra.clock.set('2026-03-04T19:00:00.000Z');
@@ -141,7 +141,7 @@ test('an address that is entered later brings open orders of the last 48 hours a
   await heldToNone('what was placed 48 hours before', hook);
 });
 
-test('without its address a key is told nothing; entered again, it brings what is open', async () => {
+test('a key without an address is sent nothing; once entered again, it is sent what is open', async () => {
   const [open, closed] = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   await told();
   await changeKey({ webhookUrl: null });
@@ -152,7 +152,7 @@ test('without its address a key is told nothing; entered again, it brings what i
   assert.deepEqual(await told(hook), [[open.id, 'Preparing']]);
 });
 
-test('a revoked key is told nothing, not even what was asked for again', async () => {
+test('a revoked key is sent nothing, not even what was asked for again', async () => {
   const order = await placeTracked(sofra, venue);
   await told();
   await order.move('Preparing');
@@ -163,13 +163,13 @@ test('a revoked key is told nothing, not even what was asked for again', async (
   await heldToNone('revoked for good');
 });
 
-test('a venue that closed its account is told nothing', async () => {
+test('the keys of a venue that closed its account are sent nothing', async () => {
   await placeTracked(sofra, venue);
   await closeAccount(sofra.db, venue.id, sofra.clock.now());
   await heldToNone('closed');
 });
 
-test('without its permission a key is told nothing of reservations, and given it back what is open', async () => {
+test('a key without the permission is sent no reservations, and once it is given back, those that are open', async () => {
   const order = await placeTracked(sofra, venue);
   const [open, over] = [await booked(), await booked({ startsAt: '2026-03-04T18:00:00.000Z' })];
   await told();
@@ -198,7 +198,7 @@ async function newChain() {
   return { headquarter, setActive };
 }
 
-test('the key of a headquarter is told of what it orders at a branch, the branch’s own key is not', async () => {
+test('the key of a headquarter is sent what it orders at a branch, the branch’s own key is not', async () => {
   const { headquarter } = await newChain();
   const order = await placeTracked(sofra, venue, {}, headquarter.key.text);
   await order.move('Preparing');
@@ -206,7 +206,7 @@ test('the key of a headquarter is told of what it orders at a branch, the branch
   assert.deepEqual(await told(), []);
 });
 
-test('nothing is told of a branch that is switched off, to no key; switched on again, its next change is', async () => {
+test('no key is sent changes of a branch that is switched off; switched on again, its next change is sent', async () => {
   const { headquarter, setActive } = await newChain();
   const own = await placeTracked(sofra, venue);
   const ordered = await placeTracked(sofra, venue, {}, headquarter.key.text);

@@ -34,8 +34,8 @@ export function createWebhookDelivery(parts: WebhookParts): QueueJob {
     listDue: (now) => listDueEndpoints(db, now, MOST_LISTED),
     nameOf: ({ keyId }) => keyId,
     shareOf: (endpoint) => ({ pool: endpointKindOf(endpoint), tenant: endpoint.venueId }),
-    take: (place, until, now) => takeEndpointLease(db, place, owner, until, now),
-    release: (place) => releaseEndpointLease(db, place, owner),
-    serve: (place, lease, renew, ending) => serveEndpoint({ parts, owner, place, ending }, lease, renew),
+    take: (queue, until, now) => takeEndpointLease(db, queue, owner, until, now),
+    release: (queue) => releaseEndpointLease(db, queue, owner),
+    serve: (queue, lease, renew, signal) => serveEndpoint({ parts, owner, queue, signal }, lease, renew),
   });
 }

@@ -1,17 +1,17 @@
 import type { DueEndpoint } from '../store/webhooks/due-endpoints.ts';
-import type { LanePool } from './lane-places.ts';
+import type { SlotPool } from './queue-slots.ts';
 
 /**
- * Endpoints that one server sends to at once, by how they are doing: those that fail never take the places of those that
- * answer. A venue has at most 10 keys.
+ * How many endpoints one server sends to at the same time. Endpoints that fail never use up the slots of those that answer. A
+ * venue has at most 10 keys.
  */
 export const ENDPOINT_POOLS = {
-  /** Took an event before, and did not fail since. */
-  Answering: { places: 1_000, perTenant: 10 },
-  /** Never took one yet. */
-  New: { places: 500, perTenant: 5 },
-  Failing: { places: 200, perTenant: 3 },
-} satisfies Record<string, LanePool>;
+  /** Took an event before, and has not failed since. */
+  Answering: { slots: 1_000, perTenant: 10 },
+  /** Has not taken one yet. */
+  New: { slots: 500, perTenant: 5 },
+  Failing: { slots: 200, perTenant: 3 },
+} satisfies Record<string, SlotPool>;
 
 /** The pool of an endpoint. */
 export function endpointKindOf({ failures, hasAnswered }: DueEndpoint): keyof typeof ENDPOINT_POOLS {

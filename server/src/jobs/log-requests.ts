@@ -4,59 +4,59 @@ import type { Logger, NewId } from '../parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
 import { type Db, isDatabaseAway } from '../store/database.ts';
 
-/** Takes note of calls with API keys for those who look after the keys. */
+/** Records calls with API keys, for the owners of the keys. */
 export interface RequestLog {
-  /** Keeps a call in mind; it takes no time and never fails. */
+  /** Buffers a call in memory. Never waits and never fails. */
   note: (call: CallToNote) => void;
-  /** Writes what is kept in mind. Ends when that is done, or cannot be done just now; never fails. */
+  /** Writes the buffer to the database. Ends when it is written, or the database is away; never fails. */
   flush(): Promise<void>;
-  /** Writes again and again, every second. */
+  /** Writes the buffer every second. */
   start(): void;
   /** Writes one last time. */
   stop(): Promise<void>;
 }
 
-/** Of a key in a minute: more than its budgets let through, and not all that is refused beyond them. */
+/** Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them. */
 const MOST_OF_A_KEY = 200;
-/** Some 5 MB. While the database is away no more is kept in mind. */
-const MOST_KEPT = 10_000;
+/** Calls in the buffer, about 5 MB. Further ones are dropped while the database is away. */
+const MOST_BUFFERED = 10_000;
 const MOST_AT_ONCE = 1_000;
 const WRITE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Opens the log of this server: each keeps its calls in mind on its own and writes them for all. */
+/** Creates the request log of this server. Each server buffers its own calls and writes them to the shared table. */
 export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  const ending = new AbortController();
-  let kept: KeyRequest[] = [];
+  const stopping = new AbortController();
+  let buffered: KeyRequest[] = [];
   let dropped = 0;
   let writing = Promise.resolve();
   let running: Promise<void> | null = null;
 
-  async function writeKept(): Promise<void> {
-    while (kept.length > 0) {
-      const batch = kept.slice(0, MOST_AT_ONCE);
+  async function writeBuffered(): Promise<void> {
+    while (buffered.length > 0) {
+      const batch = buffered.slice(0, MOST_AT_ONCE);
       try {
         await insertRequests(db, batch);
       } catch (error) {
-        // Written later, when there is a database again. What it will never take is given up, or it would bar the way.
+        // Written later, when the database is back. A batch that it rejects is dropped; otherwise it would block all later ones.
         if (isDatabaseAway(error)) return;
-        log.error({ fault: String(error), requests: batch.length }, 'cannot note requests');
+        log.error({ fault: String(error), requests: batch.length }, 'cannot record requests');
       }
-      kept = kept.slice(batch.length);
+      buffered = buffered.slice(batch.length);
     }
-    if (dropped > 0) log.warn({ requests: dropped }, 'too many requests to note them all');
+    if (dropped > 0) log.warn({ requests: dropped }, 'too many requests to record them all');
     dropped = 0;
   }
 
   function flush(): Promise<void> {
-    writing = writing.then(writeKept);
+    writing = writing.then(writeBuffered);
     return writing;
   }
 
   async function writeAgainAndAgain(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await pause(WRITE_EVERY_MS, null, { signal: ending.signal, ref: false }).catch(() => {});
+    while (!stopping.signal.aborted) {
+      await pause(WRITE_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
       await flush();
     }
   }
@@ -64,7 +64,7 @@ export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log
   return {
     note: (call) => {
       if (!takesOneMore(call)) return;
-      if (kept.length < MOST_KEPT) kept.push({ ...call, id: newId() });
+      if (buffered.length < MOST_BUFFERED) buffered.push({ ...call, id: newId() });
       else dropped += 1;
     },
     flush,
@@ -72,7 +72,7 @@ export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log
       running ??= writeAgainAndAgain();
     },
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       await running;
       await flush();
     },

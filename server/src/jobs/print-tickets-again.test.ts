@@ -28,7 +28,7 @@ test('a reprint says so, also on another printer', async () => {
   assert.deepEqual([(await ticketsOf(venue))[0].prints, printer.jobs.length], [3, 2]);
 });
 
-test('a ticket that is sent to another printer while it is coming out says there that it may have', async () => {
+test('a ticket that is moved to another printer while it prints says there that it may have been printed', async () => {
   const [slow, spare] = [await bed.paperPrinter({ printMs: 600 }), await bed.paperPrinter()];
   const venue = await bed.venueWith([{ port: slow.port }, { port: spare.port, categoryIds: [] }]);
   await placeOrder(venue);
@@ -47,7 +47,7 @@ test('a ticket that is sent to another printer while it is coming out says there
   assert.deepEqual([ticket.state, ticket.prints], ['Printed', 2]);
 });
 
-test('a test page tells what is in the way, and keeps it', async () => {
+test('a test page answers why a printer fails, and records it', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   const path = `/venues/${venue.id}/printers`;
@@ -75,7 +75,7 @@ test('a ticket over ten minutes old says that it is late; one over two hours old
   assert.match(textOf(printer.jobs[1]!), /GECİKTİ|GEÇ/);
 });
 
-test('struck lines, other numbers and another table are told on paper, unless they were served', async () => {
+test('struck lines, changed quantities and another table are printed, unless they were served', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   const { kebab } = venue.menu;
@@ -106,7 +106,7 @@ test('struck lines, other numbers and another table are told on paper, unless th
   assert.match(textOf(printer.jobs[3]!), /İPTAL/);
 });
 
-test('a test page comes out past all that waits, or says what is in the way', async () => {
+test('a test page is printed ahead of the queue, or says why it cannot be', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   const path = `/venues/${venue.id}/printers/${venue.record.printers[0]!.id}/test`;

@@ -21,15 +21,15 @@ before(async () => {
 after(() => bed.close());
 
 const POOLS: PrintingPools = {
-  Working: { places: 2, perTenant: 1 },
-  New: { places: 3, perTenant: 1 },
-  Recovering: { places: 1, perTenant: 1 },
-  Unproven: { places: 1, perTenant: 1 },
+  Working: { slots: 2, perTenant: 1 },
+  New: { slots: 3, perTenant: 1 },
+  Recovering: { slots: 1, perTenant: 1 },
+  Unproven: { slots: 1, perTenant: 1 },
 };
-/** Longer than a test runs: whoever never finishes is ended by it. */
+/** Longer than a test runs. The test ends what never finishes. */
 const ENDLESS = { connectMs: 60_000, statusMs: 60_000, guessMs: 60_000, printMs: 60_000, closeMs: 60_000 };
 
-function dutyWith(pools: PrintingPools): QueueJob {
+function jobWith(pools: PrintingPools): QueueJob {
   const { db, sofra } = bed;
   const { clock } = sofra;
   const newId = idsFrom(clock, systemRandom);
@@ -40,7 +40,7 @@ function dutyWith(pools: PrintingPools): QueueJob {
   return createTicketPrinting({ db, cache: createVenueCache(db), clock, newId, print, log }, pools);
 }
 
-/** A venue whose three printers take every byte and never finish, each with a ticket in line. */
+/** A venue with three printers that accept every byte and never finish, each with a ticket in its queue. */
 async function stuckVenue(): Promise<{ printers: PaperPrinter[]; venue: StaffedVenue }> {
   const printers = await Promise.all([0, 1, 2].map(() => bed.paperPrinter({ neverFinishes: true })));
   const venue = await bed.venueWith(printers.map(({ port }) => ({ port })));
@@ -51,13 +51,13 @@ async function stuckVenue(): Promise<{ printers: PaperPrinter[]; venue: StaffedV
 const sum = (printers: PaperPrinter[], count: (printer: PaperPrinter) => number) =>
   printers.reduce((total, printer) => total + count(printer), 0);
 
-test('printers that never finish keep nothing from a printer of another venue, be it new or known', async () => {
+test('printers that never finish do not delay a printer of another venue, new or known', async () => {
   const [known, fresh] = [await bed.paperPrinter(), await bed.paperPrinter()];
   const venue = await bed.venueWith([{ port: known.port }]);
   await placeOrder(venue);
   await bed.runOnce();
   const stuck = [await stuckVenue(), await stuckVenue()].flatMap(({ printers }) => printers);
-  const job = dutyWith(POOLS);
+  const job = jobWith(POOLS);
   job.start();
   await until(() => sum(stuck, (printer) => printer.connected) === 2, 'one of each venue is printed on');
   await placeOrder(venue);
@@ -73,7 +73,7 @@ test('printers that never finish keep nothing from a printer of another venue, b
   await stopped;
 });
 
-test('printers that fail share few places, and those that printed before have others', async () => {
+test('printers that fail share few slots, and those that printed before have their own', async () => {
   const back = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: back.port }]);
   await placeOrder(venue);
@@ -86,7 +86,7 @@ test('printers that fail share few places, and those that printed before have ot
            on conflict (venue_id, printer_id) do update set attempts = 1, next_attempt_at = $1`,
     values: [new Date(bed.sofra.clock.now())],
   });
-  const job = dutyWith(POOLS);
+  const job = jobWith(POOLS);
   job.start();
   await until(() => back.jobs.length === 2, 'it recovers');
   await until(() => sum(stuck, (printer) => printer.connected) === 1, 'one that never printed is tried');

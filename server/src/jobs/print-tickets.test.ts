@@ -20,7 +20,7 @@ before(async () => {
 after(() => bed.close());
 
 for (const host of ['127.0.0.1', '::1', 'localhost']) {
-  test(`a ticket comes out at once of a printer at ${host}, and is known to have`, async () => {
+  test(`a ticket is printed on a printer at ${host}, and is recorded as printed`, async () => {
     const printer = await bed.paperPrinter({ host: host === 'localhost' ? '127.0.0.1' : host });
     const venue = await bed.venueWith([{ host, port: printer.port }]);
     const bill = await openBill(venue, { note: 'Acele lütfen' });
@@ -43,7 +43,7 @@ for (const host of ['127.0.0.1', '::1', 'localhost']) {
   });
 }
 
-test('a printer that tells nothing of itself prints all the same', async () => {
+test('a printer that reports no status prints all the same', async () => {
   const printer = await bed.paperPrinter({ reportsStatus: false });
   const venue = await bed.venueWith([{ port: printer.port }]);
   await placeOrder(venue);
@@ -53,7 +53,7 @@ test('a printer that tells nothing of itself prints all the same', async () => {
   assert.equal((await printerOf(venue)).reportsStatus, false);
 });
 
-test('each printer gets the lines of its categories, and what no printer is there for comes out of the first', async () => {
+test('each printer gets the lines of its categories, and the first one also gets lines that no printer is set up for', async () => {
   const [grill, bar] = [await bed.paperPrinter(), await bed.paperPrinter()];
   const venue = await newStaffedVenue(
     bed.sofra,
@@ -82,7 +82,7 @@ test('each printer gets the lines of its categories, and what no printer is ther
   assert.doesNotMatch(onBar, new RegExp(kebab.name));
 });
 
-test('a dead printer and a slow one keep nothing from coming out of a healthy one', async () => {
+test('a dead printer and a slow one do not delay a healthy one', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
   const slow = await bed.paperPrinter({ printMs: 1_000 });
@@ -100,7 +100,7 @@ test('a dead printer and a slow one keep nothing from coming out of a healthy on
   assert.equal((await ticketsOf(venue)).filter(({ state }) => state === 'Waiting').length, 5);
 });
 
-test('what waits for a dead printer comes out when it is back, in the order it came in, after a growing pause', async () => {
+test('tickets of a dead printer are printed when it is back, in the order in which they came, after growing pauses', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
   const venue = await bed.venueWith([{ port: gone.port }]);
@@ -125,7 +125,7 @@ test('what waits for a dead printer comes out when it is back, in the order it c
   assert.doesNotMatch(numbers.join(), /TEKRAR|BASILMIŞ OLABİLİR/);
 });
 
-test('staff are told of trouble once, with its kind, and when it is over', async () => {
+test('staff are notified once when a printer fails, with the reason, and screens when it works again', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   printer.state.paper = 0x12 | 0x60;
@@ -151,7 +151,7 @@ test('staff are told of trouble once, with its kind, and when it is over', async
   );
 });
 
-test('a ticket that was cut off on its way says on the next paper that it may have been printed', async () => {
+test('a ticket that broke off says on the next paper that it may have been printed', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   printer.breakOffAfter = 40;
@@ -166,7 +166,7 @@ test('a ticket that was cut off on its way says on the next paper that it may ha
   assert.deepEqual((await ticketsOf(venue))[0].mayBePrinted, false);
 });
 
-test('what waits for a printer that is switched off or removed comes out of another, else stands on the board', async () => {
+test('tickets of a printer that is switched off or removed are printed on another one; without one they stay on the board', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
   const spare = await bed.paperPrinter();
@@ -184,7 +184,7 @@ test('what waits for a printer that is switched off or removed comes out of anot
   assert.equal((await ticketsOf(venue))[0].state, 'BoardOnly');
 });
 
-test('two servers that print at once print each ticket once', async () => {
+test('two servers that print at the same time print each ticket once', async () => {
   const other = await startSofra({ clock: bed.sofra.clock, db: bed.db, print: printHere });
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);

@@ -3,40 +3,40 @@ import {
   type DuePrinter,
   listWaitingPrinters,
   type PrinterLease,
-  releaseLease,
-  takeLease,
+  releasePrinterLease,
+  takePrinterLease,
   type WaitingPrinter,
 } from '../store/printing/printer-queues.ts';
-import type { LanePool } from './lane-places.ts';
 import { createQueueJob, type QueueJob } from './queue-job.ts';
+import type { SlotPool } from './queue-slots.ts';
 
-/** Printers by how they are doing: each kind has places of its own, which no other kind can take. */
+/** The kinds of printers. Each has its own slots, which no other kind can use up. */
 export type PrinterKind = 'Working' | 'New' | 'Recovering' | 'Unproven';
 
-/** How many print at once on one server. */
-export type PrintingPools = Readonly<Record<PrinterKind, LanePool>>;
+/** How many printers of each kind one server prints on at the same time. */
+export type PrintingPools = Readonly<Record<PrinterKind, SlotPool>>;
 
 const POOLS: PrintingPools = {
-  /** Printed, and did not fail since. */
-  Working: { places: 200, perTenant: 8 },
+  /** Has printed, and has not failed since. */
+  Working: { slots: 200, perTenant: 8 },
   /** Never tried. */
-  New: { places: 100, perTenant: 4 },
-  /** Printed before, and fails. */
-  Recovering: { places: 60, perTenant: 4 },
-  /** Failed, and never printed. */
-  Unproven: { places: 20, perTenant: 2 },
+  New: { slots: 100, perTenant: 4 },
+  /** Has printed before, and fails. */
+  Recovering: { slots: 60, perTenant: 4 },
+  /** Has failed, and never printed. */
+  Unproven: { slots: 20, perTenant: 2 },
 };
 
-/** Of what waits, at each look and for each reason to look at it. */
+/** Rows that one look reads of each list of `listWaitingPrinters`. */
 const ROWS_A_LOOK = 1_000;
 
 /**
- * Makes the duty that prints what waits for a printer, each printer in a lane of its own, on every server that has it. A printer
- * that takes long or never finishes holds up neither another venue nor a printer that works.
+ * Creates the job that prints tickets. Each printer has its own queue, so that one that is slow or never finishes delays
+ * neither another venue nor a printer that works. Any number of servers may run it.
  */
 export function createTicketPrinting(parts: PrintingParts, pools = POOLS): QueueJob {
   const { db, newId } = parts;
-  const caller = newId();
+  const owner = newId();
   let page: DuePrinter | null = null;
   return createQueueJob<WaitingPrinter, PrinterLease>(parts, {
     name: 'printing',
@@ -52,9 +52,9 @@ export function createTicketPrinting(parts: PrintingParts, pools = POOLS): Queue
     },
     nameOf: ({ venueId, printerId }) => `${venueId} ${printerId}`,
     shareOf: (printer) => ({ pool: kindOf(printer), tenant: printer.venueId }),
-    take: (place, until, now) => takeLease(db, place, caller, until, now),
-    release: (place) => releaseLease(db, place, caller),
-    serve: (place, lease, goOn) => printOneByOne(parts, place, lease, goOn),
+    take: (printer, until, now) => takePrinterLease(db, printer, owner, until, now),
+    release: (printer) => releasePrinterLease(db, printer, owner),
+    serve: (printer, lease, renew) => printOneByOne(parts, printer, lease, renew),
   });
 }
 
@@ -67,15 +67,15 @@ function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {
   return hasPrinted ? 'Recovering' : 'Unproven';
 }
 
-/** Prints one ticket after the other, as long as they come out. */
+/** Prints one ticket after another until none waits or one fails. */
 async function printOneByOne(
   parts: PrintingParts,
-  place: DuePrinter,
+  printer: DuePrinter,
   first: PrinterLease,
-  goOn: () => Promise<PrinterLease | null>,
+  renew: () => Promise<PrinterLease | null>,
 ): Promise<void> {
-  for (let lease: PrinterLease | null = first; lease !== null; lease = await goOn()) {
-    const step = await printNextTicket(parts, place, lease);
+  for (let lease: PrinterLease | null = first; lease !== null; lease = await renew()) {
+    const step = await printNextTicket(parts, printer, lease);
     if (step === 'Nothing' || step === 'Failed' || step === 'Moved') return;
   }
 }

@@ -4,28 +4,28 @@ import { pino } from 'pino';
 import { until } from '../../test/webhook-watching.ts';
 import { createQueueJob, type QueueWork } from './queue-job.ts';
 
-interface Place {
+interface TestQueue {
   id: string;
   pool?: string;
   tenant?: string;
 }
 
-/** A duty whose work is a list of lanes and what a test does in them. */
-function jobOf(change: Partial<QueueWork<Place, string>>) {
+/** A job with a list of queues, and what a test does with them. */
+function jobOf(change: Partial<QueueWork<TestQueue, string>>) {
   const faults: string[] = [];
   const log = pino(
     { level: 'warn' },
     { write: (line: string) => faults.push((JSON.parse(line) as { msg: string }).msg) },
   );
-  const work: QueueWork<Place, string> = {
+  const work: QueueWork<TestQueue, string> = {
     name: 'testing',
-    pools: { all: { places: 10, perTenant: 10 } },
+    pools: { all: { slots: 10, perTenant: 10 } },
     lookEveryMs: 1,
     leaseMs: 60_000,
     listDue: async () => [{ id: 'one' }],
     nameOf: ({ id }) => id,
     shareOf: ({ pool = 'all', tenant = 'one' }) => ({ pool, tenant }),
-    take: async () => 'lane',
+    take: async () => 'lease',
     release: async () => {},
     serve: async () => {},
     ...change,
@@ -33,7 +33,7 @@ function jobOf(change: Partial<QueueWork<Place, string>>) {
   return { job: createQueueJob({ clock: { now: () => 0 }, log }, work), faults };
 }
 
-test('a lane in which something went wrong rests, while the duty goes on looking', async () => {
+test('a queue in which something went wrong rests, while the job goes on looking', async () => {
   let looks = 0;
   const served: string[] = [];
   const { job, faults } = jobOf({
@@ -54,11 +54,11 @@ test('a lane in which something went wrong rests, while the duty goes on looking
   assert.deepEqual(faults, ['testing failed']);
 });
 
-test('a lane is served once at a time, and no more lanes than one server may', async () => {
+test('a queue is served once at a time, and no more queues than there are slots', async () => {
   const gates = new Map<string, () => void>();
   const served = new Set<string>();
   const { job } = jobOf({
-    pools: { all: { places: 2, perTenant: 2 } },
+    pools: { all: { slots: 2, perTenant: 2 } },
     listDue: async () => ['a', 'b', 'c'].filter((id) => !served.has(id)).map((id) => ({ id })),
     serve: async ({ id }) => {
       await new Promise<void>((open) => gates.set(id, open));
@@ -66,19 +66,19 @@ test('a lane is served once at a time, and no more lanes than one server may', a
     },
   });
   const run = job.runOnce();
-  await until(() => gates.size === 2, 'two lanes are served');
+  await until(() => gates.size === 2, 'two queues are served');
   const again = job.runOnce();
   await new Promise(setImmediate);
   assert.deepEqual([...gates.keys()], ['a', 'b']);
   gates.get('a')!();
   gates.get('b')!();
-  await until(() => gates.size === 3, 'what found no place is served next');
+  await until(() => gates.size === 3, 'the queue without a slot is served next');
   gates.get('c')!();
   await Promise.all([run, again]);
 });
 
-test('lanes that never end take neither the places of another kind nor those of another tenant', async () => {
-  const places: Place[] = [
+test('queues that never end use up neither the slots of another kind nor those of another tenant', async () => {
+  const queues: TestQueue[] = [
     ...['a', 'b', 'c'].map((id) => ({ id, pool: 'failing', tenant: 'bad' })),
     { id: 'd', pool: 'failing', tenant: 'other' },
     { id: 'e', pool: 'failing', tenant: 'third' },
@@ -89,10 +89,10 @@ test('lanes that never end take neither the places of another kind nor those of 
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let looks = 0;
   const { job } = jobOf({
-    pools: { failing: { places: 3, perTenant: 2 }, sound: { places: 2, perTenant: 1 } },
+    pools: { failing: { slots: 3, perTenant: 2 }, sound: { slots: 2, perTenant: 1 } },
     listDue: async () => {
       looks += 1;
-      return places;
+      return queues;
     },
     serve: ({ id }) => {
       begun.push(id);
@@ -107,7 +107,7 @@ test('lanes that never end take neither the places of another kind nor those of 
   await stopped;
 });
 
-test('a lane that another has is not served', async () => {
+test('a queue whose lease another server has is not served', async () => {
   const { job } = jobOf({
     take: async () => null,
     serve: () => assert.fail('it was served'),
@@ -115,21 +115,21 @@ test('a lane that another has is not served', async () => {
   await job.runOnce();
 });
 
-test('whoever serves a lane is told when the duty ends, and does not get it once more', async () => {
+test('a run learns that the job is stopping, and cannot renew its lease then', async () => {
   const seen: unknown[] = [];
   const { job } = jobOf({
-    serve: async (_place, lease, goOn, ending) => {
-      seen.push(lease, await goOn(), ending.aborted);
+    serve: async (_queue, lease, renew, signal) => {
+      seen.push(lease, await renew(), signal.aborted);
       const stopped = job.stop();
-      seen.push(ending.aborted, await goOn());
+      seen.push(signal.aborted, await renew());
       void stopped;
     },
   });
   await job.runOnce();
-  assert.deepEqual(seen, ['lane', 'lane', false, true, null]);
+  assert.deepEqual(seen, ['lease', 'lease', false, true, null]);
 });
 
-test('a lane is given back once nothing will take it for this server again', async () => {
+test('a lease is released only after its last renewal', async () => {
   const steps: string[] = [];
   const { job } = jobOf({
     leaseMs: 3,
@@ -137,9 +137,9 @@ test('a lane is given back once nothing will take it for this server again', asy
       steps.push('take');
       await new Promise(setImmediate);
       steps.push('taken');
-      return 'lane';
+      return 'lease';
     },
-    serve: () => until(() => steps.length > 10, 'it was taken some times more'),
+    serve: () => until(() => steps.length > 10, 'the lease was renewed several times'),
     release: async () => {
       steps.push('released');
     },

@@ -1,66 +1,66 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Logger } from '../parts.ts';
-import { createPlaces, type LanePool, type LaneShare } from './lane-places.ts';
+import { createSlots, type SlotPool, type SlotShare } from './queue-slots.ts';
 
-/** A duty that serves many lanes at once, each by one server at a time. */
+/** A background job that serves many queues at the same time, each queue by one server at a time. */
 export interface QueueJob {
-  /** Serves all that is due now, each lane by itself. @returns when all of it is done with */
+  /** Serves every queue that is due now. @returns when all of them are served */
   runOnce(): Promise<void>;
-  /** Looks for what is due again and again, and at once when told that there is something. */
+  /** Looks for due queues again and again, and at once after `wake`. */
   start(): void;
   wake(): void;
-  /** Ends when what is under way is done with. */
+  /** Ends when what is under way has finished. */
   stop(): Promise<void>;
 }
 
-/** What a duty does in its lanes. */
-export interface QueueWork<Place extends object, Lease> {
+/** What a job does with its queues. */
+export interface QueueWork<Queue extends object, Lease> {
   /** For the log. */
   name: string;
-  /** The kinds of lanes, each with its own places: those of one kind never take the places of another. */
-  pools: Readonly<Record<string, LanePool>>;
+  /** The kinds of queues, each with its own slots: queues of one kind never use up the slots of another. */
+  pools: Readonly<Record<string, SlotPool>>;
   lookEveryMs: number;
-  /** Until then nobody takes the lane of a server that died. */
+  /** How long a lease lasts. After that another server takes over the queue of one that died. */
   leaseMs: number;
-  /** Those that wait longest first. What is left out for want of places is listed again by a later look. */
-  listDue(now: number): Promise<Place[]>;
-  nameOf(place: Place): string;
-  /** The kind of a lane, and whose it is. */
-  shareOf(place: Place): LaneShare;
-  /** Takes a lane until an instant, or has it longer. @returns `null` when someone else has it */
-  take(place: Place, until: number, now: number): Promise<Lease | null>;
-  release(place: Place): Promise<void>;
+  /** Due queues, those that have waited longest first. A queue that finds no free slot is listed again by a later look. */
+  listDue(now: number): Promise<Queue[]>;
+  nameOf(queue: Queue): string;
+  /** The pool of a queue, and its tenant. */
+  shareOf(queue: Queue): SlotShare;
+  /** Takes the lease of a queue until an instant, or extends it. @returns `null` when another server has it */
+  take(queue: Queue, until: number, now: number): Promise<Lease | null>;
+  release(queue: Queue): Promise<void>;
   /**
-   * @param goOn  takes the lane once more; `null` when it is lost, or the duty ends
-   * @param ending  aborted when the duty ends: nothing is begun any more
+   * @param renew  extends the lease; `null` when it is lost, or the job is stopping
+   * @param signal  aborted when the job is stopping: nothing new is begun
    */
-  serve(place: Place, lease: Lease, goOn: () => Promise<Lease | null>, ending: AbortSignal): Promise<void>;
+  serve(queue: Queue, lease: Lease, renew: () => Promise<Lease | null>, signal: AbortSignal): Promise<void>;
 }
 
 const AFTER_FAULT_MS = 2_000;
-const RENEWALS_A_LANE = 3;
+const RENEWALS_PER_LEASE = 3;
 
-/** Makes the duty. */
-export function createQueueJob<Place extends object, Lease>(
+/** Creates the job. */
+export function createQueueJob<Queue extends object, Lease>(
   { clock, log }: { clock: Clock; log: Logger },
-  work: QueueWork<Place, Lease>,
+  work: QueueWork<Queue, Lease>,
 ): QueueJob {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let looking: Promise<void> | null = null;
   let wake = new AbortController();
-  const runs = createRuns({ clock, log }, work, ending.signal, () => wake.abort());
+  const runs = createRuns({ clock, log }, work, stopping.signal, () => wake.abort());
 
   async function lookAgainAndAgain(): Promise<void> {
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const wait = await runs.look().then(
         () => work.lookEveryMs,
         (error: unknown) => {
-          log.warn({ reason: wordsOf(error) }, `${work.name} cannot look for work just now`);
+          log.warn({ reason: messageOf(error) }, `${work.name}: cannot look for work now`);
           return AFTER_FAULT_MS;
         },
       );
       await pause(wait, null, { signal: wake.signal, ref: false }).catch(() => {});
-      // Whoever calls from here on is heard by the next look, or by the pause after it.
+      // A wake from here on ends the pause after the next look.
       wake = new AbortController();
     }
   }
@@ -71,14 +71,14 @@ export function createQueueJob<Place extends object, Lease>(
       do {
         await runs.look();
         await runs.ended();
-      } while (runs.isFull() && !ending.signal.aborted);
+      } while (runs.isFull() && !stopping.signal.aborted);
     },
     start: () => {
       looking ??= lookAgainAndAgain();
     },
     wake: () => wake.abort(),
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       wake.abort();
       await looking;
       await runs.ended();
@@ -87,48 +87,48 @@ export function createQueueJob<Place extends object, Lease>(
 }
 
 /**
- * What runs in the lanes of this server.
- * @param wake  called when a lane ends in whose pool something due found no place
+ * The queues that this server is serving.
+ * @param wake  called when a slot becomes free in a pool that was full
  */
-function createRuns<Place extends object, Lease>(
+function createRuns<Queue extends object, Lease>(
   { clock, log }: { clock: Clock; log: Logger },
-  work: QueueWork<Place, Lease>,
-  ending: AbortSignal,
+  work: QueueWork<Queue, Lease>,
+  signal: AbortSignal,
   wake: () => void,
 ) {
   const running = new Map<string, Promise<void>>();
-  /** Lanes in which something went wrong here: they rest, or they would be taken again with every look. */
+  /** Queues in which something went wrong here. They rest; otherwise every look would take them again. */
   const resting = new Set<string>();
-  const places = createPlaces(work.pools);
-  /** The pools in which something due found no place at the last look. */
+  const slots = createSlots(work.pools);
+  /** The pools that had no free slot for a due queue at the last look. */
   const full = new Set<string>();
 
-  async function run(name: string, place: Place, share: LaneShare): Promise<void> {
+  async function run(name: string, queue: Queue, share: SlotShare): Promise<void> {
     try {
-      await serveQueue(clock, work, place, ending);
+      await serveQueue(clock, work, queue, signal);
     } catch (error) {
-      const fault: Record<string, unknown> = { ...place, fault: wordsOf(error) };
+      const fault: Record<string, unknown> = { ...queue, fault: messageOf(error) };
       log.error(fault, `${work.name} failed`);
       resting.add(name);
       setTimeout(() => resting.delete(name), AFTER_FAULT_MS).unref();
     } finally {
       running.delete(name);
-      places.giveBack(share);
+      slots.release(share);
       if (full.has(share.pool)) wake();
     }
   }
 
   return {
-    /** Serves what is due and finds a place. */
+    /** Begins to serve what is due and finds a free slot. */
     async look(): Promise<void> {
       const due = await work.listDue(clock.now());
       full.clear();
-      for (const place of due) {
-        const name = work.nameOf(place);
+      for (const queue of due) {
+        const name = work.nameOf(queue);
         if (running.has(name) || resting.has(name)) continue;
-        if (ending.aborted) return;
-        const share = work.shareOf(place);
-        if (places.take(share)) running.set(name, run(name, place, share));
+        if (signal.aborted) return;
+        const share = work.shareOf(queue);
+        if (slots.take(share)) running.set(name, run(name, queue, share));
         else full.add(share.pool);
       }
     },
@@ -138,31 +138,31 @@ function createRuns<Place extends object, Lease>(
   };
 }
 
-/** Takes a lane, unless somebody else has it, and serves it; keeps it meanwhile, and gives it back. */
-async function serveQueue<Place extends object, Lease>(
+/** Takes the lease of a queue, unless another server has it; serves the queue, renews the lease meanwhile, and releases it. */
+async function serveQueue<Queue extends object, Lease>(
   clock: Clock,
-  work: QueueWork<Place, Lease>,
-  place: Place,
-  ending: AbortSignal,
+  work: QueueWork<Queue, Lease>,
+  queue: Queue,
+  signal: AbortSignal,
 ): Promise<void> {
-  const take = () => work.take(place, clock.now() + work.leaseMs, clock.now());
-  const stopRenewing = renewEvery(work.leaseMs / RENEWALS_A_LANE, take);
+  const take = () => work.take(queue, clock.now() + work.leaseMs, clock.now());
+  const stopRenewing = renewEvery(work.leaseMs / RENEWALS_PER_LEASE, take);
   try {
     const lease = await take();
-    if (lease === null || ending.aborted) return;
-    const goOn = async () => (ending.aborted ? null : take());
-    await work.serve(place, lease, goOn, ending);
+    if (lease === null || signal.aborted) return;
+    const renew = async () => (signal.aborted ? null : take());
+    await work.serve(queue, lease, renew, signal);
   } finally {
     await stopRenewing();
-    await work.release(place);
+    await work.release(queue);
   }
 }
 
-/** @returns what ends it, when the last renewal is over */
+/** @returns what stops it, and waits for the last renewal */
 function renewEvery(ms: number, renew: () => Promise<unknown>): () => Promise<void> {
   let renewed: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    // One after the other: each is over before the lane is given back, or it would be taken for nobody.
+    // One after another, and all before the release: a late renewal would take a lease that nobody uses.
     renewed = renewed.then(renew).catch(() => {});
   }, ms);
   return async () => {
@@ -171,6 +171,6 @@ function renewEvery(ms: number, renew: () => Promise<unknown>): () => Promise<vo
   };
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

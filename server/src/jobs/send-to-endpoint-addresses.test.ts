@@ -68,7 +68,7 @@ test('not one socket is connected for an address of the vectors that leads to wh
   const { mock } = stopSockets(t);
   for (const { url, resolved = [] } of cases.filter(({ leadsTo }) => leadsTo === null)) {
     const outcome = await sendToEndpoints({ resolve: async () => resolved, clock })({ ...EVENT, url });
-    assert.ok(outcome.kind === 'Failed' && /^Not(?:Public|Resolved)$/.test(outcome.trouble), url);
+    assert.ok(outcome.kind === 'Failed' && /^Not(?:Public|Resolved)$/.test(outcome.reason), url);
   }
   assert.equal(mock.callCount(), 0);
 });

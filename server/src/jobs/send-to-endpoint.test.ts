@@ -15,7 +15,7 @@ import {
   untimed,
 } from '../../test/sending-bed.ts';
 import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
-import { connectTo } from './endpoint-line.ts';
+import { connectTo } from './endpoint-connection.ts';
 import { sendToEndpoints, type Wire } from './send-to-endpoint.ts';
 
 test('an event arrives as it was handed over, by a name, and a Standard Webhooks library takes it for genuine', async (t) => {

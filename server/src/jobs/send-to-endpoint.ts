@@ -4,7 +4,7 @@ import { DELIVERY_TIMEOUT_MS, type FailureReason } from '../core/webhooks/failur
 import { readRetryAfter } from '../core/webhooks/retry-after.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
 import type { Clock, EventToSend, FinishedSend, Resolve, Send } from '../parts.ts';
-import { connectTo, type LineParts, openLine } from './endpoint-line.ts';
+import { type ConnectionParts, connectTo, openConnection } from './endpoint-connection.ts';
 
 /** What events are sent with. */
 export interface SendingParts {
@@ -12,49 +12,52 @@ export interface SendingParts {
   clock: Clock;
 }
 
-/** What a test sets otherwise. */
-export interface Wire extends Omit<LineParts, 'resolve'> {
-  /** For everything, from looking up the name to the last byte of the answer. */
+/** The network and its timeouts. Tests set their own. */
+export interface Wire extends Omit<ConnectionParts, 'resolve'> {
+  /** For the whole attempt, from looking up the name to the last byte of the answer. */
   timeoutMs: number;
 }
 
 const WIRE: Wire = { connect: connectTo, connectMs: 3_000, timeoutMs: DELIVERY_TIMEOUT_MS };
 
-/** Of an answer, its head included. What comes after is not waited for: nothing but the status is of interest. */
+/** Bytes of an answer, its head included. The rest is not read: only the status and `Retry-After` matter. */
 const MOST_RECEIVED = 65_536;
 
 /**
- * Makes the sender. Each event has a connection of its own, to a public address that its name led to a moment before, with
- * a certificate for that name; no redirect is followed and no proxy asked. All ends in time, whatever the endpoint does.
+ * Creates the sender. Each event has its own connection, to a public IP address that was looked up just before, with a certificate
+ * for the name. Follows no redirect and uses no proxy. Every attempt ends within the timeout, whatever the endpoint does.
  */
 export function sendToEndpoints({ resolve, clock }: SendingParts, wire = WIRE): Send {
   return async (event) => {
     const startedAt = performance.now();
-    const ending = new AbortController();
+    const attemptEnd = new AbortController();
     const { promise: late, resolve: giveUp } = Promise.withResolvers<FinishedSend>();
     const timer = setTimeout(() => giveUp(failed('TooSlow')), wire.timeoutMs);
     try {
-      const outcome = await Promise.race([attempt({ ...wire, resolve }, event, clock, ending.signal), late]);
+      const outcome = await Promise.race([
+        attempt({ ...wire, resolve }, event, clock, attemptEnd.signal),
+        late,
+      ]);
       return { ...outcome, durationMs: Math.round(performance.now() - startedAt) };
     } finally {
       clearTimeout(timer);
-      ending.abort();
+      attemptEnd.abort();
     }
   };
 }
 
 async function attempt(
-  parts: LineParts,
+  parts: ConnectionParts,
   event: EventToSend,
   clock: Clock,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FinishedSend> {
   const reading = readWebhookAddress(event.url, event.allowsLocal);
-  // It was judged when it was saved, perhaps by a service that allowed more.
+  // The address was checked when it was saved, perhaps by a service that allowed more.
   if (reading.kind === 'Wrong') return failed('NotPublic');
-  const line = await openLine(parts, reading.address, event.allowsLocal, ending);
-  if (line.kind === 'Failed') return line;
-  return post(line.socket, { ...event, url: reading.address.url }, clock);
+  const connection = await openConnection(parts, reading.address, event.allowsLocal, signal);
+  if (connection.kind === 'Failed') return connection;
+  return post(connection.socket, { ...event, url: reading.address.url }, clock);
 }
 
 async function post(
@@ -66,9 +69,9 @@ async function post(
   const client = new Client(origin, {
     connect: onlyBy(socket),
     allowH2: false,
-    // One event, and the connection is closed.
+    // The connection is closed after one event.
     pipelining: 0,
-    // The whole has a limit: these have none of their own.
+    // The whole attempt has a timeout: these have none of their own.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -88,22 +91,22 @@ async function post(
   }
 }
 
-/** The client asks for a connection when it wants one, and asks again when that is lost: there is no other. */
+/** Gives the client this one socket. The client asks again when the socket is lost: there is no other. */
 function onlyBy(socket: Socket): NonNullable<Client.Options['connect']> {
   let isGiven = false;
   return (_options, done) => {
     const isLost = isGiven || socket.destroyed;
     isGiven = true;
-    // The client is not ready for an answer before it has asked.
+    // The client is not ready for a socket before this function returns.
     queueMicrotask(() => (isLost ? done(new Error('There is one connection.'), null) : done(null, socket)));
   };
 }
 
-/** Settles with what an answer says once it is whole. */
+/** Resolves with the answer once it is complete. */
 class AnswerReader implements Dispatcher.DispatchHandler {
   readonly #answer: PromiseWithResolvers<FinishedSend>;
   readonly #clock: Clock;
-  #said: FinishedSend | null = null;
+  #head: FinishedSend | null = null;
 
   constructor(answer: PromiseWithResolvers<FinishedSend>, clock: Clock) {
     this.#answer = answer;
@@ -117,11 +120,11 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     statusCode: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // The answer itself comes after what is only told ahead of it.
+    // An informational response: the final one follows.
     if (statusCode < 200) return;
     const retryAfter = [headers['retry-after']].flat()[0];
     const retryAfterSeconds = readRetryAfter(retryAfter, this.#clock.now());
-    this.#said = { kind: 'Answered', statusCode, retryAfterSeconds };
+    this.#head = { kind: 'Answered', statusCode, retryAfterSeconds };
   }
 
   onResponseData(): void {}
@@ -132,27 +135,27 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (error instanceof errors.InvalidArgumentError) this.#answer.reject(error);
-    else this.#answer.resolve(failed(troubleOf(error)));
+    else this.#answer.resolve(failed(reasonOf(error)));
   }
 
-  /** What was read until now is all that is read. */
+  /** Reads no more: what was read so far is the answer. */
   stop(): void {
-    this.#answer.resolve(this.#said ?? failed('NotHttp'));
+    this.#answer.resolve(this.#head ?? failed('NotHttp'));
   }
 }
 
-function troubleOf(error: Error & { code?: string }): FailureReason {
+function reasonOf(error: Error & { code?: string }): FailureReason {
   const { code = '' } = error;
-  // A server may refuse the certificate that it was not shown only after the handshake.
+  // A server that asks for a client certificate may refuse only after the handshake.
   if (/^ERR_(?:SSL|TLS)_|^EPROTO$/.test(code)) return 'TlsFailed';
   if (error instanceof errors.HeadersOverflowError) return 'NotHttp';
   if (error instanceof errors.HTTPParserError)
     return code === 'HPE_INVALID_EOF_STATE' ? 'BrokenOff' : 'NotHttp';
-  // An upgrade, or a "continue", that nobody asked for.
+  // An upgrade, or a "continue", that this service did not ask for.
   if (error instanceof errors.SocketError && error.message.startsWith('bad ')) return 'NotHttp';
   return 'BrokenOff';
 }
 
-function failed(trouble: FailureReason): FinishedSend {
-  return { kind: 'Failed', trouble };
+function failed(reason: FailureReason): FinishedSend {
+  return { kind: 'Failed', reason };
 }

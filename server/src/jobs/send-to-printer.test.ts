@@ -26,20 +26,20 @@ async function printerFor(t: TestContext, settings?: Parameters<typeof startPape
   return { printer, send };
 }
 
-test('a printer that tells its state is asked before and after, and that it does is learned', async (t) => {
+test('a printer that reports its status is asked before and after, and this is recorded', async (t) => {
   const { printer, send } = await printerFor(t);
   assert.deepEqual(await send(null), { kind: 'Printed', reportsStatus: true });
   assert.deepEqual(printer.jobs, [BYTES]);
 });
 
-test('a printer that tells nothing prints, and that it tells nothing is learned', async (t) => {
+test('a printer that reports no status prints, and this is recorded', async (t) => {
   const { printer, send } = await printerFor(t, { reportsStatus: false });
   assert.deepEqual(await send(null), { kind: 'Printed', reportsStatus: false });
   assert.deepEqual(await send(false), { kind: 'Printed', reportsStatus: false });
   assert.deepEqual(printer.jobs, [BYTES, BYTES]);
 });
 
-test('one that used to tell its state and no longer does has nothing sent to it', async (t) => {
+test('a printer that used to report its status and no longer does is sent nothing', async (t) => {
   const { printer, send } = await printerFor(t, { reportsStatus: false });
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: false });
   assert.deepEqual(printer.jobs, []);
@@ -60,7 +60,7 @@ for (const [trouble, state] of [
   });
 }
 
-test('where nobody listens, and where no name leads, nothing can have been printed', async (t) => {
+test('without a listener, or for a name without an address, nothing can have been printed', async (t) => {
   const { printer } = await printerFor(t);
   const { port } = printer;
   await printer.close();
@@ -70,13 +70,13 @@ test('where nobody listens, and where no name leads, nothing can have been print
   }
 });
 
-test('a line that breaks after bytes were sent may have printed them', async (t) => {
+test('after a connection that breaks once bytes were sent, they may have been printed', async (t) => {
   const { printer, send } = await printerFor(t);
   printer.breakOffAfter = 1;
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'BrokenOff', mayBePrinted: true });
 });
 
-test('a printer that takes the bytes and then falls silent may have printed them', async (t) => {
+test('a printer that accepts the bytes and then stops answering may have printed them', async (t) => {
   const { send } = await printerFor(t, { printMs: 3_000 });
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: true });
 });
@@ -98,7 +98,7 @@ async function programFor(t: TestContext, receive: (socket: Socket) => void): Pr
   return (server.address() as AddressInfo).port;
 }
 
-test('whoever talks without end instead of printing is not listened to', async (t) => {
+test('a host that sends without end instead of printing is not read further', async (t) => {
   const port = await programFor(t, (socket) => {
     const chatter = setInterval(() => socket.write(Buffer.alloc(65_536, 0x41)), 1);
     socket.on('close', () => clearInterval(chatter));
@@ -107,7 +107,7 @@ test('whoever talks without end instead of printing is not listened to', async (
   assert.equal(outcome.kind, 'Printed');
 });
 
-test('a program that hangs up, one that greets and hangs up, and a closed port are told in one word', async (t) => {
+test('a program that closes the connection, one that greets first, and a closed port have the same outcome', async (t) => {
   const gone = await startPaperPrinter();
   await gone.close();
   const ports = [
@@ -124,7 +124,7 @@ test('a program that hangs up, one that greets and hangs up, and a closed port a
   }
 });
 
-test('a test page is not refused sooner by a closed port than by one that never answers', async (t) => {
+test('a test page takes as long to fail at a closed port as at one that never answers', async (t) => {
   const { printer } = await printerFor(t);
   await printer.close();
   const steps: string[] = [];
@@ -137,7 +137,7 @@ test('a test page is not refused sooner by a closed port than by one that never 
   assert.deepEqual(steps, ['ticket', 'late', 'test']);
 });
 
-test('a printer that failed before is waited for longer than one that did not', async (t) => {
+test('a printer that failed before has longer timeouts than one that did not', async (t) => {
   const { printer } = await printerFor(t, { printMs: 300 });
   const patient = printWithin(PRINTERS_HERE, [{ ...PATIENCE, printMs: 10 }, PATIENCE]);
   const job = { host: printer.host, port: printer.port, bytes: Buffer.of(0x41), reportsStatus: true };

@@ -12,23 +12,23 @@ import {
 import type { PrinterTrouble } from '../core/printing/ticket-state.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
 import type { Print, PrintJob } from '../parts.ts';
-import { PrinterLine } from './printer-line.ts';
+import { PrinterConnection } from './printer-connection.ts';
 
 /** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */
 export interface PrinterTimeouts {
   connectMs: number;
-  /** For the state of a printer that is known to tell it. */
+  /** For the status of a printer that is known to report it. */
   statusMs: number;
-  /** For the state of one that may not know the question. */
+  /** For the status of one that may not know the question. */
   guessMs: number;
-  /** For taking the bytes and printing them, beside {@link LONGEST_BYTE_MS} for each. */
+  /** For accepting the bytes and printing them, plus {@link LONGEST_BYTE_MS} for each byte. */
   printMs: number;
-  /** For hanging up. */
+  /** For closing the connection. */
   closeMs: number;
 }
 
-/** After no failure, after one, and after more: only a printer that failed before is waited for long. */
-const PATIENCE: readonly PrinterTimeouts[] = [
+/** After no failure, after one, and after more: only a printer that failed before gets a long timeout. */
+const TIMEOUTS: readonly PrinterTimeouts[] = [
   { connectMs: 2_000, statusMs: 2_000, guessMs: 1_000, printMs: 5_000, closeMs: 1_000 },
   { connectMs: 3_000, statusMs: 3_000, guessMs: 1_000, printMs: 12_000, closeMs: 2_000 },
   { connectMs: 5_000, statusMs: 5_000, guessMs: 1_000, printMs: 30_000, closeMs: 3_000 },
@@ -39,10 +39,10 @@ const LONGEST_BYTE_MS = 2;
 const LONGEST_BYTES_MS = 20_000;
 
 /**
- * Makes the sender of a service whose printers stand in certain networks only. A name is looked up once, every answer is
- * judged, and the connection is made to one of these very answers.
+ * Creates the function that prints. Printers must stand in the networks of the policy. A name is looked up once, every answer is
+ * checked, and the connection is made to one of these answers.
  */
-export function printWithin({ policy, resolve }: PrinterReach, timeouts = PATIENCE): Print {
+export function printWithin({ policy, resolve }: PrinterReach, timeouts = TIMEOUTS): Print {
   return async (job) => {
     const steps = timeouts[Math.min(job.failures, timeouts.length - 1)]!;
     const startedAt = performance.now();
@@ -51,11 +51,11 @@ export function printWithin({ policy, resolve }: PrinterReach, timeouts = PATIEN
     if (host === null || !isPrinterPort(policy, job.port)) return failed('NotAllowed', false);
     if (host.kind === 'Ip' && !mayStand(host.ip)) return failed('NotAllowed', false);
     const ips = host.kind === 'Ip' ? [host.ip] : await resolve(host.name).catch(() => []);
-    // Whether a name leads nowhere or to a place that is not allowed is the same to whoever set it up.
+    // A name that leads nowhere and one that leads to a forbidden address get the same outcome.
     const isReachable = ips.length > 0 && ips.every(mayStand);
     const outcome = isReachable ? await sendToPrinter(job, ips, steps) : failed('Unreachable', false);
     const isUnreachable = outcome.kind === 'Failed' && outcome.trouble === 'Unreachable';
-    // A port that is closed answers at once, one behind a firewall never: both take the same time.
+    // A closed port answers at once, one behind a firewall never. A test takes the same time for both.
     const restMs = steps.connectMs - (performance.now() - startedAt);
     if (job.isTest && isUnreachable && restMs > 0) await pause(restMs);
     return outcome;
@@ -63,19 +63,19 @@ export function printWithin({ policy, resolve }: PrinterReach, timeouts = PATIEN
 }
 
 /**
- * Sends bytes to a printer by raw TCP. A printer that tells its state is asked before, and asked after whether all was
- * printed; of others it is known only that they took every byte.
+ * Sends bytes to a printer over raw TCP. A printer that reports its status is asked for it before, and asked afterwards whether
+ * everything was printed. Of other printers it is only known that they accepted every byte.
  */
 async function sendToPrinter(
   job: PrintJob,
   ips: readonly string[],
   timeouts: PrinterTimeouts,
 ): Promise<PrintOutcome> {
-  const line = new PrinterLine(ips, job.port);
+  const connection = new PrinterConnection(ips, job.port);
   try {
-    if (!(await line.connect(timeouts.connectMs))) return failed('Unreachable', false);
-    const answers = await askState(line, job.reportsStatus, timeouts);
-    // What never spoke as printers do may be any other program: how it hangs up is nobody's business.
+    if (!(await connection.connect(timeouts.connectMs))) return failed('Unreachable', false);
+    const answers = await askStatus(connection, job.reportsStatus, timeouts);
+    // What never answered like a printer may be any other program. How it closes the connection is not reported.
     const isPrinter = job.reportsStatus === true || (answers !== null && isStatusAnswer(answers));
     const brokenOff = failed(isPrinter ? 'BrokenOff' : 'Unreachable', true);
     if (answers === null && job.reportsStatus === true) return failed('NotAnswering', false);
@@ -83,16 +83,16 @@ async function sendToPrinter(
     if (trouble) return failed(trouble, false);
     const until = performance.now() + timeouts.printMs + bytesMs(job.bytes);
     const leftMs = () => Math.max(0, until - performance.now());
-    if (!(await line.send(job.bytes, leftMs()))) return brokenOff;
+    if (!(await connection.send(job.bytes, leftMs()))) return brokenOff;
     if (answers === null) {
-      return (await line.hangUp(timeouts.closeMs)) ? printed(false) : brokenOff;
+      return (await connection.end(timeouts.closeMs)) ? printed(false) : brokenOff;
     }
-    line.forgetReceived();
-    await line.send(DONE_QUESTION, leftMs());
-    if (isDoneAnswer(await line.receive(1, leftMs()))) return printed(true);
-    return line.isBroken || !isPrinter ? brokenOff : failed('NotAnswering', true);
+    connection.forgetReceived();
+    await connection.send(DONE_QUESTION, leftMs());
+    if (isDoneAnswer(await connection.receive(1, leftMs()))) return printed(true);
+    return connection.isBroken || !isPrinter ? brokenOff : failed('NotAnswering', true);
   } finally {
-    line.drop();
+    connection.drop();
   }
 }
 
@@ -100,14 +100,14 @@ function bytesMs({ length }: Uint8Array): number {
   return Math.min(length * LONGEST_BYTE_MS, LONGEST_BYTES_MS);
 }
 
-async function askState(
-  line: PrinterLine,
+async function askStatus(
+  connection: PrinterConnection,
   reportsStatus: boolean | null,
   { statusMs, guessMs }: PrinterTimeouts,
 ): Promise<Uint8Array | null> {
   if (reportsStatus === false) return null;
-  await line.send(STATUS_QUESTIONS, statusMs);
-  return line.receive(STATUS_ANSWERS, reportsStatus ? statusMs : guessMs);
+  await connection.send(STATUS_QUESTIONS, statusMs);
+  return connection.receive(STATUS_ANSWERS, reportsStatus ? statusMs : guessMs);
 }
 
 function failed(trouble: PrinterTrouble, mayBePrinted: boolean): PrintOutcome {

@@ -41,9 +41,9 @@ interface Run {
   readonly parts: DeliveryParts;
   /** Who has the lease. */
   readonly owner: string;
-  readonly place: DueEndpoint;
-  /** Aborted when the job ends: nothing is sent any more. */
-  readonly ending: AbortSignal;
+  readonly queue: DueEndpoint;
+  /** Aborted when the job is stopping: nothing is sent any more. */
+  readonly signal: AbortSignal;
   /** Events under way, by the order or reservation that they are about. */
   readonly underWay: Map<string, Promise<void>>;
   /** The record of the endpoint as last decided here, with the fencing token of the lease. */
@@ -67,25 +67,25 @@ interface DueEvent {
 /**
  * Sends to one endpoint as long as something is due. `core/webhooks/delivery-policy.ts` decides how much at a time, and what
  * each attempt means; this carries it out. Returns when nothing is due, or the lease is lost.
- * @param renew  extends the lease; `null` when it is lost, or the job ends
+ * @param renew  extends the lease; `null` when it is lost, or the job is stopping
  */
 export async function serveEndpoint(
-  { parts, owner, place, ending }: Pick<Run, 'parts' | 'owner' | 'place' | 'ending'>,
+  { parts, owner, queue, signal }: Pick<Run, 'parts' | 'owner' | 'queue' | 'signal'>,
   lease: EndpointLease,
   renew: () => Promise<EndpointLease | null>,
 ): Promise<void> {
   const run: Run = {
-    ...{ parts, owner, place, ending, lease, underWay: new Map(), reach: [], endpointSetAt: 0 },
+    ...{ parts, owner, queue, signal, lease, underWay: new Map(), reach: [], endpointSetAt: 0 },
     ...{ saved: Promise.resolve(), isLost: false },
   };
-  let dueVenueIds = place.subjectVenueIds;
+  let dueVenueIds = queue.subjectVenueIds;
   try {
     do {
       const endpoint = await openEndpoint(run, dueVenueIds);
       dueVenueIds = [];
       if (endpoint === null) break;
       const dueEvents = await listDueEvents(run, endpoint);
-      if (ending.aborted) break;
+      if (signal.aborted) break;
       for (const event of dueEvents) begin(run, event, endpoint);
       if (run.underWay.size === 0) break;
       await Promise.race(run.underWay.values());
@@ -100,18 +100,18 @@ export async function serveEndpoint(
  * @param dueVenueIds  where changes are due; those at a venue that the key no longer reaches are held
  */
 async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<Endpoint | null> {
-  const { place } = run;
+  const { queue } = run;
   const { db, clock } = run.parts;
-  const { endpoint, isBarred, reach } = await findEndpointKey(db, place);
+  const { endpoint, isBarred, reach } = await findEndpointKey(db, queue);
   run.reach = reach;
   const unreached = dueVenueIds.filter((id) => !reach.includes(id));
   if (endpoint === null) {
     const venueIds = [...reach, ...unreached];
     if (isBarred) {
-      await parkTracking(db, place, run.lease.fencingToken, venueIds, ['Order', 'Reservation']);
+      await parkTracking(db, queue, run.lease.fencingToken, venueIds, ['Order', 'Reservation']);
     }
     await saveRecord(run, { ...run.lease, ...NO_FAILURES }, { kind: 'Held', venueIds, changedUntil: null });
-    await clearRedeliveries(db, place);
+    await clearRedeliveries(db, queue);
     return null;
   }
   if (unreached.length > 0) {
@@ -126,18 +126,18 @@ async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<E
 
 /** What is sent next. Ends the probing of an endpoint for which nothing waits. */
 async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise<DueEvent[]> {
-  const { place, reach, underWay } = run;
+  const { queue, reach, underWay } = run;
   const { db, clock } = run.parts;
   const now = clock.now();
   const { atOnce, isProbe } = sendingPlan(run.lease, now);
   if (atOnce <= underWay.size) return [];
-  const list = () => listWaitingTracking(db, reach, place.keyId, isProbe, atOnce, now);
+  const list = () => listWaitingTracking(db, reach, queue.keyId, isProbe, atOnce, now);
   let waiting = await list();
   if (!takesReservations && waiting.some(({ kind }) => kind === 'Reservation')) {
-    await parkTracking(db, place, run.lease.fencingToken, reach, ['Reservation']);
+    await parkTracking(db, queue, run.lease.fencingToken, reach, ['Reservation']);
     waiting = (await list()).filter(({ kind }) => kind === 'Order');
   }
-  const again = await listRedeliveries(db, place, atOnce, now);
+  const again = await listRedeliveries(db, queue, atOnce, now);
   if (isProbe && waiting.length + again.length === 0) {
     await saveRecord(run, { ...run.lease, nextAttemptAt: null });
   }
@@ -152,12 +152,12 @@ async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise
 
 /** The event of a change that waits. */
 function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
-  const { parts, place, ending } = run;
+  const { parts, queue, signal } = run;
   return {
     subject: `${tracking.venueId} ${tracking.subjectId}`,
     send: async () => {
       const failuresAtStart = run.lease.failures;
-      const sent = await sendChange(parts, place, tracking, ending);
+      const sent = await sendChange(parts, queue, tracking, signal);
       if (sent === null) return;
       const { sending, change } = sent;
       const attempt = attemptOf(run, sending, failuresAtStart);
@@ -173,7 +173,7 @@ function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
 
 /** An event that the owner asked to be sent again. */
 function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
-  const { parts, ending } = run;
+  const { parts, signal } = run;
   const { venueId, subjectId } = delivery.subject!;
   return {
     subject: `${venueId} ${subjectId}`,
@@ -184,7 +184,7 @@ function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
         await clearRedelivery(parts.db, endpoint, delivery.eventId);
         return;
       }
-      const sending = await deliverAgain(parts, endpoint, delivery, ending);
+      const sending = await deliverAgain(parts, endpoint, delivery, signal);
       if (sending !== null) await decide(run, attemptOf(run, sending, failuresAtStart));
     },
   };
@@ -209,11 +209,11 @@ async function decide(run: Run, attempt: EndpointAttempt): Promise<void> {
 
 /** Saves the record of the endpoint together with what happens to everything that waits for it. */
 async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void> {
-  const { parts, place, reach } = run;
+  const { parts, queue, reach } = run;
   if (backlog.kind === 'Left') return saveRecord(run, endpoint);
   const redeliverAt = backlog.kind === 'Held' ? backlog.until : parts.clock.now();
   await saveRecord(run, endpoint, { ...backlog, venueIds: reach });
-  await holdRedeliveries(parts.db, place, redeliverAt);
+  await holdRedeliveries(parts.db, queue, redeliverAt);
 }
 
 /** Writes are made one after another, in the order of the decisions: the last one wins. */
@@ -222,11 +222,11 @@ async function saveRecord(
   endpoint: EndpointRecord,
   waiting: WaitingOutcome = { kind: 'Left' },
 ): Promise<void> {
-  const { parts, place, owner } = run;
+  const { parts, queue, owner } = run;
   const lease = { ...endpoint, fencingToken: run.lease.fencingToken };
   run.lease = lease;
   run.saved = run.saved.then(async () => {
-    if (!(await updateEndpointQueue(parts.db, place, owner, lease, waiting))) run.isLost = true;
+    if (!(await updateEndpointQueue(parts.db, queue, owner, lease, waiting))) run.isLost = true;
   });
   return run.saved;
 }

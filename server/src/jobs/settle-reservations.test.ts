@@ -115,7 +115,7 @@ test('reservations that cannot be noted are told in the log and do not hold up t
   assert.deepEqual(await notedOf(broken[0]!), ['NoShow', 2]);
 });
 
-test('the duty begins at once when it is started, and ends when it is told to', async () => {
+test('the job runs at once when it is started, and ends when it is stopped', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.advance(48 * HOUR_MS);
   const job = createReservationSettling({ db, clock: sofra.clock, log: pino({ level: 'silent' }) });
@@ -126,7 +126,7 @@ test('the duty begins at once when it is started, and ends when it is told to', 
   await job.stop();
 });
 
-test('without a database the duty says so and tries again later', async () => {
+test('without a database the job logs it and tries again later', async () => {
   const away: Database = {
     ...db,
     query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),

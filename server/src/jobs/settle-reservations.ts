@@ -4,11 +4,11 @@ import type { Clock, Logger } from '../parts.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listRunOutReservations } from '../store/reservations/reservations.ts';
 
-/** The duty that notes what time alone made of reservations, so that whoever follows a venue is told of it, too. */
+/** The job that records what time alone made of reservations, so that screens and webhooks learn of it. */
 export interface ReservationSettling {
-  /** Notes all that has run out by now. */
+  /** Records everything that has run out by now. */
   runOnce(): Promise<void>;
-  /** Does so at once, and again and again. */
+  /** Runs at once, and then every minute. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface ReservationSettling {
 const SETTLE_EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Makes the duty. Several servers may do it at once: what is noted already is not noted again. */
+/** Creates the job. Several servers may run it: what one has recorded the others skip. */
 export function createReservationSettling({
   db,
   clock,
@@ -26,34 +26,34 @@ export function createReservationSettling({
   clock: Clock;
   log: Logger;
 }): ReservationSettling {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let settling: Promise<void> | null = null;
 
   async function runOnce(): Promise<void> {
     const now = clock.now();
     const faulty = new Set<string>();
-    while (!ending.signal.aborted) {
-      // Those that cannot be noted stay first in line: so many more are read, or the others would never have their turn.
+    while (!stopping.signal.aborted) {
+      // Reservations that cannot be settled stay at the front of the list, so the list is longer by their number.
       const due = await listRunOutReservations(db, now, AT_ONCE + faulty.size);
       const next = due.filter(({ id }) => !faulty.has(id));
       if (next.length === 0) return;
       for (const place of next) {
-        if (ending.signal.aborted) return;
+        if (stopping.signal.aborted) return;
         await settleReservation(db, place, now).catch((error: unknown) => {
           if (isDatabaseAway(error)) throw error;
           faulty.add(place.id);
-          log.error({ ...place, fault: wordsOf(error) }, 'a reservation cannot be settled');
+          log.error({ ...place, fault: messageOf(error) }, 'a reservation cannot be settled');
         });
       }
     }
   }
 
   async function againAndAgain(): Promise<void> {
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       await runOnce().catch((error: unknown) => {
-        log.warn({ reason: wordsOf(error) }, 'cannot settle reservations just now');
+        log.warn({ reason: messageOf(error) }, 'cannot settle reservations now');
       });
-      await pause(SETTLE_EVERY_MS, null, { signal: ending.signal, ref: false }).catch(() => {});
+      await pause(SETTLE_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
 
@@ -63,12 +63,12 @@ export function createReservationSettling({
       settling ??= againAndAgain();
     },
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       await settling;
     },
   };
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,7 +7,7 @@ import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
 import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
 
-/** The duty that forgets what nobody may or will ask for again. */
+/** The job that deletes what has expired. */
 export interface Sweep {
   runOnce(): Promise<void>;
   start(): void;
@@ -15,23 +15,23 @@ export interface Sweep {
 }
 
 const HOUR_MS = 3_600_000;
-/** An open screen that slept longer reads everything anew. */
+/** A screen that was offline for longer reads everything anew. */
 const CHANGES_KEPT_MS = 24 * HOUR_MS;
 const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
 const DELIVERIES_KEPT_MS = 30 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 600_000;
-/** A statement that deletes more holds up others, and may never come to its end. */
+/** Rows that one statement deletes: a larger one blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Makes the duty. Several servers may sweep at once: what is gone is gone.
+ * Creates the job. Several servers may run it at the same time.
  * @param batch  rows that one statement deletes at most
  */
 export function createSweep(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
   batch = ROWS_AT_ONCE,
 ): Sweep {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let sweeping: Promise<void> | null = null;
 
   async function runOnce(): Promise<void> {
@@ -44,19 +44,19 @@ export function createSweep(
     await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_KEPT_MS, most));
   }
 
-  /** Until nothing is left, or the service ends: each statement is short, however much there is. */
+  /** Repeats until nothing is left, or the job is stopping. Each statement is short, however much there is. */
   async function inBatches(sweepSome: (most: number) => Promise<number>): Promise<void> {
-    while ((await sweepSome(batch)) >= batch) ending.signal.throwIfAborted();
+    while ((await sweepSome(batch)) >= batch) stopping.signal.throwIfAborted();
   }
 
   async function againAndAgain(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await pause(SWEEP_EVERY_MS, null, { signal: ending.signal, ref: false }).catch(() => {});
-      if (ending.signal.aborted) return;
+    while (!stopping.signal.aborted) {
+      await pause(SWEEP_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (stopping.signal.aborted) return;
       await runOnce().catch((error: unknown) => {
-        if (ending.signal.aborted) return;
+        if (stopping.signal.aborted) return;
         const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason }, 'cannot sweep just now');
+        log.warn({ reason }, 'cannot sweep now');
       });
     }
   }
@@ -67,7 +67,7 @@ export function createSweep(
       sweeping ??= againAndAgain();
     },
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       await sweeping;
     },
   };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeFailure, describeStatus, ENDPOINT_TROUBLES } from './failure-reason.ts';
+import { describeFailure, describeStatus, FAILURE_REASONS } from './failure-reason.ts';
 
 test('every trouble of an endpoint has a short sentence', () => {
-  for (const trouble of ENDPOINT_TROUBLES) {
+  for (const trouble of FAILURE_REASONS) {
     const sentence = describeFailure(trouble);
     assert.match(sentence, /^[A-Z].*[a-z0-9]\.$/);
     assert.ok(sentence.length <= 120, sentence);

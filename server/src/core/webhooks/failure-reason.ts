@@ -1,11 +1,11 @@
-/** How long the delivery of an event may take in all, from looking up the name to the last byte of the answer. */
+/** Timeout of one attempt to deliver an event, from looking up the name to the last byte of the answer. */
 export const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**
- * Why an event got no whole answer. `NotResolved` is a name that leads nowhere, `NotPublic` one that leads to where no
- * event may be sent; `Unreachable` where nothing takes the connection; `BrokenOff` an answer that ends before it is whole.
+ * Why an event got no complete answer. `NotResolved`: the name has no address. `NotPublic`: it has one that no event may be sent
+ * to. `Unreachable`: nothing accepts the connection. `BrokenOff`: the answer ended before it was complete.
  */
-export const ENDPOINT_TROUBLES = [
+export const FAILURE_REASONS = [
   'NotResolved',
   'NotPublic',
   'Unreachable',
@@ -15,9 +15,9 @@ export const ENDPOINT_TROUBLES = [
   'BrokenOff',
   'NotHttp',
 ] as const;
-export type FailureReason = (typeof ENDPOINT_TROUBLES)[number];
+export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** The same whether a name leads nowhere or to a private place, so that nobody learns from it which names there are inside. */
+/** One sentence for a name without an address and for a private one: it must not reveal which private names exist. */
 const LEADS_INSIDE = 'The name of the host does not lead to public addresses only.';
 
 const SENTENCES: Record<FailureReason, string> = {
@@ -32,9 +32,9 @@ const SENTENCES: Record<FailureReason, string> = {
   NotHttp: 'The answer is not one of HTTP/1.1.',
 };
 
-/** What a trouble is, in a sentence for a developer: nothing of the address, the event or its signature is in it. */
-export function describeFailure(trouble: FailureReason): string {
-  return SENTENCES[trouble];
+/** The reason in a sentence for a developer, without anything of the address, the event or its signature. */
+export function describeFailure(reason: FailureReason): string {
+  return SENTENCES[reason];
 }
 
 /**

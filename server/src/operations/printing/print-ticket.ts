@@ -2,7 +2,11 @@ import { isHeldAt, type PrintOutcome, ticketAfterPrint } from '../../core/printi
 import type { Printer } from '../../core/printing/printer.ts';
 import type { Clock, Logger, NewId, Print } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { type DuePrinter, type PrinterLease, updateLaneIdle } from '../../store/printing/printer-queues.ts';
+import {
+  type DuePrinter,
+  type PrinterLease,
+  updatePrinterIdle,
+} from '../../store/printing/printer-queues.ts';
 import {
   moveWaitingTickets,
   type StoredTicket,
@@ -12,10 +16,10 @@ import {
 import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { notePrinter } from './note-printer.ts';
+import { recordPrinter } from './record-printer.ts';
 import { paperFactsOf, renderTicket } from './render-ticket.ts';
 
-/** What printing works with. */
+/** What printing needs. */
 export interface PrintingParts {
   db: Database;
   cache: VenueCache;
@@ -25,13 +29,13 @@ export interface PrintingParts {
   log: Logger;
 }
 
-/** What became of the next ticket in line: `Nothing` waits any more, or `Failed`, and the printer is left alone for a while. */
+/** What happened to the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer is left alone for a while. */
 export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
 
 /**
- * Prints the next ticket in line for a printer whose lane the caller holds, and notes the outcome. A ticket stays in line
- * until it came out; one that waited too long is held for a person; what waits for a printer that the venue has no more is
- * moved to another one.
+ * Prints the next ticket of a printer's queue, whose lease the caller has, and records the outcome. A ticket stays in the queue
+ * until it is printed. A ticket that waited too long is held for a person. The tickets of a printer that was removed or switched off move
+ * to another one.
  */
 export async function printNextTicket(
   parts: PrintingParts,
@@ -48,7 +52,7 @@ export async function printNextTicket(
   const attempt = newId();
   const ticket = await takeTicket(db, place.venueId, place.printerId, attempt);
   if (ticket === null) {
-    if (lease.nextAttemptAt !== null) await updateLaneIdle(db, place, lease);
+    if (lease.nextAttemptAt !== null) await updatePrinterIdle(db, place, lease);
     return 'Nothing';
   }
   const taken = { ticket, attempt };
@@ -68,7 +72,7 @@ export async function printNextTicket(
   return outcome.kind;
 }
 
-/** `null` for a ticket that cannot be drawn: it must not keep those behind it from coming out. */
+/** `null` for a ticket that cannot be drawn: it must not block those behind it. */
 async function render(
   { clock, log }: PrintingParts,
   ticket: StoredTicket,
@@ -84,7 +88,7 @@ async function render(
   }
 }
 
-/** What a ticket comes out of instead of a printer that is gone or switched off. */
+/** The printer that takes over from one that was removed or switched off. */
 function standInFor(printers: readonly Printer[], printerId: string): Printer | null {
   return printers.find(({ id, isEnabled }) => isEnabled && id !== printerId) ?? null;
 }
@@ -113,7 +117,7 @@ function changeOfTicket(ticketId: string, action: string): ChangeToLog {
   return { kind: 'Ticket', subjectId: ticketId, detail: { action }, notice: null };
 }
 
-/** A ticket, and the attempt that it was taken for. */
+/** A ticket, and the id of the attempt to print it. */
 interface TakenTicket {
   ticket: StoredTicket;
   attempt: string;
@@ -157,7 +161,7 @@ async function conclude(
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     await updateTicketOutcome(tx, venueId, ticket.id, attempt, { state, isPrinted, mayBePrinted, at: now });
-    const changes = await notePrinter(tx, place, lease, outcome, now);
+    const changes = await recordPrinter(tx, place, lease, outcome, now);
     if (isPrinted) changes.push(changeOfTicket(ticket.id, 'Printed'));
     else if (mayBePrinted !== ticket.mayBePrinted) changes.push(changeOfTicket(ticket.id, 'BrokenOff'));
     await logChanges(tx, venueId, changes, now);

@@ -7,13 +7,13 @@ import { type Database, inTransaction } from '../../store/database.ts';
 import {
   type DuePrinter,
   type PrinterLease,
-  releaseLease,
-  takeLease,
+  releasePrinterLease,
+  takePrinterLease,
 } from '../../store/printing/printer-queues.ts';
 import type { VenueCache } from '../../store/venue/venue-cache.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { changeOfPrinter, notePrinter } from './note-printer.ts';
+import { changeOfPrinter, recordPrinter } from './record-printer.ts';
 import { paperFactsOf, renderTestPage } from './render-ticket.ts';
 import { resetPrinter } from './reset-printer.ts';
 
@@ -26,15 +26,15 @@ export interface TestParts {
   newId: NewId;
 }
 
-/** Longer than any printer is waited for. */
-const LANE_MS = 90_000;
-/** For a ticket that is just coming out. */
+/** Longer than any attempt to print takes. */
+const LEASE_MS = 90_000;
+/** Between two tries for the lease, while a ticket is being printed. */
 const WAIT_MS = 200;
 const WAITS = 15;
 
 /**
- * Prints a page on which an owner sees whether a printer is set up right: once, now, before all that waits. What was in the
- * way of the printer is forgotten first; what it answers is kept.
+ * Prints a page on which an owner sees whether a printer is set up right: once, now, ahead of its queue. Resets what is known of
+ * the printer first, and records the outcome.
  * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND
  */
 export async function testPrinter(
@@ -47,9 +47,9 @@ export async function testPrinter(
   const printer = findPrinterIn(cached.printers, printerId);
   const bytes = await renderTestPage(printer, paperFactsOf(cached), clock.now());
   const place = { venueId, printerId };
-  const caller = newId();
+  const owner = newId();
   await resetPrinter(db, place, false, clock.now());
-  const lease = await waitForLease(db, place, caller, clock);
+  const lease = await waitForLease(db, place, owner, clock);
   if (lease === null) return { kind: 'Failed', trouble: 'Busy', mayBePrinted: false };
   try {
     const { host, port } = printer;
@@ -57,24 +57,24 @@ export async function testPrinter(
     const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts, isTest: true });
     await inTransaction(db, async (tx) => {
       await lockVenueHead(tx, venueId);
-      await notePrinter(tx, place, lease, outcome, clock.now());
-      // Whoever tests a printer sees what is in its way, and needs no chime.
+      await recordPrinter(tx, place, lease, outcome, clock.now());
+      // The person who tests sees the outcome: no notice is sent.
       await logChanges(tx, venueId, [changeOfPrinter(printerId, { action: 'Changed' })], clock.now());
     });
     return outcome;
   } finally {
-    await releaseLease(db, place, caller);
+    await releasePrinterLease(db, place, owner);
   }
 }
 
 async function waitForLease(
   db: Database,
   place: DuePrinter,
-  caller: string,
+  owner: string,
   clock: Clock,
 ): Promise<PrinterLease | null> {
   for (let waits = 0; ; waits++) {
-    const lease = await takeLease(db, place, caller, clock.now() + LANE_MS, clock.now());
+    const lease = await takePrinterLease(db, place, owner, clock.now() + LEASE_MS, clock.now());
     if (lease !== null || waits === WAITS) return lease;
     await pause(WAIT_MS);
   }

@@ -46,21 +46,21 @@ export interface SentChange {
  * Sends the last change of an order or a reservation to a key: prepares the event from one moment and sends it once. The number
  * of the change is stored before, so that the server that follows one that died sends the same id. The caller records the
  * outcome by {@link recordChange}.
- * @param ending  once it is aborted nothing is sent any more
+ * @param signal  once it is aborted, nothing is sent any more
  * @returns `null` when nothing waits any more, or it must not be sent
  */
 export async function sendChange(
   parts: DeliveryParts,
   place: EndpointPlace,
   tracking: WaitingTracking,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<SentChange | null> {
   const { db, clock } = parts;
   const now = clock.now();
   const change = await prepareEvent(db, tracking, false, now);
   // Preparing may have waited for a transaction that takes the address away or makes another secret.
   const endpoint = change && (await findOpenEndpoint(db, place, tracking));
-  if (!change || !endpoint || ending.aborted) return null;
+  if (!change || !endpoint || signal.aborted) return null;
   const id = eventIdOf({ ...tracking, changeNumber: change.changeNumber });
   const type = EVENT_TYPE_OF[tracking.kind];
   const sending = await sendEvent(parts, endpoint, { id, type, ...contentOf(parts, change, now) });
@@ -92,14 +92,14 @@ export async function recordChange(
 /**
  * Sends an event once more because its owner asked for it: under its old id, with the state of now. Once: what fails again
  * can be asked for again.
- * @param ending  once it is aborted nothing is sent any more
+ * @param signal  once it is aborted, nothing is sent any more
  * @returns how it ended; `null` when what it tells of is gone, or it was not to be sent
  */
 export async function deliverAgain(
   parts: DeliveryParts,
   endpoint: Endpoint,
   { eventId, type, subject }: Delivery,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Sending | null> {
   const { db, clock } = parts;
   const { keyId } = endpoint;
@@ -109,7 +109,7 @@ export async function deliverAgain(
     await clearRedelivery(db, endpoint, eventId);
     return null;
   }
-  if (ending.aborted) return null;
+  if (signal.aborted) return null;
   const sending = await sendEvent(parts, endpoint, { id: eventId, type, ...contentOf(parts, again, now) });
   const { changeNumber } = again;
   const isCurrent = changeNumber > 0 && eventIdOf({ ...subject!, keyId, changeNumber }) === eventId;

@@ -57,7 +57,7 @@ export async function sendEvent(
   const headers = eventHeaders({ id, type, timestampSeconds, signature });
   const outcome = await send({ url: endpoint.url, headers, body, allowsLocal: allowsLocalWebhooks });
   const { durationMs } = outcome;
-  if (outcome.kind === 'Failed') return { ...unsent, durationMs, error: describeFailure(outcome.trouble) };
+  if (outcome.kind === 'Failed') return { ...unsent, durationMs, error: describeFailure(outcome.reason) };
   const { statusCode, retryAfterSeconds } = outcome;
   const error = describeStatus(statusCode);
   return { at, isDelivered: error === null, statusCode, error, durationMs, retryAfterSeconds };

@@ -70,7 +70,7 @@ test('200: what the endpoint does not take is answered with why, noted, and not 
     durationMs: 7,
   });
   sofra.clock.advance(1_000);
-  endpoint.answer({ kind: 'Failed', trouble: 'TooSlow' });
+  endpoint.answer({ kind: 'Failed', reason: 'TooSlow' });
   const { data } = (await sendTest(venue)).body;
   assert.deepEqual([data.delivered, data.statusCode], [false, null]);
   assert.match(data.error, /10 seconds/);

@@ -1,4 +1,4 @@
-import type { PrinterRecord } from '../../core/printing/print-policy.ts';
+import type { NO_TROUBLE, PrinterRecord } from '../../core/printing/print-policy.ts';
 import type { Db, Tx } from '../database.ts';
 
 /** The record of a printer, as whoever has the lease of its queue works on it. */
@@ -11,15 +11,15 @@ export interface PrinterLease extends PrinterRecord {
 const QUEUE = `q.printer_id as "printerId", q.failing_since as "failingSince", q.trouble, q.attempts,
        q.next_attempt_at as "nextAttemptAt", q.last_printed_at as "lastPrintedAt", q.reports_status as "reportsStatus", q.fencing_token as "fencingToken"`;
 
-/** A printer that something waits for. */
+/** A printer with tickets in its queue. */
 export interface DuePrinter {
   venueId: string;
   printerId: string;
 }
 
-/** A printer that something waits for, with what decides whether and when it is served. Instants are milliseconds. */
+/** A printer with tickets in its queue, and what decides when it is served. Instants in milliseconds. */
 export interface WaitingPrinter extends DuePrinter {
-  /** Until then somebody prints on it. */
+  /** When the lease of its queue ends. */
   leasedUntil: number | null;
   nextAttemptAt: number | null;
   /** Failed attempts in a row. */
@@ -27,23 +27,23 @@ export interface WaitingPrinter extends DuePrinter {
   hasPrinted: boolean;
 }
 
-/** Some of the printers that something waits for, longest first. */
+/** Some of the printers with tickets in their queues, those that have waited longest first. */
 export interface WaitingPrinters {
   printers: WaitingPrinter[];
   /** Where the next page begins; `null` when it is the first one again. */
   next: DuePrinter | null;
 }
 
-/** Before the first page. */
+/** A position before the first page. */
 const NOWHERE: DuePrinter = {
   venueId: '00000000-0000-0000-0000-000000000000',
   printerId: '00000000-0000-0000-0000-000000000000',
 };
 
 /**
- * Printers of any venue that something waits for: those of what was queued last, those that failed and are to be tried again,
- * and a page of all, so that page after page none is forgotten. Reads at most three times `rows`, however much waits: of a
- * million tickets as many as of a thousand. Leans on `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_queue_next`.
+ * Printers of any venue with tickets in their queues: those of the tickets that were queued last, those that failed and are due
+ * again, and one page of all, so that page after page none is left out. Reads at most three times `rows`, however many tickets
+ * wait. Uses `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_queue_next`.
  * @param after  where the page begins
  */
 export async function listWaitingPrinters(
@@ -77,7 +77,7 @@ export async function listWaitingPrinters(
   return { printers: found, next: nextPageOf(found, rows) };
 }
 
-/** A page ends within a printer: what else waits for that one is passed over. */
+/** A page may end between two tickets of one printer. The next page begins at the next printer. */
 function nextPageOf(
   found: readonly (DuePrinter & { rowsOfPage: number })[],
   rows: number,
@@ -93,11 +93,11 @@ function isBehind(a: DuePrinter, b: DuePrinter): boolean {
   return a.venueId > b.venueId || (a.venueId === b.venueId && a.printerId > b.printerId);
 }
 
-/** Takes the lane of a printer for a while, unless someone has it. @returns `null` when someone has */
-export async function takeLease(
+/** Takes or extends the lease of a printer's queue. @returns `null` when another owner has it */
+export async function takePrinterLease(
   db: Db,
   { venueId, printerId }: DuePrinter,
-  caller: string,
+  owner: string,
   until: number,
   now: number,
 ): Promise<PrinterLease | null> {
@@ -107,22 +107,22 @@ export async function takeLease(
            on conflict (venue_id, printer_id) do update set lease_owner = excluded.lease_owner, leased_until = excluded.leased_until
             where q.leased_until is null or q.leased_until <= $5 or q.lease_owner = excluded.lease_owner
            returning ${QUEUE}`,
-    values: [venueId, printerId, caller, new Date(until), new Date(now)],
+    values: [venueId, printerId, owner, new Date(until), new Date(now)],
   });
   return lease ?? null;
 }
 
-/** Gives the lane of a printer back, if it is still the holder's. */
-export async function releaseLease(
+/** Releases the lease of a printer's queue, if it is still the owner's. */
+export async function releasePrinterLease(
   db: Db,
   { venueId, printerId }: DuePrinter,
-  caller: string,
+  owner: string,
 ): Promise<void> {
   await db.query({
     name: 'release-printer-queue',
     text: `update printer_queue set lease_owner = null, leased_until = null
             where venue_id = $1 and printer_id = $2 and lease_owner = $3`,
-    values: [venueId, printerId, caller],
+    values: [venueId, printerId, owner],
   });
 }
 
@@ -158,8 +158,8 @@ function dateOf(instant: number | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** Notes that nothing waits for a printer any more: it need not be tried again by itself. */
-export async function updateLaneIdle(
+/** Records that the queue of a printer is empty: the printer is not tried again until a ticket comes. */
+export async function updatePrinterIdle(
   db: Db,
   { venueId, printerId }: DuePrinter,
   { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
@@ -173,25 +173,34 @@ export async function updateLaneIdle(
 }
 
 /**
- * Forgets what was in the way of a printer, so that it is tried at once; an attempt under way no longer counts. Leaves the
- * lane to who has it. The caller holds the lock of the venue's head.
- * @param isElsewhere  whether another printer may stand there now, of which nothing is known
+ * Resets what is known of a printer, so that it is tried at once, and raises the fencing token, so that an attempt under way no
+ * longer counts. The lease stays with its owner. The caller holds the lock of the venue's head.
+ * @param known  what is known of its failures from now on
+ * @param isElsewhere  whether the address may now be that of another printer, of which nothing is known
  */
 export async function resetPrinterQueue(
   tx: Tx,
   { venueId, printerId }: DuePrinter,
+  known: Pick<PrinterRecord, keyof typeof NO_TROUBLE>,
   isElsewhere: boolean,
 ): Promise<void> {
   await tx.query({
     text: `update printer_queue
-              set attempts = 0, next_attempt_at = null, failing_since = null, trouble = null, fencing_token = fencing_token + 1,
-                  reports_status = case when $3 then null else reports_status end
+              set attempts = $3, next_attempt_at = $4, failing_since = $5, trouble = $6, fencing_token = fencing_token + 1,
+                  reports_status = case when $7 then null else reports_status end
             where venue_id = $1 and printer_id = $2`,
-    values: [venueId, printerId, isElsewhere],
+    values: [
+      venueId,
+      printerId,
+      known.attempts,
+      ...[known.nextAttemptAt, known.failingSince].map(dateOf),
+      known.trouble,
+      isElsewhere,
+    ],
   });
 }
 
-/** How the printers of a venue are doing; those that never printed are left out. Leans on the primary key. */
+/** The records of a venue's printers; printers that were never tried are left out. Uses the primary key. */
 export async function listPrinterQueues(db: Db, venueId: string): Promise<PrinterLease[]> {
   return db.query<PrinterLease>({
     name: 'list-printer-queues',

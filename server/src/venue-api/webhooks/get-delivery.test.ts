@@ -23,7 +23,7 @@ test('200: each attempt to deliver an event, first to last, with what was answer
   const venue = await newWebhookVenue(sofra, endpoint);
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
   const times: string[] = [];
-  for (const ending of [answered(500), { kind: 'Failed', trouble: 'Unreachable' }, answered(204)] as const) {
+  for (const ending of [answered(500), { kind: 'Failed', reason: 'Unreachable' }, answered(204)] as const) {
     endpoint.answer(ending);
     times.push(new Date(sofra.clock.now()).toISOString());
     await sofra.app.jobs.webhooks.runOnce();

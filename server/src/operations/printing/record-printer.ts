@@ -13,19 +13,19 @@ import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
  * @param lease  as it was when the attempt began
  * @returns the change that screens are told of, none when the printer shows as before
  */
-export async function notePrinter(
+export async function recordPrinter(
   tx: Tx,
-  place: DuePrinter,
+  { venueId, printerId }: DuePrinter,
   lease: PrinterLease,
   outcome: PrintOutcome,
   now: number,
 ): Promise<ChangeToLog[]> {
   const { printer, news } = afterPrint(lease, outcome, now);
-  await updatePrinterRecord(tx, place, lease, printer);
+  await updatePrinterRecord(tx, { venueId, printerId }, lease, printer);
   if (news === null) return [];
-  if (news.action === 'Working') return [changeOfPrinter(place.printerId, news)];
+  if (news.action === 'Working') return [changeOfPrinter(printerId, news)];
   const { isFirst, ...detail } = news;
-  return [{ ...changeOfPrinter(place.printerId, detail), notice: isFirst ? 'PrinterTrouble' : null }];
+  return [{ ...changeOfPrinter(printerId, detail), notice: isFirst ? 'PrinterTrouble' : null }];
 }
 
 /** The change by which screens learn how a printer is doing. */

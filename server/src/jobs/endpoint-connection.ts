@@ -10,97 +10,96 @@ export interface Destination {
   port: number;
 }
 
-/** How lines are opened. What a test puts here in place of the network cannot loosen what is held of certificates. */
-export interface LineParts {
+/** How connections are opened. A test that replaces the network here cannot weaken the check of certificates. */
+export interface ConnectionParts {
   resolve: Resolve;
   connect: (destination: Destination) => Socket;
-  /** How long one address is waited for while there are others to try. */
+  /** Timeout of one address while there are others to try. */
   connectMs: number;
-  /** What certificates are trusted by, in PEM; without it, what Node trusts. */
+  /** Trusted root certificates in PEM; without it, those that Node trusts. */
   trusted?: string;
 }
 
-/** A line on which HTTP can be spoken, or what stands in its way. */
-export type LineOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; trouble: FailureReason };
+/** A socket that is ready for HTTP, or why there is none. */
+export type ConnectionOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; reason: FailureReason };
 
-/** More are not tried: a name server must not make this machine knock on doors without end. */
+/** IP addresses of one name that are tried: a name server must not make this machine connect without end. */
 const MOST_TRIED = 8;
 
 /**
- * Opens a line to where an address leads. The name is looked up once; every answer must be one that events may be sent to,
- * and the connection is made to one of these very answers, so that the name cannot lead elsewhere in between. What was
- * opened is closed when the signal says so.
+ * Opens a connection to a webhook address. Looks the name up once, requires that events may be sent to every answer, and connects to
+ * one of these answers, so that the name cannot lead elsewhere in between. Closes the connection when the signal is aborted.
  */
-export async function openLine(
-  parts: LineParts,
+export async function openConnection(
+  parts: ConnectionParts,
   address: WebhookAddress,
   allowsLocal: boolean,
-  ending: AbortSignal,
-): Promise<LineOutcome> {
+  signal: AbortSignal,
+): Promise<ConnectionOutcome> {
   const ips = address.isLiteral ? [address.host] : await parts.resolve(address.host).catch(() => []);
   if (ips.length === 0) return failed('NotResolved');
   if (!ips.every((ip) => mayLeadTo(address, ip, allowsLocal))) return failed('NotPublic');
-  const socket = await connectToOne(parts, ips, portOf(address), ending);
+  const socket = await connectToOne(parts, ips, portOf(address), signal);
   if (socket === null) return failed('Unreachable');
   return address.url.startsWith('https:')
     ? encrypt(socket, address, parts.trusted)
     : { kind: 'Open', socket };
 }
 
-/** Connects to an IP address. Were it a name after all, it would not be looked up, but fail. */
+/** Connects to an IP address. A name is not looked up: connecting to one fails. */
 export function connectTo({ ip, port }: Destination): Socket {
   const lookup: LookupFunction = (_name, _options, done) => done(new Error('It is no IP address.'), '');
   return openSocket({ host: ip, port, lookup, noDelay: true });
 }
 
 async function connectToOne(
-  { connect, connectMs }: LineParts,
+  { connect, connectMs }: ConnectionParts,
   ips: readonly string[],
   port: number,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Socket | null> {
-  const tried = byTurns(ips).slice(0, MOST_TRIED);
+  const tried = alternating(ips).slice(0, MOST_TRIED);
   for (const [at, ip] of tried.entries()) {
-    if (ending.aborted) return null;
+    if (signal.aborted) return null;
     const socket = connect({ ip, port });
-    closeWith(socket, ending);
+    closeWith(socket, signal);
     const isLast = at === tried.length - 1;
-    const timeouts = isLast ? undefined : setTimeout(() => socket.destroy(), connectMs);
-    const isConnected = await comesTo(socket, 'connect');
-    clearTimeout(timeouts);
+    const timer = isLast ? undefined : setTimeout(() => socket.destroy(), connectMs);
+    const isConnected = await occurs(socket, 'connect');
+    clearTimeout(timer);
     if (isConnected) return socket;
   }
   return null;
 }
 
-/** One of IPv4, one of IPv6, and so on: where one of the two leads nowhere, the other is not tried last. */
-function byTurns(ips: readonly string[]): string[] {
+/** IPv4 and IPv6 in turn, so that when one of the two does not work, the other is tried soon. */
+function alternating(ips: readonly string[]): string[] {
   const families = [...Map.groupBy(new Set(ips), (ip) => isIP(ip)).values()];
   return ips.flatMap((_, at) => families.flatMap((family) => family.slice(at, at + 1)));
 }
 
-/** Certificates are held to what Node trusts whatever NODE_TLS_REJECT_UNAUTHORIZED says. */
+/** Checks the certificate whatever NODE_TLS_REJECT_UNAUTHORIZED says. */
 async function encrypt(
   socket: Socket,
   { host, isLiteral }: WebhookAddress,
   trusted: string | undefined,
-): Promise<LineOutcome> {
+): Promise<ConnectionOutcome> {
   const encrypted = openTls({
     socket,
-    // What the certificate must be for; an IP address is not told to the server, which expects names only.
+    // The certificate must be for this host. The handshake names it only when it is a name: servers expect no IP address there.
     host,
     ...(isLiteral ? {} : { servername: host }),
     ...(trusted === undefined ? {} : { ca: trusted }),
     ALPNProtocols: ['http/1.1'],
     rejectUnauthorized: true,
   });
-  if (await comesTo(encrypted, 'secureConnect')) return { kind: 'Open', socket: encrypted };
+  if (await occurs(encrypted, 'secureConnect')) return { kind: 'Open', socket: encrypted };
   return failed(encrypted.authorizationError ? 'CertificateRefused' : 'TlsFailed');
 }
 
-/** Whether something happens on a socket before it closes. */
-function comesTo(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
-  // An error is followed by the end, and that is what is waited for.
+/** Whether an event occurs on a socket before it closes. */
+function occurs(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
+  // `close` follows an error.
   socket.on('error', () => {});
   return new Promise((resolve) => {
     socket.once(event, () => resolve(true));
@@ -108,10 +107,10 @@ function comesTo(socket: Socket, event: 'connect' | 'secureConnect'): Promise<bo
   });
 }
 
-function closeWith(socket: Socket, ending: AbortSignal): void {
+function closeWith(socket: Socket, signal: AbortSignal): void {
   const close = () => socket.destroy();
-  ending.addEventListener('abort', close, { once: true });
-  socket.once('close', () => ending.removeEventListener('abort', close));
+  signal.addEventListener('abort', close, { once: true });
+  socket.once('close', () => signal.removeEventListener('abort', close));
 }
 
 function portOf({ url }: WebhookAddress): number {
@@ -119,6 +118,6 @@ function portOf({ url }: WebhookAddress): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 
-function failed(trouble: FailureReason): LineOutcome {
-  return { kind: 'Failed', trouble };
+function failed(reason: FailureReason): ConnectionOutcome {
+  return { kind: 'Failed', reason };
 }

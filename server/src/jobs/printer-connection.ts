@@ -1,16 +1,16 @@
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 
-/** A printer says a byte or two; whatever talks more is none, and is not listened to. */
+/** A printer answers with a few bytes. More is not kept: what sends more is no printer. */
 const MOST_RECEIVED = 1_024;
 
-/** A connection to a printer, to be dropped by whoever made it. */
-export class PrinterLine {
+/** A connection to a printer. Its creator must call `drop`. */
+export class PrinterConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #isClosed = false;
   #error: Error | null = null;
 
-  /** @param ips  where the printer stands, one or several: each is tried until one takes the connection */
+  /** @param ips  the addresses of the printer; each is tried until one accepts the connection */
   constructor(ips: readonly string[], port: number) {
     this.#socket = connect({
       host: PINNED,
@@ -39,7 +39,7 @@ export class PrinterLine {
     return this.#until('connect', withinMs, () => !this.#socket.connecting && !this.isBroken);
   }
 
-  /** @returns whether the printer took every byte */
+  /** @returns whether the printer accepted every byte */
   send(bytes: Uint8Array, withinMs: number): Promise<boolean> {
     let isSent = false;
     this.#socket.write(bytes, (error) => {
@@ -49,7 +49,7 @@ export class PrinterLine {
     return this.#until('sent', withinMs, () => isSent);
   }
 
-  /** @returns the first bytes that the printer says and that were not received before, `null` when it says fewer */
+  /** @returns the next bytes that the printer sent; `null` when it sent fewer in time */
   async receive(count: number, withinMs: number): Promise<Uint8Array | null> {
     if (!(await this.#until('data', withinMs, () => this.#received.length >= count))) return null;
     const first = this.#received.subarray(0, count);
@@ -57,15 +57,15 @@ export class PrinterLine {
     return first;
   }
 
-  /** What was said before the next question is no answer to it. */
+  /** Drops what was received, so that it is not taken for an answer to the next question. */
   forgetReceived(): void {
     this.#received = Buffer.alloc(0);
   }
 
-  /** Says that this was all. @returns whether nothing was lost on the way, as far as the network tells */
-  async hangUp(withinMs: number): Promise<boolean> {
+  /** Ends the connection after the last byte. @returns whether nothing was lost, as far as the network tells */
+  async end(withinMs: number): Promise<boolean> {
     this.#socket.end();
-    // Some printers never hang up by themselves: what they took, they print.
+    // Some printers never close their side: they print what they accepted.
     await this.#until('close', withinMs, () => this.#isClosed);
     return this.#error === null;
   }
@@ -74,25 +74,25 @@ export class PrinterLine {
     this.#socket.destroy();
   }
 
-  /** Waits for something to be so, looking at each event of a kind, until time is up or the line breaks. */
-  #until(event: string, withinMs: number, isSo: () => boolean): Promise<boolean> {
+  /** Waits until a condition holds, checked at each event of a kind; until the timeout or the end of the connection at most. */
+  #until(event: string, withinMs: number, holds: () => boolean): Promise<boolean> {
     return new Promise((resolve) => {
-      const look = () => {
-        if (isSo() || this.isBroken) end();
+      const check = () => {
+        if (holds() || this.isBroken) finish();
       };
-      const end = () => {
+      const finish = () => {
         clearTimeout(timer);
-        for (const name of [event, 'close', 'error']) this.#socket.off(name, look);
-        resolve(isSo());
+        for (const name of [event, 'close', 'error']) this.#socket.off(name, check);
+        resolve(holds());
       };
-      const timer = setTimeout(end, withinMs);
-      for (const name of [event, 'close', 'error']) this.#socket.on(name, look);
-      look();
+      const timer = setTimeout(finish, withinMs);
+      for (const name of [event, 'close', 'error']) this.#socket.on(name, check);
+      check();
     });
   }
 }
 
-/** Never looked up: the addresses are known. */
+/** A host name for the socket; it is never looked up, as the addresses are known. */
 const PINNED = 'printer.invalid';
 
 function answering(ips: readonly string[]): LookupFunction {
