@@ -130,5 +130,5 @@ test('what the database will never take does not bar the way', async () => {
   log.note(callOf(key));
   await log.flush();
   assert.equal(await countOf(key), 1);
-  assert.equal(log.said[0]!.msg, 'cannot note requests');
+  assert.equal(log.said[0]!.msg, 'cannot record requests');
 });
