@@ -62,6 +62,6 @@ export function answered(statusCode: number, retryAfterSeconds: number | null = 
   return { kind: 'Answered', statusCode, retryAfterSeconds };
 }
 
-export function failed(trouble: string) {
-  return { kind: 'Failed', trouble };
+export function failed(reason: string) {
+  return { kind: 'Failed', reason };
 }

@@ -82,7 +82,7 @@ test('a stop writes what is left, and is not held up by what comes of it', async
   assert.equal(await countOf(key), 1);
 });
 
-test('while the database is away calls are kept in mind, up to a bound, and written when it is back', async () => {
+test('while the database is away calls are buffered, up to a bound, and written when it is back', async () => {
   let isAway = true;
   const log = openLog({
     encryption: db.encryption,
@@ -99,11 +99,11 @@ test('while the database is away calls are kept in mind, up to a bound, and writ
   assert.deepEqual(counts, [...Array(50).fill(200), ...Array(10).fill(0)]);
   assert.deepEqual(
     log.said.map(({ msg, requests }) => [msg, requests]),
-    [['too many requests to note them all', 2_000]],
+    [['too many requests to record them all', 2_000]],
   );
 });
 
-test('a write whose end nobody saw is repeated, and notes nothing twice', async () => {
+test('a write without an answer is repeated, and records nothing twice', async () => {
   let isCutOff = true;
   const log = openLog({
     encryption: db.encryption,
@@ -123,7 +123,7 @@ test('a write whose end nobody saw is repeated, and notes nothing twice', async 
   assert.equal(await countOf(key), 6);
 });
 
-test('what the database will never take does not bar the way', async () => {
+test('a call that the database rejects does not block later ones', async () => {
   const [log, key] = [openLog(), newKey()];
   log.note(callOf(key, { path: 'with a \0' }));
   await log.flush();

@@ -32,8 +32,8 @@ import {
   clearRedeliveries,
   clearRedelivery,
   type Delivery,
-  holdRedeliveries,
   listRedeliveries,
+  rescheduleRedeliveries,
 } from '../store/webhooks/webhook-deliveries.ts';
 
 /** One lease of an endpoint's queue, while this server has it. */
@@ -213,7 +213,7 @@ async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void
   if (backlog.kind === 'Left') return saveRecord(run, endpoint);
   const redeliverAt = backlog.kind === 'Held' ? backlog.until : parts.clock.now();
   await saveRecord(run, endpoint, { ...backlog, venueIds: reach });
-  await holdRedeliveries(parts.db, queue, redeliverAt);
+  await rescheduleRedeliveries(parts.db, queue, redeliverAt);
 }
 
 /** Writes are made one after another, in the order of the decisions: the last one wins. */

@@ -2,15 +2,15 @@ import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
 
-/** What the kitchen has to hear of a change, and the round whose ticket it goes with. */
+/** The ticket of a change, and the round that it belongs to. */
 export interface ChangeTicket {
   roundId: string;
   ticket: Ticket;
 }
 
 /**
- * What the kitchen has to be told on paper after a change: lines that were struck or are of another number, and another
- * table for what is still to be brought. `null` when its tickets still hold, or all that changed was served before.
+ * The ticket that the kitchen needs after a change of a bill: lines that were struck or have another quantity, and another table for
+ * lines that are not served yet. `null` when earlier tickets are still right, or everything that changed was served before.
  */
 export function changeTicketOf(before: Bill, after: Bill, { by }: HistoryEntry): ChangeTicket | null {
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line) ?? []);

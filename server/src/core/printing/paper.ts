@@ -1,13 +1,13 @@
-/** What comes out of a printer, before it is put into the words of one. */
+/** What is printed, before it is encoded for a printer. */
 
-/** One thing under the other, as wide as the paper. */
+/** Blocks stand below each other, as wide as the paper. */
 export type Block = TextBlock | RuleBlock | GapBlock;
 
 /** Text that takes as many rows as it needs. */
 export interface TextBlock extends TextStyle {
   kind: 'Text';
   text: string;
-  /** How far its first row is moved in, and how far the others are, in its own letters. */
+  /** Indent of the first row, and of the others, in letters of its own size. */
   indent: number;
   mount: number;
 }
@@ -26,7 +26,7 @@ export interface RuleBlock {
   mark: '-' | '=' | '*';
 }
 
-/** White between two things. */
+/** White space between two blocks. */
 export interface GapBlock {
   kind: 'Gap';
   dots: number;

@@ -1,21 +1,21 @@
 import { isWithin, type Network, readNetworks } from '../network.ts';
 import { readIpAddress } from '../public-address.ts';
 
-/** Where printers may stand. */
+/** The networks that printers may be in. */
 export interface PrinterPolicy {
   networks: readonly Network[];
-  /** Whether whoever runs the service named these networks. */
+  /** Whether the operator named these networks. */
   isNamed: boolean;
-  /** Whether owners who do not know each other may share the service. */
+  /** Whether unrelated owners may share the service. */
   isShared: boolean;
 }
 
-/** What printers stand in on a machine of the restaurant's own. */
+/** The networks of printers for a service on the restaurant's own machine. */
 const PRIVATE_NETWORKS = ['uniquelocal'];
 
 /**
- * Where printers may stand: in the networks that whoever runs the service named; else in private ones, and on a service that
- * owners may share nowhere.
+ * The networks that printers may be in: those that the operator named. By default private networks, and none on a service that owners
+ * share.
  * @param named  addresses, networks, and the names of networks; `null` when none are named
  */
 export function printerPolicyOf(named: readonly string[] | null, isShared: boolean): PrinterPolicy {
@@ -24,11 +24,11 @@ export function printerPolicyOf(named: readonly string[] | null, isShared: boole
 }
 
 /**
- * What no printer has, or what clouds tell their machines secrets from. A wider network does not name these: only one that lies
- * within does.
+ * Addresses that no printer has, or at which clouds give secrets to their machines. A named network allows these only when it lies
+ * within one of them.
  */
 const SPECIAL = readNetworks([
-  // This machine, this link, groups, everybody.
+  // Loopback, link-local, multicast, broadcast.
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
   ...['::/96', 'fe80::/10', 'ff00::/8'],
   // Metadata of clouds.
@@ -38,7 +38,7 @@ const SPECIAL = readNetworks([
   ...['64:ff9b:1::/48', '2001::/32', '2002::/16'],
 ]);
 
-/** Whether a printer may stand at an IP address. What is none, or is in no usual spelling, is refused. */
+/** Whether a printer may have an IP address. Refuses text that is no IP address in its usual notation. */
 export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip: string): boolean {
   const address = readIpAddress(ip);
   if (address === null) return false;
@@ -50,9 +50,9 @@ export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip
   );
 }
 
-/** The ports that printers take raw printing on, one for each printer of a print server. */
+/** The ports of raw printing, one for each printer of a print server. */
 const RAW_PORTS = { least: 9100, most: 9109 };
-/** Ports below are those of well-known services, and printers are not among them but for two. */
+/** Ports below belong to well-known services; two of those are for printers. */
 const FIRST_FREE_PORT = 1024;
 const PRINTER_SERVICES = [515, 631];
 
@@ -62,12 +62,12 @@ export function isPrinterPort({ isNamed }: Pick<PrinterPolicy, 'isNamed'>, port:
   return isNamed && (port >= FIRST_FREE_PORT || PRINTER_SERVICES.includes(port));
 }
 
-/** What a printer is found by. */
+/** The host of a printer. */
 export type PrinterHost = { kind: 'Ip'; ip: string } | { kind: 'Name'; name: string };
 
 const NAME_LENGTH = 253;
 const NAME = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
-/** Systems take such names for IPv4 addresses: `2130706433`, `0x7f.1`. */
+/** Systems read such names as IPv4 addresses: `2130706433`, `0x7f.1`. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
 
 /**

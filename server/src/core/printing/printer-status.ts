@@ -1,13 +1,13 @@
 import type { PrinterTrouble } from './ticket-state.ts';
 
 /**
- * Questions that a printer answers at once with a byte each, whatever it is doing: its state, why it is off line, its
+ * Questions that a printer answers at once with a byte each, whatever it is doing: its status, why it is offline, its
  * paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
  */
 export const STATUS_QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
 export const STATUS_ANSWERS = 3;
 
-/** A question that a printer answers in its turn, when all that was sent before it was printed. @see ESC/POS GS r 1 */
+/** A question that a printer answers once everything that was sent before is printed. @see ESC/POS GS r 1 */
 export const DONE_QUESTION = Uint8Array.of(0x1d, 0x72, 1);
 
 /** The bits that are the same in every answer to DLE EOT. */
@@ -21,8 +21,8 @@ const FAULT = 0x40;
 const PAPER_END = 0x60;
 
 /**
- * What three answers to {@link STATUS_QUESTIONS} say is in the way of printing, `null` for nothing.
- * Bytes that are no such answers say nothing.
+ * Reads from three answers to {@link STATUS_QUESTIONS} why a printer cannot print; `null` when it can, or when the bytes are no such
+ * answers.
  */
 export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
   if (!isStatusAnswer(answers)) return null;

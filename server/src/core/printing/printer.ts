@@ -1,11 +1,11 @@
-/** A printer in the kitchen or at the bar: where it stands on the network and what it prints. */
+/** A printer in the kitchen or at the bar: its network address and what it prints. */
 export interface Printer {
   id: string;
   name: string;
   /** IPv4 or IPv6 address, or a name of the network. */
   host: string;
   port: number;
-  /** The letters that it knows. */
+  /** The characters that it can print. */
   codePage: CodePage;
   /** The number by which this very printer selects its code page; `null` is the usual one. */
   codePageNumber: number | null;

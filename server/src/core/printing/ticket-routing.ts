@@ -2,7 +2,7 @@ import type { Product } from '../menu/menu.ts';
 import type { Printer } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 
-/** A ticket as it is written down; `printerId` `null` leaves it to the kitchen board. */
+/** A ticket to save; without a `printerId` it is for the kitchen board only. */
 export interface TicketToWrite {
   id: string;
   roundId: string;
@@ -10,20 +10,20 @@ export interface TicketToWrite {
   content: Ticket;
 }
 
-/** What decides which printer a line comes out of. */
-export interface PrinterGround {
+/** What decides on which printer a line is printed. */
+export interface RoutingContext {
   printers: readonly Printer[];
   productOf: (productId: string) => Pick<Product, 'categoryId'> | undefined;
 }
 
 /**
- * Sends the lines of a ticket to the printers of their products' categories: one ticket for each printer that has a line,
- * in the order of the printers; a line may come out of several. A line that no printer is there for comes out of the first
- * one, so that nothing is missed; without any printer the whole ticket stays on the kitchen board.
+ * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer that has a line, in the order
+ * of the printers. A line may be printed on several. A line without a printer is printed on the first one, so that nothing is missed.
+ * Without any printer the whole ticket stays on the kitchen board.
  */
 export function routeTicket(
   ticket: Ticket,
-  { printers, productOf }: PrinterGround,
+  { printers, productOf }: RoutingContext,
 ): { printerId: string | null; content: Ticket }[] {
   const working = printers.filter(({ isEnabled }) => isEnabled);
   const [first] = working;

@@ -1,24 +1,24 @@
 import { type EndpointRecord, NO_FAILURES } from './delivery-policy.ts';
 
-/** How an endpoint is doing: `Untried` has not taken an event at its address yet, and none fails. */
+/** The state of an endpoint. `Untried`: it has not taken an event at its address yet, and has not failed. */
 export const ENDPOINT_STATES = ['Untried', 'Healthy', 'Failing'] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 /** An endpoint as its owner sees it. Instants in milliseconds. */
 export interface EndpointHealth extends Omit<EndpointRecord, 'failures' | 'quietUntil'> {
   state: EndpointState;
-  /** It fails for an hour or more: somebody should look after it. */
+  /** It has been failing for an hour or longer: the owner should look into it. */
   isFailingLong: boolean;
 }
 
 const LONG_MS = 3_600_000;
 
-/** Of an endpoint that was never sent anything. */
+/** The record of an endpoint that was never sent anything. */
 const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailureAt: null };
 
 /**
- * How an endpoint is doing at an instant. A last success or failure from before its address was entered is that of another
- * address and left out; failures in a row are counted anew with each address.
+ * The health of an endpoint at an instant. A last success or failure from before the address was entered belongs to another address
+ * and is left out.
  * @param record  `null` when nothing was ever sent to it
  * @param setAt  when its address was entered, in milliseconds
  */

@@ -1,17 +1,17 @@
-/** What is said of an event beside its body. */
+/** What the headers of an event carry. */
 export interface EventMark {
-  /** The event's, which its body carries, too. */
+  /** The id of the event, as in its body. */
   id: string;
   type: string;
-  /** Unix seconds of this attempt: the ones that were signed. */
+  /** Unix seconds of this attempt, as signed. */
   timestampSeconds: number;
-  /** Of exactly the body that is sent. */
+  /** The signature of exactly the body that is sent. */
   signature: string;
 }
 
 /**
- * Every header that an event goes out with, beside those of the connection: what it is twice, by the headers of this
- * service and by those that libraries for Standard Webhooks read.
+ * The headers of an event, without those of the connection. Id and type are in the headers of this service; id, time and signature
+ * are in those that libraries for Standard Webhooks read.
  * @see Standard Webhooks, "Webhook metadata"
  */
 export function eventHeaders({ id, type, timestampSeconds, signature }: EventMark): Record<string, string> {

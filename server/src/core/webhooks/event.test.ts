@@ -30,7 +30,7 @@ const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
 const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
 const hidden = till.hideBill(closed, true, STAMP).bill;
 
-/** Each thing that can be done to a bill, on a bill on which it can be done, and whether callers are told of it. */
+/** Each thing that can be done to a bill, on a bill on which it can be done, and whether it is an event. */
 const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
   LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
   RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
@@ -54,7 +54,7 @@ function payment(id: string): till.NewPayment {
 }
 
 for (const [action, [before, act, isEvent]] of Object.entries(DEEDS)) {
-  test(`callers are ${isEvent ? 'told' : 'not told'} of ${action}`, () => {
+  test(`${action} is ${isEvent ? 'an event' : 'no event'}`, () => {
     const { bill, history } = act(before);
     assert.equal(history?.action, action);
     assert.equal(isOrderEvent(before, bill), isEvent);
@@ -85,7 +85,7 @@ test('names and notes of an order are never an event', () => {
   );
 });
 
-test('the second of two orders that are alike in all but their lines is another to a caller', () => {
+test('two orders that differ only in the ids of their lines differ to a caller', () => {
   const [one, other] = [
     openBill(sampleOpening({ lineIds: ['a'] })),
     openBill(sampleOpening({ lineIds: ['b'] })),

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeFailure, describeStatus, FAILURE_REASONS } from './failure-reason.ts';
 
-test('every trouble of an endpoint has a short sentence', () => {
-  for (const trouble of FAILURE_REASONS) {
-    const sentence = describeFailure(trouble);
+test('every failure reason has a short sentence', () => {
+  for (const reason of FAILURE_REASONS) {
+    const sentence = describeFailure(reason);
     assert.match(sentence, /^[A-Z].*[a-z0-9]\.$/);
     assert.ok(sentence.length <= 120, sentence);
   }
 });
 
-test('a sentence does not tell a name that leads nowhere from one that leads inside', () => {
+test('a name without an address and a private one have the same sentence', () => {
   assert.equal(describeFailure('NotResolved'), describeFailure('NotPublic'));
 });
 
-test('a status from 200 to 299 accepts an event, and nothing is said against it', () => {
+test('a status from 200 to 299 accepts an event and has no sentence', () => {
   for (const status of [200, 201, 202, 204, 299]) assert.equal(describeStatus(status), null);
 });
 
-test('any other status is named, and of a redirect it is said that nobody follows it', () => {
+test('any other status is named, and the sentence of a redirect says that it is not followed', () => {
   for (const status of [300, 301, 302, 307, 308, 399]) {
     assert.equal(describeStatus(status), `The endpoint answered ${status}: redirects are not followed.`);
   }

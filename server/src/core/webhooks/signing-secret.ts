@@ -1,7 +1,7 @@
 const SECRET_BYTES = 32;
 
 /**
- * Writes 32 random bytes as the secret that the events of a webhook are signed with: `whsec_` and their base64.
+ * Formats 32 random bytes as a signing secret: `whsec_` and their base64.
  * @throws RangeError when there are not 32
  * @see Standard Webhooks, "Symmetric keys"
  */

@@ -1,23 +1,23 @@
 import { isIpAddress, isLoopbackAddress, isPublicAddress } from '../public-address.ts';
 
-/** An address that events can be sent to, as far as can be told without asking where its name leads. */
+/** An address that events can be sent to, as far as is known without resolving its name. */
 export interface WebhookAddress {
-  /** In the one spelling that the URL standard gives it. */
+  /** In the normal form of the URL standard. */
   url: string;
   /** A name, or an IP address without brackets. */
   host: string;
   /** Whether the host is an IP address, so that there is no name to resolve. */
   isLiteral: boolean;
-  /** Whether it may lead to this machine, and nowhere else: plain HTTP, of a development set-up. */
+  /** Whether it may lead to this machine only: plain HTTP, in development. */
   isLocalOnly: boolean;
 }
 
-/** An address, or in words what is wrong with it. */
+/** An address, or a sentence on what is wrong with it. */
 export type WebhookReading =
   | { kind: 'Address'; address: WebhookAddress }
   | { kind: 'Wrong'; message: string };
 
-/** In characters, as it is written and as it is sent. */
+/** In characters, both as written and as sent. */
 export const WEBHOOK_URL_LENGTH = 2_000;
 
 /**
@@ -47,12 +47,12 @@ export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookR
   return { kind: 'Address', address };
 }
 
-/** Said whether a name leads nowhere or to a private place: nobody is to learn from it which names there are inside. */
+/** One message for a name without an address and for a private one: it must not reveal which private names exist. */
 export const NOT_PUBLIC = 'must lead to public addresses, and to no others';
 
 /**
- * Whether a connection may be made to an IP address that the host of a webhook resolved to. To be asked of every one on
- * save, and of the very one connected to on each delivery.
+ * Whether events may be sent to an IP address that the host of a webhook resolved to. Callers check every address on save, and
+ * again on each delivery.
  */
 export function mayLeadTo(
   { isLocalOnly }: Pick<WebhookAddress, 'isLocalOnly'>,
@@ -72,10 +72,10 @@ function isLocalhost(name: string): boolean {
 }
 
 const NAME_LENGTH = 253;
-/** Two labels or more. Underscores are no part of a host's name, and yet names with them are in use. */
+/** Two labels or more. Underscores are not allowed in host names, but are in use. */
 const NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What private networks call their own machines. */
+/** Names that mean a machine of a private network. */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion)$/;
 

@@ -8,8 +8,8 @@ import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 
 /**
- * Puts a ticket in line once more: one that came out before says on the paper that it is a reprint. It comes out of the
- * printer that is named, else of its own, else of the first that is switched on. A ticket that waits anyway stays in line.
+ * Queues a ticket again. One that was printed before says on the paper that it is a reprint. It goes to the printer that is named, else
+ * to its own, else to the first that is switched on. A ticket that is already in that queue keeps its position.
  * @throws Refusal TICKET_NOT_FOUND, PRINTER_NOT_FOUND, TICKET_NOT_PRINTABLE
  */
 export async function printAgain(
@@ -25,8 +25,8 @@ export async function printAgain(
     const [ticket] = await listTicketsByIds(tx, venueId, [ticketId]);
     if (ticket === undefined) throw new Refusal('TICKET_NOT_FOUND');
     const printer = choosePrinter(cached?.printers ?? [], printerId, ticket);
-    const isInLine = ticket.state === 'Waiting' || ticket.state === 'Printing';
-    if (isInLine && ticket.printerId === printer.id) return ticket;
+    const isQueued = ticket.state === 'Waiting' || ticket.state === 'Printing';
+    if (isQueued && ticket.printerId === printer.id) return ticket;
     await queueTicket(tx, venueId, ticketId, printer.id, now);
     const detail = { action: 'Queued' };
     await logChanges(tx, venueId, [{ kind: 'Ticket', subjectId: ticketId, detail, notice: null }], now);

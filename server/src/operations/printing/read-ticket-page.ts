@@ -4,8 +4,8 @@ import type { TakeTurn } from '../../throttles/turns.ts';
 import { batchesOf } from '../bills/list-batches.ts';
 
 /**
- * The tickets that a list names, in its order, read a few at a time as they are asked for.
- * @param takeTurn  waits for the others who read long pages
+ * Reads the tickets of a list in its order, a few at a time as the reader asks for them.
+ * @param takeTurn  waits for other readers of long pages
  */
 export async function* readTicketPage(
   db: Db,

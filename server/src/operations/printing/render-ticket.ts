@@ -9,19 +9,19 @@ import { drawRow } from '../../images/draw-text.ts';
 import type { StoredTicket } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 
-/** What every paper of a venue shows. */
+/** What is printed on every paper of a venue. */
 export interface PaperFacts {
   venueName: string;
   timeZone: string;
   language: Language;
 }
 
-/** What the papers of a venue show, in the language of its tickets. */
+/** Reads what is printed on every paper of a venue, in the language of its tickets. */
 export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts {
   return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
 }
 
-/** The bytes of a ticket for a printer, as it comes out at an instant: late, printed before, or as if for the first time. */
+/** The bytes of a ticket for a printer at an instant. The paper says when it is late, or was or may have been printed before. */
 export function renderTicket(
   ticket: StoredTicket,
   printer: Printer,

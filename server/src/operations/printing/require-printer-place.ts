@@ -7,7 +7,7 @@ import {
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { Resolve } from '../../parts.ts';
 
-/** Where printers may stand, and how their names are looked up. */
+/** The networks that printers may be in, and how their names are resolved. */
 export interface PrinterReach {
   policy: PrinterPolicy;
   resolve: Resolve;
@@ -20,9 +20,9 @@ const OUTSIDE_PRIVATE =
   'must lie in a private network (10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7); others have to be named in PRINTER_NETWORKS';
 
 /**
- * Lets a printer be set up only where the service may connect to. A name is judged by all that it leads to now, and by what it
- * leads to again when something is printed. On a service that owners share, a name that leads nowhere is refused in the same
- * words: nobody is to learn which names there are inside.
+ * Requires that the service may connect to the address of a printer. Every address of a name is checked now, and again when something
+ * is printed. On a service that owners share, a name without an address gets the same refusal: it must not reveal which private names
+ * exist.
  * @throws Refusal CONTENT_INVALID
  */
 export async function requirePrinterPlace(

@@ -8,11 +8,11 @@ import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
 import type { WaitingTracking } from '../../store/webhooks/due-endpoints.ts';
-import { type Endpoint, type EndpointPlace, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
+import { type Endpoint, type EndpointRef, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
 import {
   type PreparedChange,
   prepareEvent,
-  type TrackingPlace,
+  type TrackingRef,
   updateTrackingDelivered,
   updateTrackingFailed,
 } from '../../store/webhooks/tracking.ts';
@@ -24,10 +24,10 @@ import {
 } from '../../store/webhooks/webhook-deliveries.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
-/** What events are delivered with. */
+/** What delivering an event needs. */
 export interface DeliveryParts extends SendingTools {
   db: Db;
-  /** A number from 0 up to 1, by chance. */
+  /** A random number from 0 to 1. */
   chance: () => number;
   /** The public JSON of an order. */
   toOrder: (bill: Bill) => unknown;
@@ -51,7 +51,7 @@ export interface SentChange {
  */
 export async function sendChange(
   parts: DeliveryParts,
-  place: EndpointPlace,
+  ref: EndpointRef,
   tracking: WaitingTracking,
   signal: AbortSignal,
 ): Promise<SentChange | null> {
@@ -59,7 +59,7 @@ export async function sendChange(
   const now = clock.now();
   const change = await prepareEvent(db, tracking, false, now);
   // Preparing may have waited for a transaction that takes the address away or makes another secret.
-  const endpoint = change && (await findOpenEndpoint(db, place, tracking));
+  const endpoint = change && (await findOpenEndpoint(db, ref, tracking));
   if (!change || !endpoint || signal.aborted) return null;
   const id = eventIdOf({ ...tracking, changeNumber: change.changeNumber });
   const type = EVENT_TYPE_OF[tracking.kind];
@@ -74,7 +74,7 @@ export async function sendChange(
  */
 export async function recordChange(
   db: Db,
-  tracking: TrackingPlace,
+  tracking: TrackingRef,
   { change, event, sending }: SentChange,
   retry: Retry | null,
 ): Promise<void> {
@@ -90,10 +90,9 @@ export async function recordChange(
 }
 
 /**
- * Sends an event once more because its owner asked for it: under its old id, with the state of now. Once: what fails again
- * can be asked for again.
+ * Sends an event again because the owner asked for it: once, under its old id, with the current state.
  * @param signal  once it is aborted, nothing is sent any more
- * @returns how it ended; `null` when what it tells of is gone, or it was not to be sent
+ * @returns the outcome; `null` when its order or reservation is gone, or it must not be sent
  */
 export async function deliverAgain(
   parts: DeliveryParts,
@@ -123,16 +122,16 @@ export async function deliverAgain(
   return sending;
 }
 
-/** What is to be told once more: of a watch as long as there is one, else of the order or the reservation as it is. */
+/** The state to send again: from tracking as long as that lasts, else from the order or the reservation itself. */
 async function prepareAgain(
   db: Db,
-  place: { venueId: string; subjectId: string; keyId: string },
+  subject: TrackingRef,
   type: Delivery['type'],
   now: number,
 ): Promise<Omit<PreparedChange, 'trackedUntil' | 'attempts'> | null> {
-  const watched = await prepareEvent(db, place, true, now);
-  if (watched !== null) return watched;
-  const { venueId, subjectId } = place;
+  const tracked = await prepareEvent(db, subject, true, now);
+  if (tracked !== null) return tracked;
+  const { venueId, subjectId } = subject;
   const prepared = { changeNumber: 0, createdAt: now };
   if (type === 'order.updated') {
     const bill = await findBill(db, [venueId], subjectId);
@@ -157,20 +156,20 @@ function contentOf(
 }
 
 /**
- * A reservation that was noted to be over never changes again; an order may, as long as it is tracked. What is over by this
- * server's clock alone may not be so by that of another, which is still accepting it.
+ * Whether no change comes after this one. A reservation that is recorded as over never changes again; an order may, as long as it
+ * is tracked. The clock of this server does not decide: another one may still accept the reservation.
  */
 function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
   return subject.kind === 'Reservation' && runsOutAt(subject.reservation) === null;
 }
 
-/** The endpoint of a key as it is now; `null` when it is not to be told of this. */
+/** The endpoint of a key as it is now; `null` when this change must not be sent to it. */
 async function findOpenEndpoint(
   db: Db,
-  place: EndpointPlace,
+  ref: EndpointRef,
   { venueId, kind }: Pick<WaitingTracking, 'venueId' | 'kind'>,
 ): Promise<Endpoint | null> {
-  const { endpoint, reach } = await findEndpointKey(db, place);
+  const { endpoint, reach } = await findEndpointKey(db, ref);
   const isPermitted = kind === 'Order' || endpoint?.takesReservations === true;
   return isPermitted && reach.includes(venueId) ? endpoint : null;
 }

@@ -9,7 +9,7 @@ import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
 
 /**
- * Gives the webhook of a working key a new signing secret; the old one signs nothing from then on.
+ * Gives the webhook of a working key a new signing secret. The old one signs nothing from then on.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function regenerateSigningSecret(

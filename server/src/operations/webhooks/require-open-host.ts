@@ -2,7 +2,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { mayLeadTo, NOT_PUBLIC, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../../parts.ts';
 
-/** What webhook addresses are looked up with. */
+/** What checking a webhook address needs. */
 export interface AddressParts {
   resolve: Resolve;
   /** Whether events may be sent to this machine. */
@@ -10,22 +10,22 @@ export interface AddressParts {
 }
 
 /**
- * Has the name of a webhook address resolved and holds every answer to be one that events may be sent to. Not to be awaited
- * inside a transaction: a name server may take seconds.
- * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, the same for a name that leads nowhere and for one that leads inside
+ * Resolves the name of a webhook address and requires that events may be sent to every answer. Not to be called inside a
+ * transaction: a name server may take seconds.
+ * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, the same for a name without an address and for a private one
  */
 export async function requireOpenHost(
   { resolve, allowsLocalWebhooks }: AddressParts,
   address: WebhookAddress,
 ): Promise<void> {
-  // What an address says by itself was judged when it was read.
+  // An IP address was checked when the address was read.
   if (address.isLiteral) return;
   const ips = await resolve(address.host).catch(() => []);
   const isOpen = ips.length > 0 && ips.every((ip) => mayLeadTo(address, ip, allowsLocalWebhooks));
   if (!isOpen) throw webhookRefusal(NOT_PUBLIC);
 }
 
-/** The refusal of a webhook address, in words for its owner. The address itself is not echoed: its query may be a secret. */
+/** The refusal of a webhook address. It does not repeat the address: the query may be a secret. */
 function webhookRefusal(message: string): Refusal {
   const problem = { field: 'webhookUrl', message, attemptedValue: null };
   return new Refusal('PUBLIC_API_WEBHOOK_URL_INVALID', { problems: [problem] });

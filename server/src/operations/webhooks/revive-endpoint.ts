@@ -2,24 +2,23 @@ import { NO_FAILURES } from '../../core/webhooks/delivery-policy.ts';
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Tx } from '../../store/database.ts';
 import {
-  type EndpointPlace,
+  type EndpointRef,
   findEndpointKey,
   resetEndpointQueue,
 } from '../../store/webhooks/endpoint-queues.ts';
 import { drainTracking, unparkTracking } from '../../store/webhooks/tracking.ts';
-import { holdRedeliveries } from '../../store/webhooks/webhook-deliveries.ts';
+import { rescheduleRedeliveries } from '../../store/webhooks/webhook-deliveries.ts';
 
 /**
- * Has what a key was not told of sent now, of orders and reservations that are open, and what is to be sent again: its address, its
- * secret or its permissions are others, or it was seen to answer, so that what was learned of the endpoint before does not count.
- * Nothing for a key without an address.
+ * Makes everything undelivered due now for a key whose address, secret or permissions changed, or whose endpoint took a test event: what
+ * was known of the endpoint no longer counts. Does nothing for a key without an address.
  */
-export async function reviveEndpoint(tx: Tx, place: EndpointPlace, now: number): Promise<void> {
-  const { endpoint, reach } = await findEndpointKey(tx, place);
+export async function reviveEndpoint(tx: Tx, ref: EndpointRef, now: number): Promise<void> {
+  const { endpoint, reach } = await findEndpointKey(tx, ref);
   if (endpoint === null) return;
   const kinds: TrackedKind[] = endpoint.takesReservations ? ['Order', 'Reservation'] : ['Order'];
-  await unparkTracking(tx, reach, place.keyId, kinds, now);
-  await drainTracking(tx, reach, place.keyId);
-  await resetEndpointQueue(tx, place, NO_FAILURES);
-  await holdRedeliveries(tx, place, now);
+  await unparkTracking(tx, reach, ref.keyId, kinds, now);
+  await drainTracking(tx, reach, ref.keyId);
+  await resetEndpointQueue(tx, ref, NO_FAILURES);
+  await rescheduleRedeliveries(tx, ref, now);
 }

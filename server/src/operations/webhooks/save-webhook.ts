@@ -8,8 +8,8 @@ import type { Tx } from '../../store/database.ts';
 const SECRET_BYTES = 32;
 
 /**
- * Writes the webhook of a key with a new signing secret; the one before it signs nothing any more.
- * @returns the secret: the only time that it is seen
+ * Saves the webhook of a key with a new signing secret. The old secret signs nothing from then on.
+ * @returns the secret, which is shown only this once
  */
 export async function saveWebhook(
   tx: Tx,

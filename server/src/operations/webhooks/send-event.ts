@@ -6,7 +6,7 @@ import { signEvent } from '../../crypto/sign-event.ts';
 import type { Clock, Send } from '../../parts.ts';
 import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
 
-/** What events are sent with. */
+/** What sending an event needs. */
 export interface SendingTools {
   clock: Clock;
   send: Send;
@@ -16,7 +16,7 @@ export interface SendingTools {
   allowsLocalWebhooks: boolean;
 }
 
-/** An event as it was prepared. `createdAt` as it is written on the wire. */
+/** An event that is ready to be sent. `createdAt` as on the wire. */
 export interface PreparedEvent {
   id: string;
   type: EventType;
@@ -24,17 +24,17 @@ export interface PreparedEvent {
   data: unknown;
 }
 
-/** How sending an event ended. */
+/** The outcome of sending an event. */
 export interface Sending {
   /** When it began, in milliseconds. */
   at: number;
   isDelivered: boolean;
-  /** `null` when there was no whole answer. */
+  /** `null` when there was no complete answer. */
   statusCode: number | null;
-  /** A sentence for a developer without the secret, the signature or the address; `null` when it was delivered. */
+  /** A sentence for a developer, without the secret, the signature or the address; `null` when delivered. */
   error: string | null;
   durationMs: number;
-  /** What the endpoint asked for; `null` for nothing. */
+  /** The `Retry-After` of the endpoint; `null` without one. */
   retryAfterSeconds: number | null;
 }
 

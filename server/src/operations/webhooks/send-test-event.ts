@@ -2,12 +2,12 @@ import { Refusal } from '../../core/refusals.ts';
 import { newEventId } from '../../crypto/event-id.ts';
 import type { Random } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { type EndpointPlace, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
+import { type EndpointRef, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
 import { logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
 import { reviveEndpoint } from './revive-endpoint.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
-/** What test events are sent with. */
+/** What sending a test event needs. */
 export interface TestEventParts extends SendingTools {
   db: Database;
   random: Random;
@@ -16,14 +16,13 @@ export interface TestEventParts extends SendingTools {
 const TYPE = 'webhook.test';
 
 /**
- * Sends an event that tells of nothing to the address of a key: once, now, whether the endpoint fails or asked to be left
- * alone, and not again. It is logged. What waits for an endpoint that takes it is sent from now on; one that does not take
- * it is thought no worse of.
+ * Sends a test event to the address of a key: once, now, even while the endpoint fails or asked to be left alone. It is logged. When
+ * the endpoint accepts it, everything that waits for the endpoint becomes due; a failure changes nothing.
  * @throws Refusal PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
-export async function sendTestEvent(parts: TestEventParts, place: EndpointPlace): Promise<Sending> {
+export async function sendTestEvent(parts: TestEventParts, ref: EndpointRef): Promise<Sending> {
   const { db, clock, random } = parts;
-  const { endpoint } = await findEndpointKey(db, place);
+  const { endpoint } = await findEndpointKey(db, ref);
   if (endpoint === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
   const { venueId, keyId, venueName, keyName } = endpoint;
   const eventId = newEventId(random);
@@ -33,7 +32,7 @@ export async function sendTestEvent(parts: TestEventParts, place: EndpointPlace)
   const state = sending.isDelivered ? 'Delivered' : 'Failed';
   const event = { venueId, keyId, eventId, type: TYPE, subject: null } as const;
   await logAttempt(db, event, { ...sending, state, nextAttemptAt: null });
-  // Whoever mended an endpoint tests it, and is not to wait for its next probe then.
-  if (sending.isDelivered) await inTransaction(db, (tx) => reviveEndpoint(tx, place, clock.now()));
+  // An owner who repaired the endpoint tests it, and does not wait for its next probe.
+  if (sending.isDelivered) await inTransaction(db, (tx) => reviveEndpoint(tx, ref, clock.now()));
   return sending;
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../core/access/caller.ts';
 import type { TrackingKey } from '../../store/webhooks/tracking.ts';
 
-/** Whom something is watched for that the holder of a key placed or booked. */
+/** The key that tracks what its caller placed or booked. */
 export function trackingKeyOf({
   keyId,
   venueId,

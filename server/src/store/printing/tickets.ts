@@ -4,24 +4,24 @@ import type { Db, SqlValue, Tx } from '../database.ts';
 import { memoryBytes } from '../list-page.ts';
 import { readTicketContent } from './stored-ticket-content.ts';
 
-/** A ticket with how far it has come. Instants are milliseconds. */
+/** A ticket and its state. Instants in milliseconds. */
 export interface StoredTicket {
   id: string;
   billId: string;
   roundId: string;
   billNumber: number;
-  /** `null`: it stands on the kitchen board only. */
+  /** `null`: it is on the kitchen board only. */
   printerId: string | null;
   content: Ticket;
   state: TicketState;
-  /** When what it tells was ordered or changed. */
+  /** When its lines were ordered or changed. */
   createdAt: number;
-  /** When it was last put in line for its printer. */
+  /** When it was last put in the queue of its printer. */
   queuedAt: number | null;
   printedAt: number | null;
-  /** How often it came out, as far as is known. */
+  /** How often it was printed, as far as is known. */
   prints: number;
-  /** An attempt ended without telling whether it came out. */
+  /** An attempt ended without a sign of whether it was printed. */
   mayBePrinted: boolean;
 }
 
@@ -30,23 +30,22 @@ const TICKET = `t.ticket_id as id, t.bill_id as "billId", t.round_id as "roundId
        t.printed_at as "printedAt", t.prints, t.may_be_printed as "mayBePrinted"`;
 const WITH_BILL = 'kitchen_ticket t join bill b on b.venue_id = t.venue_id and b.bill_id = t.bill_id';
 
-/** Which tickets of a venue are asked for. */
+/** Which tickets of a venue to list. */
 export interface TicketFilter {
   state: TicketState | null;
   billId: string | null;
   printerId: string | null;
 }
 
-/** A ticket that a list names, with the bytes that it is expected to take in memory. */
+/** A ticket of a list, and how many bytes it is expected to take in memory. */
 export interface ListedTicket {
   id: string;
   bytes: number;
 }
 
 /**
- * A page of the tickets of a venue, newest first, with one more when there are further ones; what they tell is read by
- * `listTicketsByIds`. Leans on the primary key, and
- * for those that have not come out on `kitchen_ticket_unprinted`, which a state that is written out leads to.
+ * A page of the tickets of a venue, newest first, and one more when there are further ones. `listTicketsByIds` reads their content. Uses
+ * the primary key, and `kitchen_ticket_unprinted` for those that are not printed; a literal state lets PostgreSQL choose it.
  */
 export async function listTickets(
   db: Db,
@@ -65,7 +64,7 @@ export async function listTickets(
   });
 }
 
-/** The tickets of these ids that the venue has. Leans on the primary key. */
+/** The tickets of a venue with these ids. Uses the primary key. */
 export async function listTicketsByIds(
   db: Db,
   venueId: string,
@@ -80,8 +79,8 @@ export async function listTicketsByIds(
 }
 
 /**
- * Puts a ticket in line again, for a printer. An attempt that is under way may still come out of another one. The caller
- * holds the lock of the venue's head.
+ * Puts a ticket in the queue of a printer again. An attempt that is under way may still print it on another one. The caller holds the
+ * lock of the venue's head.
  */
 export async function queueTicket(
   tx: Tx,
@@ -100,9 +99,9 @@ export async function queueTicket(
 }
 
 /**
- * Takes the next ticket in line for a printer and notes that it is being printed. One that is already noted so was left
- * by a server that died over it: it may have come out. `null` when none waits. Leans on `kitchen_ticket_due`.
- * @param attempt  by which the end of this attempt is told from that of another one
+ * Takes the next ticket of a printer's queue and marks it as `Printing`. One that is already so was left by a server that died: it may
+ * have been printed. `null` when the queue is empty. Uses `kitchen_ticket_due`.
+ * @param attempt  the id of this attempt, which its outcome is recorded under
  */
 export async function takeTicket(
   db: Db,
@@ -131,7 +130,7 @@ function toTicket(row: StoredTicket): StoredTicket {
   return { ...row, content: readTicketContent(row.content) };
 }
 
-/** What an attempt left behind. `at` is when it came out; `null` leaves the instant of an earlier print. */
+/** The outcome of an attempt. `at` is the instant of the print, in milliseconds. */
 export interface TicketOutcome {
   state: TicketState;
   isPrinted: boolean;
@@ -140,8 +139,8 @@ export interface TicketOutcome {
 }
 
 /**
- * Notes how an attempt ended. When the ticket was sent elsewhere meanwhile it stays in that line, and what came out of this
- * attempt, or may have, is remembered for its next paper. The caller holds the lock of the venue's head.
+ * Records the outcome of an attempt. A ticket that was moved to another queue meanwhile stays there, and its next paper says that it was or
+ * may have been printed. The caller holds the lock of the venue's head.
  */
 export async function updateTicketOutcome(
   tx: Tx,
@@ -163,8 +162,8 @@ export async function updateTicketOutcome(
 }
 
 /**
- * Moves what waits for a printer that is there no more to another one, or leaves it to the board. The caller holds the lock
- * of the venue's head. @returns the ids of the tickets that moved
+ * Moves the queue of a printer that was removed or switched off to another one, or to the board. The caller holds the lock of the
+ * venue's head. @returns the ids of the tickets that moved
  */
 export async function moveWaitingTickets(
   tx: Tx,

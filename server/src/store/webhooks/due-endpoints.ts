@@ -1,11 +1,11 @@
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Db } from '../database.ts';
-import type { EndpointPlace } from './endpoint-queues.ts';
-import type { TrackingPlace } from './tracking.ts';
+import type { EndpointRef } from './endpoint-queues.ts';
+import type { TrackingRef } from './tracking.ts';
 
-/** The endpoint of a key that something waits to be sent to. */
-export interface DueEndpoint extends EndpointPlace {
-  /** Where the orders and reservations are that something is to be told of. */
+/** The endpoint of a key, with something to send. */
+export interface DueEndpoint extends EndpointRef {
+  /** The venues of the orders and reservations whose changes are due. */
   subjectVenueIds: string[];
   /** Failed attempts since the last that succeeded. */
   failures: number;
@@ -13,8 +13,9 @@ export interface DueEndpoint extends EndpointPlace {
 }
 
 /**
- * Endpoints of any venue that something is to be sent to now: a change, what is asked for again, or the probe of one that
- * fails; those that nobody sends to yet, first those that answer, each kind longest first. Looks through what waits, not through what is tracked.
+ * Endpoints of any venue with something to send now: a change, an event that the owner sends again, or a probe. Leaves out those
+ * whose queue is leased. Endpoints that answer come first, then new ones, then those that fail; within each kind those that have waited
+ * longest. Reads what waits, not everything that is tracked.
  */
 export async function listDueEndpoints(db: Db, now: number, limit: number): Promise<DueEndpoint[]> {
   return db
@@ -39,14 +40,14 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
     .then((rows) => rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] })));
 }
 
-/** A change that waits to be told. */
-export interface WaitingTracking extends TrackingPlace {
+/** A change that waits to be sent. */
+export interface WaitingTracking extends TrackingRef {
   kind: TrackedKind;
 }
 
 /**
- * Changes that a key is to be told of, those tried least and longest ago first.
- * @param isProbe  also what waits for the endpoint to answer again
+ * Changes that are due for a key: those with the fewest attempts first, then the oldest.
+ * @param isProbe  also those that wait until the endpoint answers again
  */
 export async function listWaitingTracking(
   db: Db,

@@ -2,36 +2,36 @@ import type { EndpointRecord, NO_FAILURES } from '../../core/webhooks/delivery-p
 import type { Db, Tx } from '../database.ts';
 import { toAddress } from './stored-address.ts';
 
-/** A key, and the venue that it was made for. */
-export interface EndpointPlace {
+/** The endpoint of a key, by the key and the venue that it was made for. */
+export interface EndpointRef {
   venueId: string;
   keyId: string;
 }
 
 /** Where the events of a key go, as it is now. */
-export interface Endpoint extends EndpointPlace {
+export interface Endpoint extends EndpointRef {
   url: string;
   /** The signing secret, encrypted. */
   sealedSecret: Buffer;
-  /** When its owner entered the address, or made the secret, in milliseconds. */
+  /** When the owner entered the address or made the secret, in milliseconds. */
   setAt: number;
   takesReservations: boolean;
   keyName: string;
   venueName: string;
 }
 
-/** A key as its events see it. */
+/** What of a key matters for its events. */
 export interface EndpointKey {
   /** `null` when nothing may be sent. */
   endpoint: Endpoint | null;
-  /** Whether that is so until the owner changes it: no address, revoked, or its venue closed. A branch may be off for a day. */
+  /** Nothing may be sent until the owner changes something: no address, a revoked key, or a closed venue. */
   isBarred: boolean;
   /** Every venue that the key reaches now. */
   reach: string[];
 }
 
-/** A key with the address that its events go to, read anew. Leans on primary keys. */
-export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointPlace): Promise<EndpointKey> {
+/** Reads a key and its endpoint. Uses primary keys. */
+export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): Promise<EndpointKey> {
   const [row] = await db.query<{
     url: string | null;
     sealed_url: Buffer | null;
@@ -82,11 +82,11 @@ export interface EndpointLease extends EndpointRecord {
 const QUEUE = `q.fencing_token as "fencingToken", q.failures, q.failing_since as "failingSince", q.next_attempt_at as "nextAttemptAt", q.quiet_until as "quietUntil",
        q.last_success_at as "lastSuccessAt", q.last_failure_at as "lastFailureAt", q.last_error as "lastError"`;
 
-/** Takes the lane of an endpoint for a while, unless someone has it. @returns `null` when someone has */
+/** Takes or extends the lease of an endpoint's queue. @returns `null` when another owner has it */
 export async function takeEndpointLease(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
-  caller: string,
+  { venueId, keyId }: EndpointRef,
+  owner: string,
   until: number,
   now: number,
 ): Promise<EndpointLease | null> {
@@ -96,33 +96,33 @@ export async function takeEndpointLease(
            on conflict (venue_id, key_id) do update set lease_owner = excluded.lease_owner, leased_until = excluded.leased_until
             where q.leased_until is null or q.leased_until <= $5 or q.lease_owner = excluded.lease_owner
            returning ${QUEUE}`,
-    values: [venueId, keyId, caller, new Date(until), new Date(now)],
+    values: [venueId, keyId, owner, new Date(until), new Date(now)],
   });
   return lease ?? null;
 }
 
-/** Gives the lane of an endpoint back, if it is still the holder's. */
+/** Releases the lease of an endpoint's queue, if it is still the owner's. */
 export async function releaseEndpointLease(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
-  caller: string,
+  { venueId, keyId }: EndpointRef,
+  owner: string,
 ): Promise<void> {
   await db.query({
     name: 'release-endpoint-queue',
     text: 'update webhook_endpoint_queue set lease_owner = null, leased_until = null where venue_id = $1 and key_id = $2 and lease_owner = $3',
-    values: [venueId, keyId, caller],
+    values: [venueId, keyId, owner],
   });
 }
 
-/** What becomes of all that waits for an endpoint, in the very moment in which it is noted how that is doing. */
+/** What happens to everything that waits for an endpoint, in the statement that saves the endpoint's record. */
 export type WaitingOutcome =
   | { kind: 'Left' }
-  /** It waits until the endpoint answers again: what was tried or changed until an instant in ms; `null` for all of it. */
+  /** What was tried, or changed until an instant in milliseconds, waits until the endpoint answers again; `null` for all of it. */
   | { kind: 'Held'; venueIds: readonly string[]; changedUntil: number | null }
-  /** It is sent. */
+  /** All of it is sent now. */
   | { kind: 'Drained'; venueIds: readonly string[] };
 
-/** What another changes just now is news, and left alone. */
+/** Skips locked rows: a change that is being made at this moment is new, and stays due. */
 const HOLD = `, held as (
   update webhook_tracking w set due_at = null
     from (select x.venue_id, x.subject_id from webhook_tracking x
@@ -140,14 +140,14 @@ const DRAIN = `, drained as (
 const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
 
 /**
- * Notes how an endpoint is doing, and does with it what that means for all that waits: nothing is ever held without a probe to
- * come, whenever a server dies. Nothing at all when the lane is no longer the holder's, or its fencing_token is another by now.
- * @returns whether it was noted
+ * Saves the record of an endpoint and, in the same statement, holds or drains what waits: whenever a server dies, nothing is held
+ * without a probe to come. Does nothing when the lease has another owner by now, or a newer fencing token.
+ * @returns whether it was saved
  */
 export async function updateEndpointQueue(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
-  caller: string,
+  { venueId, keyId }: EndpointRef,
+  owner: string,
   lease: EndpointLease,
   waiting: WaitingOutcome,
 ): Promise<boolean> {
@@ -173,7 +173,7 @@ export async function updateEndpointQueue(
       lease.failures,
       lease.lastError,
       ...instants.map(dateOf),
-      caller,
+      owner,
       lease.fencingToken,
       ...(waiting.kind === 'Left' ? [] : [waiting.venueIds]),
       ...(waiting.kind === 'Held' ? [dateOf(waiting.changedUntil)] : []),
@@ -192,7 +192,7 @@ function dateOf(instant: number | null): Date | null {
  */
 export async function resetEndpointQueue(
   tx: Tx,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   known: Pick<EndpointRecord, keyof typeof NO_FAILURES>,
 ): Promise<void> {
   await tx.query({
@@ -209,7 +209,7 @@ export async function resetEndpointQueue(
   });
 }
 
-/** How the endpoints of a venue's keys are doing, by key; those that were never sent anything are left out. */
+/** The records of a venue's endpoints, by key. Endpoints that were never sent anything are left out. */
 export async function listEndpointQueues(db: Db, venueId: string): Promise<Map<string, EndpointLease>> {
   const rows = await db.query<EndpointLease & { keyId: string }>({
     name: 'list-endpoint-queues',

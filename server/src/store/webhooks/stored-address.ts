@@ -1,33 +1,33 @@
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 
-/** Whose webhook address it is. */
-export interface AddressPlace {
+/** The key that a webhook address belongs to. */
+export interface AddressOwner {
   venueId: string;
   keyId: string;
 }
 
-/** A webhook address as its row keeps it. */
+/** A webhook address as it is stored. */
 export interface StoredAddress {
-  /** Scheme and host; all of it when `sealed` is `null`. */
+  /** Scheme and host; the whole address when `sealed` is `null`. */
   clear: string;
   sealed: Buffer | null;
 }
 
-const placeOf = ({ venueId, keyId }: AddressPlace) => `webhook address ${venueId} ${keyId}`;
+const contextOf = ({ venueId, keyId }: AddressOwner) => `webhook address ${venueId} ${keyId}`;
 
 export function toStoredAddress(
   url: string,
-  place: AddressPlace,
+  owner: AddressOwner,
   encryption: FieldEncryption,
 ): StoredAddress {
-  return { clear: new URL(url).origin, sealed: encryption.seal(url, placeOf(place)) };
+  return { clear: new URL(url).origin, sealed: encryption.seal(url, contextOf(owner)) };
 }
 
-/** The whole address. Of one that was encrypted under another secret key only scheme and host: nothing can be sent there. */
+/** The whole address; only scheme and host when it was encrypted under another secret key, and nothing can be sent there. */
 export function toAddress(
   { clear, sealed }: StoredAddress,
-  place: AddressPlace,
+  owner: AddressOwner,
   encryption: FieldEncryption,
 ): string {
-  return sealed === null ? clear : (encryption.open(sealed, placeOf(place)) ?? clear);
+  return sealed === null ? clear : (encryption.open(sealed, contextOf(owner)) ?? clear);
 }

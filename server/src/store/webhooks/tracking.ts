@@ -6,16 +6,16 @@ import { toBill } from '../bills/bills.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { type StoredContent, toReservation } from '../reservations/stored-reservation.ts';
-import type { EndpointPlace } from './endpoint-queues.ts';
+import type { EndpointRef } from './endpoint-queues.ts';
 
-/** An order or a reservation that a key is told of. `venueId` is where it is, which may be a branch of the key's venue. */
-export interface TrackingPlace {
+/** An order or a reservation that a key tracks. `venueId` is its venue, which may be a branch of the key's venue. */
+export interface TrackingRef {
   venueId: string;
   subjectId: string;
   keyId: string;
 }
 
-/** Whom a new order or reservation is watched for. */
+/** The key that tracks a new order or reservation. */
 export interface TrackingKey {
   keyId: string;
   keyVenueId: string;
@@ -24,8 +24,8 @@ export interface TrackingKey {
 }
 
 /**
- * Watches a reservation for the key that took it, with the transaction that does. `trackedUntil` in milliseconds. Whether the
- * key has an address is read anew, for it may have been given one since it was recognised.
+ * Tracks a reservation for the key that took it, in the transaction that takes it. Reads whether the key has an address, because the
+ * owner may have entered one since the key was checked. `trackedUntil` in milliseconds.
  */
 export async function insertTracking(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function insertTracking(
   });
 }
 
-/** Has a change of a reservation told to who watches it, with the transaction that makes it. */
+/** Makes a change of a reservation due for the keys that track it, in the transaction that changes it. */
 export async function markTracking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
@@ -56,12 +56,12 @@ export async function markTracking(
   });
 }
 
-/** The state of an order or a reservation as an event tells it, with the number of its change. Instants in milliseconds. */
+/** The state of an order or a reservation for an event, with the number of its change. Instants in milliseconds. */
 export interface PreparedChange {
   changeNumber: number;
   createdAt: number;
   trackedUntil: number;
-  /** Failed attempts of this change until now. */
+  /** Failed attempts of this change so far. */
   attempts: number;
   subject:
     | { kind: 'Order'; bill: Bill }
@@ -81,13 +81,13 @@ interface PreparedRow {
 }
 
 /**
- * Reads what a key is to be told of, from one moment, and notes when: what is told next is created later, whatever the
- * clocks of servers say. `null` when nothing waits, or it is parked or no longer tracked.
- * @param isAgain  also when nothing waits, as long as it is watched
+ * Reads the state that an event carries and its `createdAt` from one moment: the next event is created later, whatever the clocks of
+ * servers say. `null` when nothing waits, or it is parked or no longer tracked.
+ * @param isAgain  also when nothing waits, as long as it is tracked
  */
 export async function prepareEvent(
   db: Db,
-  { venueId, subjectId, keyId }: TrackingPlace,
+  { venueId, subjectId, keyId }: TrackingRef,
   isAgain: boolean,
   now: number,
 ): Promise<PreparedChange | null> {
@@ -120,10 +120,10 @@ function toSubject(
   return { kind, reservation, username };
 }
 
-/** Notes that a key was told of a change; a later one still waits. @param isLast  it is never told of anything again */
+/** Records that a change was delivered; a later one still waits. @param isLast  no change comes after it: tracking ends */
 export async function updateTrackingDelivered(
   db: Db,
-  { venueId, subjectId, keyId }: TrackingPlace,
+  { venueId, subjectId, keyId }: TrackingRef,
   changeNumber: number,
   isLast: boolean,
 ): Promise<void> {
@@ -145,13 +145,13 @@ export async function updateTrackingDelivered(
 }
 
 /**
- * Notes that a change could not be told, and when to try again; a later one is told at once, and so is one that was to be
- * sent anew meanwhile.
- * @param retry  with its endpoint: the change stays as it is until that is held
+ * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is due by now, or the change
+ * was made due anew meanwhile.
+ * @param retry  `WithEndpoint` leaves the change due: the record of the endpoint, which is saved next, holds it
  */
 export async function updateTrackingFailed(
   db: Db,
-  { venueId, subjectId, keyId }: TrackingPlace,
+  { venueId, subjectId, keyId }: TrackingRef,
   { changeNumber, attempts }: Pick<PreparedChange, 'changeNumber' | 'attempts'>,
   retry: Retry,
 ): Promise<void> {
@@ -172,7 +172,7 @@ export async function updateTrackingFailed(
   });
 }
 
-/** Has all that a key was not told sent now, as if it had not been tried. */
+/** Makes every undelivered change of a key due now, as if it had not been tried. */
 export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: string): Promise<void> {
   await tx.query({
     name: 'drain-tracking',
@@ -183,13 +183,12 @@ export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: 
 }
 
 /**
- * Sends nothing of what a key watches until {@link unparkTracking}; nothing is done when that happened since the lane was taken.
+ * Sends a key nothing more of these kinds until {@link unparkTracking}. Does nothing when that happened since the lease was taken.
  * @param fencingToken  of the lease, when it was taken
- * @param kinds  of these kinds only
  */
 export async function parkTracking(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   fencingToken: number,
   venueIds: readonly string[],
   kinds: readonly TrackedKind[],
@@ -207,9 +206,9 @@ export async function parkTracking(
 }
 
 /**
- * Sends what a key watches and was not told, of orders and reservations that are open at an instant: its address was added, or
- * it may take reservations again. First of all it takes the lock of the endpoint's lane and raises its fencing_token, so that nothing
- * that began before parks or holds anything afterwards.
+ * Makes undelivered changes of open orders and reservations due again, because the key has an address again, or may take reservations
+ * again. First locks the queue of the endpoint and raises its fencing token, so that nothing that began before parks or holds
+ * anything afterwards.
  */
 export async function unparkTracking(
   tx: Tx,
@@ -239,8 +238,8 @@ export async function unparkTracking(
 }
 
 /**
- * Forgets what is no longer tracked; once at least. At most so many at once.
- * @returns how many it found; when as many as that, there may be more
+ * Deletes tracking that is over, up to `most` rows.
+ * @returns how many rows it found; when `most`, there may be more
  */
 export async function deleteTrackingOver(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {

@@ -1,20 +1,20 @@
 import type { EventType } from '../../core/webhooks/event.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
-import type { EndpointPlace } from './endpoint-queues.ts';
+import type { EndpointRef } from './endpoint-queues.ts';
 
-/** How a delivery stands: `Superseded` is one that a newer change of the same order or reservation took the place of. */
+/** The state of a delivery. `Superseded`: a newer change of the same order or reservation replaced it. */
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Superseded'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Whom an event is for, and of what it tells. */
-export interface DeliveredEvent extends EndpointPlace {
+/** An event, the endpoint it is for, and its order or reservation. */
+export interface DeliveredEvent extends EndpointRef {
   eventId: string;
   type: EventType;
   /** `null` for a test. */
   subject: { venueId: string; subjectId: string } | null;
 }
 
-/** How an attempt ended. Instants in milliseconds. */
+/** The outcome of an attempt. Instants in milliseconds. */
 export interface AttemptToLog {
   at: number;
   statusCode: number | null;
@@ -29,10 +29,10 @@ export interface Delivery extends Omit<DeliveredEvent, 'venueId'> {
   state: DeliveryState;
   begunAt: number;
   lastAttemptAt: number;
-  /** `null` when none is planned, or it waits for its endpoint to answer again. */
+  /** `null` when none is planned, or it waits until its endpoint answers again. */
   nextAttemptAt: number | null;
   attempts: number;
-  /** The owner asked for it to be sent again, which has not been done yet. */
+  /** The owner asked for it to be sent again, and it has not been yet. */
   isRedeliveryDue: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface DeliveryAttempt {
 }
 
 /**
- * Notes an attempt; what waited to be told of the same order or reservation before is superseded. Not more than the log: what
- * is to be sent does not depend on it.
+ * Logs an attempt. Earlier deliveries about the same order or reservation that still wait become `Superseded`. This is a log only:
+ * what is sent does not depend on it.
  */
 export async function logAttempt(db: Db, event: DeliveredEvent, attempt: AttemptToLog): Promise<void> {
   const { venueId, keyId, eventId, type, subject } = event;
@@ -96,7 +96,7 @@ export interface DeliveryFilter {
   subjectId: string | null;
 }
 
-/** A place in the list of a key's deliveries: that of the delivery that was listed last. */
+/** A position in the list of a key's deliveries: after the one listed last. */
 export interface DeliveryCursor {
   begunAt: number;
   eventId: string;
@@ -108,10 +108,10 @@ const DELIVERY = `key_id as "keyId", event_id as "eventId", type,
        state, begun_at as "begunAt", last_attempt_at as "lastAttemptAt", next_attempt_at as "nextAttemptAt", attempts,
        redeliver_at is not null as "isRedeliveryDue"`;
 
-/** The deliveries of a key behind a place in the list, the newest first. Leans on `webhook_delivery_listed`. */
+/** The deliveries of a key after a position in the list, newest first. Uses `webhook_delivery_listed`. */
 export async function listDeliveries(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   { states, subjectId }: DeliveryFilter,
   after: DeliveryCursor | null,
   limit: number,
@@ -134,10 +134,10 @@ export async function listDeliveries(
   });
 }
 
-/** A delivery of a key; `null` for none. Leans on the primary key. */
+/** A delivery of a key; `null` when there is none. Uses the primary key. */
 export async function findDelivery(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   eventId: string,
 ): Promise<Delivery | null> {
   const [row] = await db.query<Delivery>({
@@ -151,7 +151,7 @@ export async function findDelivery(
 /** The attempts to deliver an event, first to last. */
 export async function listAttempts(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   eventId: string,
 ): Promise<DeliveryAttempt[]> {
   return db.query<DeliveryAttempt>({
@@ -162,10 +162,10 @@ export async function listAttempts(
   });
 }
 
-/** Has an event sent again as soon as its endpoint's lane is free; not a test. @returns whether there is such a delivery */
+/** Makes an event due again; not a test event. @returns whether there is such a delivery */
 export async function updateRedeliverOne(
   tx: Tx,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   eventId: string,
 ): Promise<boolean> {
   const rows = await tx.query({
@@ -177,12 +177,12 @@ export async function updateRedeliverOne(
 }
 
 /**
- * Has all events sent again that were first sent since an instant and never taken, but for those that a newer one took the
- * place of. @returns how many
+ * Makes all events due again that were first sent since an instant and never delivered, except superseded ones and test events.
+ * @returns how many
  */
 export async function updateRedeliverFailed(
   tx: Tx,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   since: number,
 ): Promise<number> {
   const rows = await tx.query({
@@ -194,10 +194,10 @@ export async function updateRedeliverFailed(
   return rows.length;
 }
 
-/** Events of a key that are to be sent again now, in the order in which they were first sent. */
+/** Events of a key that the owner asked to be sent again and that are due, in the order in which they were first sent. */
 export async function listRedeliveries(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   limit: number,
   now: number,
 ): Promise<Delivery[]> {
@@ -209,21 +209,21 @@ export async function listRedeliveries(
   });
 }
 
-/** Has what is to be sent again wait until an instant, because the endpoint fails. */
-export async function holdRedeliveries(
+/** Reschedules every event that is to be sent again to an instant in milliseconds. */
+export async function rescheduleRedeliveries(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   until: number,
 ): Promise<void> {
   await db.query({
-    name: 'hold-redeliveries',
+    name: 'reschedule-redeliveries',
     text: 'update webhook_delivery set redeliver_at = $3 where venue_id = $1 and key_id = $2 and redeliver_at is not null',
     values: [venueId, keyId, new Date(until)],
   });
 }
 
-/** Sends nothing again that was asked for, because nothing may be sent to the endpoint. */
-export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointPlace): Promise<void> {
+/** Cancels every event that is to be sent again, because nothing may be sent to the endpoint. */
+export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointRef): Promise<void> {
   await db.query({
     name: 'clear-redeliveries',
     text: `update webhook_delivery set redeliver_at = null
@@ -232,10 +232,10 @@ export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointPlac
   });
 }
 
-/** Notes that an event was sent again, or cannot be. */
+/** Records that an event was sent again, or cannot be. */
 export async function clearRedelivery(
   db: Db,
-  { venueId, keyId }: EndpointPlace,
+  { venueId, keyId }: EndpointRef,
   eventId: string,
 ): Promise<void> {
   await db.query({
@@ -246,8 +246,8 @@ export async function clearRedelivery(
 }
 
 /**
- * Forgets deliveries of which the last attempt was made before an instant, with their attempts. At most so many at once.
- * @returns how many it found; when as many as that, there may be more
+ * Deletes deliveries whose last attempt was before an instant, with their attempts, up to `most` deliveries.
+ * @returns how many it found; when `most`, there may be more
  */
 export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
@@ -267,8 +267,8 @@ export async function deleteDeliveriesBefore(db: Db, instant: number, most: numb
 }
 
 /**
- * Gives up what still waits of orders and reservations that are no longer tracked. At most so many at once.
- * @returns how many it found; when as many as that, there may be more
+ * Marks waiting deliveries of orders and reservations that are no longer tracked as failed, up to `most`.
+ * @returns how many it found; when `most`, there may be more
  */
 export async function failDeliveriesOver(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
