@@ -124,7 +124,7 @@ export async function hookUp(
 }
 
 /**
- * Starts the service on a database of its own, which is dropped when the service is closed: the duty that delivers looks
+ * Starts the service on a database of its own, which is dropped when the service is closed: the job that delivers looks
  * through all venues, also through those of tests that run at the same time.
  */
 export async function startWebhookSofra(

@@ -75,7 +75,7 @@ async function startWorker(shiftMs: number): Promise<ServiceProcess> {
   return service;
 }
 
-/** Starts servers and kills them one after the other until it is told to stop. @returns how many were killed */
+/** Starts servers and kills them one after another until `isOver`. @returns how many were killed */
 async function killAgainAndAgain(isOver: () => boolean): Promise<number> {
   let kills = 0;
   while (!isOver()) {
@@ -94,7 +94,7 @@ interface Subject {
   id: string;
   /** Where it is read. */
   path: string;
-  /** Changes that its key is told of, the first among them. */
+  /** Changes that its key is sent, the first included. */
   changes: number;
 }
 
@@ -147,7 +147,7 @@ function anyChange(bill: Bill): BillChange {
   return changes[line.isGift ? randomInt(2) : randomInt(3)]!();
 }
 
-/** Changes orders and reservations from several sides at once, each so that its key is to be told. */
+/** Changes orders and reservations from several sides at the same time. Each change is an event. */
 async function changeAll(subjects: Subject[]): Promise<void> {
   const cache = createVenueCache(db);
   const parts = { db, cache, newId: idsFrom(systemClock, systemRandom) };
@@ -186,7 +186,7 @@ async function untilAllIsTold(): Promise<void> {
   }
 }
 
-/** What a receiver holds of a subject in the end, by what it is told to go by, is what the API says. */
+/** Asserts that the last event of a subject, by `createdAt`, has the state that the API answers. */
 async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<number> {
   const keyId = venue.key.record.id;
   const held = receiver
@@ -211,7 +211,7 @@ async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<numb
   return held.length;
 }
 
-test(`of ${CHANGES} changes told by servers that are killed, with wrong clocks, to receivers that fail, the last states arrive`, async (t) => {
+test(`of ${CHANGES} changes sent by servers that are killed, with wrong clocks, to receivers that fail, the last states arrive`, async (t) => {
   const venues = await Promise.all(Array.from({ length: VENUES }, newVenueWithHook));
   let isOver = false;
   const killing = Promise.all([1, 2].map(() => killAgainAndAgain(() => isOver)));

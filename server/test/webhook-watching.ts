@@ -13,7 +13,7 @@ import { type Sofra, sampleOrder } from './sofra.ts';
 import { freshKey } from './staff.ts';
 import type { Hook, RecordedEvent, RecordingEndpoint, WebhookVenue } from './webhook-bed.ts';
 
-/** The duty as another server has it, with a clock and a database of its own where a test gives it one. */
+/** The job of another server, with its own clock and database if a test gives one. */
 export function newWorker(
   sofra: Sofra,
   endpoint: RecordingEndpoint,
@@ -36,7 +36,7 @@ export function newWorker(
   });
 }
 
-/** A database that does something before each statement of a duty; what that throws is thrown by the statement. */
+/** A database that calls back before each statement. What the callback throws, the statement throws. */
 export function watchedDatabase(db: Database, before: (statement: Statement) => unknown): Database {
   return {
     ...db,
@@ -83,9 +83,9 @@ export async function placeTracked(
   return { id, lineIds, act, move: (to) => act('POST', `/lines/${lineIds[0]}/move`, { to }) };
 }
 
-/** What the keys of a service are told, as its own duty tells it. */
+/** The events that the job of a service sends to its keys. */
 export interface Telling {
-  /** What came to a key while the duty looked twice. */
+  /** The events that came to a key while the job looked twice. */
   delivered(hook: Hook): Promise<RecordedEvent[]>;
   /**
    * Holds that one event came, with an id that no event had before, and that it says what the public API says at this moment

@@ -52,7 +52,7 @@ const moveTo =
   (order) =>
     order.move(status);
 
-/** What happens to a delivery of two lines, step by step, and the status that callers are told after it. */
+/** What happens to a delivery of two lines, step by step, and the status that callers see after it. */
 const LIFE_OF_A_DELIVERY: [what: string, act: Act, status: string][] = [
   ['a line is begun', moveTo('Preparing'), 'Preparing'],
   ['it is put back: an earlier state is a new change', moveTo('Pending'), 'Received'],
@@ -135,7 +135,7 @@ test('two changes before the job looks are one event, with the number and the st
   assert.equal(event.body.data.status, 'Ready');
 });
 
-test('what is no change to a caller is no event', async () => {
+test('a change that callers do not see is no event', async () => {
   const body = {
     type: 'Takeaway',
     lines: [lineOf(venue.menu.kebab)],
@@ -211,11 +211,11 @@ test('each of two keys that ordered at one table is sent its changes, under ids 
   await heldToOne(`/orders/${order.id}`, 'a round of the other key');
   await order.move('Preparing');
   await heldToOne(`/orders/${order.id}`, 'begun');
-  const told = endpoint.eventsOf(other).map(({ body }) => body);
+  const came = endpoint.eventsOf(other).map(({ body }) => body);
   assert.deepEqual(
-    told.map(({ data }) => data.status),
+    came.map(({ data }) => data.status),
     ['Received', 'Preparing'],
   );
   const own = endpoint.eventsOf(venue.hook).map(({ body }) => body.id);
-  for (const { id } of told) assert.ok(!own.includes(id));
+  for (const { id } of came) assert.ok(!own.includes(id));
 });

@@ -35,7 +35,7 @@ after(() => sofra.close());
 
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 
-/** How many changes have not been told, of those that are to be. */
+/** How many changes wait to be sent. */
 async function waiting(): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
     text: `select count(*)::int as count from webhook_tracking

@@ -125,7 +125,7 @@ test('a newer change is sent at once in place of the retry of the one before', a
 });
 
 for (const status of [429, 503]) {
-  test(`nothing is sent before the time that an endpoint asked for with ${status}, not even what is newer`, async () => {
+  test(`nothing is sent before the time that an endpoint asked for with ${status}, not even a newer change`, async () => {
     const order = await placeTracked(sofra, venue);
     endpoint.answer(answered(status, 120));
     assert.equal((await delivered()).length, 1);

@@ -48,14 +48,14 @@ beforeEach(async () => {
 after(() => sofra.close());
 
 /** What came, as the order or reservation and its status. */
-async function told(hook = venue.hook): Promise<[id: string, status: string][]> {
+async function sent(hook = venue.hook): Promise<[id: string, status: string][]> {
   const events = await telling.delivered(hook);
   return events.map(({ body }): [string, string] => [body.data.id, body.data.status]).toSorted();
 }
 
-/** Holds that nothing came, and that nobody looks after the endpoint again for what there is. */
+/** Asserts that nothing came, and that the endpoint is not due. */
 async function heldToNone(what: string, hook = venue.hook): Promise<void> {
-  assert.deepEqual(await told(hook), [], what);
+  assert.deepEqual(await sent(hook), [], what);
   assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), [], what);
 }
 
@@ -78,10 +78,10 @@ const close = (order: TrackedOrder) => order.act('POST', '/close', { kind: 'Cash
 
 test('a change of an order is sent up to 48 hours after its placement and no longer', async () => {
   const order = await placeTracked(sofra, venue);
-  await told();
+  await sent();
   await laterBy(48 * HOUR_MS - MINUTE_MS);
   await order.move('Preparing');
-  assert.deepEqual(await told(), [[order.id, 'Preparing']]);
+  assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
   await laterBy(MINUTE_MS);
   await order.move('Ready');
   await heldToNone('after 48 hours');
@@ -94,10 +94,10 @@ test('a round that a key adds begins the 48 hours anew', async () => {
   const order = await placeTracked(sofra, venue, dineIn);
   await laterBy(47 * HOUR_MS);
   await placeTracked(sofra, venue, dineIn);
-  await told();
+  await sent();
   await laterBy(47 * HOUR_MS);
   await order.move('Preparing');
-  assert.deepEqual(await told(), [[order.id, 'Preparing']]);
+  assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
 });
 
 test('the last state of a reservation that is never accepted is retried until 48 hours after its time', async () => {
@@ -105,9 +105,9 @@ test('the last state of a reservation that is never accepted is retried until 48
   endpoint.answer(500);
   sofra.clock.set('2026-03-04T19:00:00.000Z');
   await sofra.app.jobs.reservations.runOnce();
-  await told();
+  await sent();
   sofra.clock.set('2026-03-06T16:59:59.999Z');
-  assert.deepEqual(await told(), [[id, 'NoShow']]);
+  assert.deepEqual(await sent(), [[id, 'NoShow']]);
   sofra.clock.set('2026-03-06T17:00:00.000Z');
   sofra.clock.advance(5 * HOUR_MS);
   await heldToNone('after 48 hours');
@@ -131,7 +131,7 @@ test('an address that is entered later brings open orders of the last 48 hours a
   await heldToNone('without an address');
   const hook = await hookUp(sofra, endpoint, venue, keyless.record.id);
   assert.deepEqual(
-    await told(hook),
+    await sent(hook),
     [
       [open.id, 'Received'],
       [reservation, 'Confirmed'],
@@ -143,18 +143,18 @@ test('an address that is entered later brings open orders of the last 48 hours a
 
 test('a key without an address is sent nothing; once entered again, it is sent what is open', async () => {
   const [open, closed] = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
-  await told();
+  await sent();
   await changeKey({ webhookUrl: null });
   await open.move('Preparing');
   await close(closed);
   await heldToNone('without an address');
   const hook = await hookUp(sofra, endpoint, venue, venue.key.record.id);
-  assert.deepEqual(await told(hook), [[open.id, 'Preparing']]);
+  assert.deepEqual(await sent(hook), [[open.id, 'Preparing']]);
 });
 
 test('a revoked key is sent nothing, not even what was asked for again', async () => {
   const order = await placeTracked(sofra, venue);
-  await told();
+  await sent();
   await order.move('Preparing');
   await sofra.db.query({ text: `update webhook_delivery set redeliver_at = '-infinity'` });
   await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
@@ -172,7 +172,7 @@ test('the keys of a venue that closed its account are sent nothing', async () =>
 test('a key without the permission is sent no reservations, and once it is given back, those that are open', async () => {
   const order = await placeTracked(sofra, venue);
   const [open, over] = [await booked(), await booked({ startsAt: '2026-03-04T18:00:00.000Z' })];
-  await told();
+  await sent();
   const act = (id: string, step: string) =>
     venue.waiter.call('POST', `/venues/${venue.id}/reservations/${id}/${step}`);
   await changeKey({ permissions: { placesOrders: true, takesReservations: false } });
@@ -182,12 +182,12 @@ test('a key without the permission is sent no reservations, and once it is given
   await sofra.db.query({
     text: `update webhook_delivery set redeliver_at = '-infinity' where type = 'reservation.updated'`,
   });
-  assert.deepEqual(await told(), [[order.id, 'Preparing']]);
+  assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
   await heldToNone('only the order');
   await changeKey({ permissions: { placesOrders: false, takesReservations: true } });
-  assert.deepEqual(await told(), [[open, 'Confirmed']]);
+  assert.deepEqual(await sent(), [[open, 'Confirmed']]);
   await order.move('Ready');
-  assert.deepEqual(await told(), [[order.id, 'Ready']], 'what it placed before it goes on to be told');
+  assert.deepEqual(await sent(), [[order.id, 'Ready']], 'what it placed before it goes on to be told');
 });
 
 /** A headquarter with a key and an address, and a branch of it with people of its own. */
@@ -202,8 +202,8 @@ test('the key of a headquarter is sent what it orders at a branch, the branch’
   const { headquarter } = await newChain();
   const order = await placeTracked(sofra, venue, {}, headquarter.key.text);
   await order.move('Preparing');
-  assert.deepEqual(await told(headquarter.hook), [[order.id, 'Preparing']]);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await sent(headquarter.hook), [[order.id, 'Preparing']]);
+  assert.deepEqual(await sent(), []);
 });
 
 test('no key is sent changes of a branch that is switched off; switched on again, its next change is sent', async () => {
@@ -212,11 +212,11 @@ test('no key is sent changes of a branch that is switched off; switched on again
   const ordered = await placeTracked(sofra, venue, {}, headquarter.key.text);
   const atHome = await placeTracked(sofra, headquarter);
   await setActive(false);
-  assert.deepEqual(await told(headquarter.hook), [[atHome.id, 'Received']]);
+  assert.deepEqual(await sent(headquarter.hook), [[atHome.id, 'Received']]);
   await heldToNone('the branch is off');
   await setActive(true);
   for (const order of [own, ordered]) await order.move('Preparing');
-  assert.deepEqual(await told(headquarter.hook), [[ordered.id, 'Preparing']]);
+  assert.deepEqual(await sent(headquarter.hook), [[ordered.id, 'Preparing']]);
   assert.equal(endpoint.eventsOf(venue.hook).length, 1);
 });
 
@@ -240,7 +240,7 @@ test('an address that a headquarter enters while its key orders at a branch is s
   const order = await placing.placed;
   const hook = { url: webhook.url, secret };
   endpoint.trust(hook, sofra.clock);
-  assert.deepEqual(await told(hook), [[order.id, 'Received']]);
+  assert.deepEqual(await sent(hook), [[order.id, 'Received']]);
 });
 
 async function waitsForLock(): Promise<boolean> {

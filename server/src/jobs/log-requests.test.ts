@@ -52,7 +52,7 @@ async function countOf({ venueId }: { venueId: string }): Promise<number> {
   return (await db.query<{ count: number }>({ text, values: [venueId] }))[0]!.count;
 }
 
-test('what is noted is written by the next flush, all of it and once', async () => {
+test('the next flush writes every recorded call once', async () => {
   const [log, key] = [openLog(), newKey()];
   for (let at = 0; at < 3; at++) log.note(callOf(key));
   assert.equal(await countOf(key), 0);
@@ -74,7 +74,7 @@ test('of one key no more than 200 calls a minute are noted, however long they to
   assert.equal(await countOf(busy), 201);
 });
 
-test('a stop writes what is left, and is not held up by what comes of it', async () => {
+test('a stop writes the rest, and does not wait for a database that is away', async () => {
   const [log, key] = [openLog(), newKey()];
   log.start();
   log.note(callOf(key));

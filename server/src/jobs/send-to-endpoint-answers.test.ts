@@ -17,7 +17,7 @@ import { emptyAnswer } from '../../test/webhook-endpoint.ts';
 import { sendToEndpoints } from './send-to-endpoint.ts';
 
 for (const status of [200, 201, 202, 204, 299, 304, 400, 404, 410, 429, 500, 503, 599]) {
-  test(`the status ${status} of an answer is told`, async (t) => {
+  test(`the status ${status} of an answer is returned`, async (t) => {
     const { send } = await plainEndpoint(t, emptyAnswer(status));
     assert.deepEqual(untimed(await send()), answered(status));
   });
@@ -39,7 +39,7 @@ for (const [what, answer] of [
   });
 }
 
-test('how long an endpoint wants to be left alone is told: in seconds, or until a date by the clock of the service', async (t) => {
+test('Retry-After is returned in seconds, also when it is a date by the clock of the service', async (t) => {
   for (const [retryAfter, seconds] of [
     ['120', 120],
     ['Tue, 03 Mar 2026 12:01:00 GMT', 60],
@@ -77,7 +77,7 @@ test('what stands between the chunks of an answer counts among its 64 KiB', asyn
   await endpoint.whenLeft();
 });
 
-test('who only ever says that the answer will come is not listened to beyond 64 KiB', async (t) => {
+test('an endpoint that sends only informational responses is not read beyond 64 KiB', async (t) => {
   const answer = (line: Socket) => {
     const more = () => line.write('HTTP/1.1 103 \r\n\r\n'.repeat(1_000), (error) => error ?? more());
     more();
@@ -111,14 +111,14 @@ for (const [what, settings] of [
   ],
   ['never ends its answer', { answer: drip('HTTP/1.1 200 \r\n\r\n') }],
 ] as const) {
-  test(`whoever ${what} is too slow when time is up, and is left`, async (t) => {
+  test(`an endpoint that ${what} is too slow at the timeout, and its connection is closed`, async (t) => {
     const { endpoint, send } = await hooksExample(t, settings, { timeoutMs: SOON_MS });
     assert.deepEqual(untimed(await send()), failed('TooSlow'));
     await endpoint.whenLeft();
   });
 }
 
-test('a name that nobody looks up in time is too slow, and nothing is connected to when it is found at last', async () => {
+test('a name that is not resolved in time is too slow, and nothing is connected to when it is resolved at last', async () => {
   const asked = Promise.withResolvers<string[]>();
   const connect = () => assert.fail('connected');
   const parts = { resolve: () => asked.promise, clock: { now: () => NOW } };
@@ -147,7 +147,7 @@ for (const [what, answer] of [
     },
   ],
 ] as const) {
-  test(`whoever ${what} has not answered`, async (t) => {
+  test(`an endpoint that ${what} has not answered`, async (t) => {
     const { send } = await plainEndpoint(t, answer);
     assert.deepEqual(untimed(await send()), failed('BrokenOff'));
   });

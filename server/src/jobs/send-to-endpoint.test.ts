@@ -81,7 +81,7 @@ for (const [what, settings, host] of [
   ['for the name above its own', {}, 'a.hooks.example'],
   ['for another IP address', {}, '93.184.216.35'],
 ] as const) {
-  test(`nothing is sent to whoever shows a certificate ${what}`, async (t) => {
+  test(`nothing is sent to a host with a certificate ${what}`, async (t) => {
     const { endpoint, send } = await hooksExample(t, settings);
     assert.deepEqual(untimed(await send({ url: `https://${host}/` })), failed('CertificateRefused'));
     assert.deepEqual(endpoint.received, []);
@@ -99,7 +99,7 @@ test('nothing is sent by the certificate of an unknown authority, also where the
   assert.deepEqual(endpoint.received, []);
 });
 
-test('nothing is sent to whoever speaks no TLS where it is wanted', async (t) => {
+test('nothing is sent to a host without TLS when the address is https', async (t) => {
   const { endpoint, send } = await hooksExample(t, {
     certificate: 'Plain',
     hook: '220 mail.example\r\n',

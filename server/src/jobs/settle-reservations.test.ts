@@ -96,7 +96,7 @@ test('several servers at once note each of many reservations once', async () => 
   assert.equal(changes!.count, many.length);
 });
 
-test('reservations that cannot be noted are told in the log and do not hold up the others, however many they are', async () => {
+test('reservations that cannot be settled are logged and do not block the others, however many they are', async () => {
   const broken = await Promise.all(Array.from({ length: 120 }, () => takenDown(venue)));
   const sound = await takenDown(venue, { startsAt: '2026-03-04T17:30:00Z' });
   await db.query({

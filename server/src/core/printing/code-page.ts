@@ -1,8 +1,8 @@
 import type { CodePage } from './printer.ts';
 
 /**
- * The letters that a printer can set by itself, and what becomes of all others. Whatever a guest writes, only letters get
- * from here to a printer: each byte is printable ASCII, or one of the page's own letters.
+ * The letters that a printer can print by itself, and what happens to all others. Whatever a guest writes, each byte that reaches a
+ * printer as text is printable ASCII or a letter of its code page.
  */
 
 /** The number by which most printers select a page. @see the ESC/POS command ESC t, n as Epson's printers have it */
@@ -18,13 +18,12 @@ export const CODE_PAGE_NUMBERS: Record<CodePage, number> = {
   WPC1254: 48,
 };
 
-/** Stands for what no letter can be printed for: pictures, and codes without a letter. */
+/** Replaces emoji and codes without a letter. */
 const BOX = '[]';
 
 /**
- * What of a text can be printed at all, on any page: on one row, in Unicode form NFC, without controls, marks of direction
- * and other invisible codes; each run of pictures becomes a box, and of more than three marks on a letter three are left.
- * Doing it again changes nothing.
+ * The printable part of a text, for any page: on one row, in Unicode form NFC, without controls, marks of direction and other
+ * invisible codes. Each run of emoji becomes a box; a letter keeps at most three marks. Applying it twice changes nothing.
  */
 export function printableText(raw: string): string {
   return raw
@@ -51,7 +50,7 @@ const INVISIBLE =
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** What other programs make of `İ` in lower case. */
+/** How other programs write `İ` in lower case. */
 const DOTTED_SMALL_I = /i\u0307+/g;
 
 const TOWERS = /(\p{M}{3})\p{M}+/gu;
@@ -60,8 +59,8 @@ const PICTURES =
   /(?:(?:(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Co}\p{Cn}\ufffd])\p{M}*)+/gu;
 
 /**
- * Printable text in the letters of a page: what the page lacks is written in a way as near as `TL` to `₺`.
- * `null` when a letter has nothing near, so that the text has to be drawn.
+ * Printable text in the letters of a page. Letters that the page lacks are replaced by similar ones, such as `₺` by `TL`. `null` when
+ * a letter has no replacement and the text has to be drawn.
  */
 export function textOn(page: CodePage, text: string): string | null {
   let written = '';
@@ -87,7 +86,7 @@ function isPlain(letter: string): boolean {
   return /^[ -~]$/.test(letter);
 }
 
-/** How letters are written where the page lacks them: of one sign with many forms, and of signs with words. */
+/** Replacements for letters that a page lacks. */
 const NEAR = new Map<string, string>([
   ...Array.from('‘’‚‛′ʼ', (sign) => [sign, "'"] as const),
   ...Array.from('“”„‟″«»', (sign) => [sign, '"'] as const),
@@ -111,7 +110,7 @@ const NEAR = new Map<string, string>([
   ['¾', ' 3/4'],
 ]);
 
-/** What the bytes from 0x80 to 0xFF stand for, in their order; a dot where a byte stands for nothing. */
+/** The letters of the bytes from 0x80 to 0xFF, in their order; a dot for a byte without a letter. */
 const UPPER_HALVES: Record<CodePage, string> = {
   PC857:
     'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +

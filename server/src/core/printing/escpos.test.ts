@@ -43,7 +43,7 @@ describe('encodeBlocks', () => {
     assert.deepEqual([...bytes], [...beginning, ...plain, 0x9e, LF, ...plain, ...ending]);
   });
 
-  test('selects the page by the number that the printer goes by', () => {
+  test('selects the page by the number that the printer uses', () => {
     const select = (paper: Partial<PaperSettings>) => encodeBlocks([], samplePaper(paper), NO_DRAWINGS)[9];
     assert.equal(select({ codePage: 'WPC1254' }), 48);
     assert.equal(select({ codePage: 'WPC1254', codePageNumber: 33 }), 33);
@@ -267,7 +267,7 @@ function commandsOf(blocks: readonly Block[], paper: PaperSettings): string[] {
   return readPaper(encodeBlocks(blocks, paper, NO_DRAWINGS), { columns: paper.columns }).commands;
 }
 
-test('no text of anybody steers a printer: what it is told is what a harmless ticket tells it', () => {
+test('no text can send commands to a printer: its commands are those of a harmless ticket', () => {
   const anyPaper = fc.record({
     codePage: fc.constantFrom(...CODE_PAGES),
     codePageNumber: fc.constant(null),

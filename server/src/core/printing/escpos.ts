@@ -11,21 +11,21 @@ import type { Printer } from './printer.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
- * Puts blocks into ESC/POS, the words that nearly every kitchen printer understands. Text is only ever sent as letters of the
- * printer's code page; a text with any other letter is drawn, and sent as a picture. Since drawing takes time it is done
- * between two steps: `rowsToDraw` says what to draw, `encodeBlocks` takes the pictures.
+ * Encodes blocks as ESC/POS, the commands that nearly every kitchen printer understands. Text is sent as letters of the printer's code
+ * page; a text with any other letter is drawn and sent as a picture. Drawing takes time, so it happens between two steps: `rowsToDraw`
+ * says what to draw, `encodeBlocks` takes the pictures.
  * @see Epson's "ESC/POS Command Reference"
  */
 
-/** What of a printer decides about its bytes. */
+/** The settings of a printer that decide about its bytes. */
 export type PaperSettings = Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>;
 
 /** Text that has to be drawn, at most 200 letters of it; all measures in dots. */
 export interface RowToDraw extends TextStyle {
-  /** Under which its picture is looked for: the same for rows that look the same. */
+  /** The key of its picture, the same for rows that look the same. */
   key: string;
   text: string;
-  /** Of the whole picture, from edge to edge of the paper. */
+  /** The whole picture, from edge to edge of the paper. */
   widthDots: number;
   indentDots: number;
 }
@@ -33,7 +33,7 @@ export interface RowToDraw extends TextStyle {
 /** Keeps a picture within some dozen rows. */
 const MOST_DRAWN_LETTERS = 200;
 
-/** The rows of blocks that the letters of a printer are not enough for, each once. */
+/** The rows of blocks that have to be drawn, each once. */
 export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): RowToDraw[] {
   const rows = blocks.flatMap((block) => (block.kind === 'Text' ? setText(block, printer).drawn : []));
   return [...new Map(rows.map((row) => [row.key, row])).values()];
@@ -42,8 +42,8 @@ export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): Ro
 /**
  * The bytes that make a printer print blocks and cut the paper.
  * @param drawings  a picture for each of {@link rowsToDraw}, by its key, as wide as the paper
- * @param isAfterBreak  that the job before may have ended in the middle of a picture: what the printer still waits for is
- *   filled up first, so that it does not swallow the beginning of this one
+ * @param isAfterBreak  whether the job before may have ended in the middle of a picture: the rest of that picture is filled up
+ *   first, so that the printer does not take the beginning of this job for it
  * @throws Error when a picture is missing or not as wide as the paper
  */
 export function encodeBlocks(
@@ -169,7 +169,7 @@ function pictureBytes({ width, height, bits }: Bitmap): BytePart[] {
 /** What follows DLE in the commands that a printer obeys even in the middle of a picture. */
 const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
 
-/** A picture in which nothing reads as a command, such as the one that opens the cash drawer: a dot more is not seen. */
+/** A picture without bytes that read as a command, such as the one that opens the cash drawer. An extra dot is not visible. */
 function harmless(bits: Uint8Array): Uint8Array {
   return bits.map((byte, at) =>
     byte === DLE && OBEYED_AT_ONCE.includes(bits[at + 1]!) ? byte | 0x08 : byte,

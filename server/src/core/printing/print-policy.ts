@@ -19,7 +19,7 @@ export type PrintOutcome =
   | {
       kind: 'Failed';
       trouble: PrinterTrouble;
-      /** Bytes were sent, so that the ticket may have come out all the same. */
+      /** Bytes were sent, so the ticket may have been printed. */
       mayBePrinted: boolean;
     };
 
@@ -43,8 +43,8 @@ export const NO_TROUBLE = {
 } as const satisfies Partial<PrinterRecord>;
 
 /**
- * Decides what an attempt means for its printer. What fails is tried again after 2, 5, 10, 20 and then every 30 seconds; what
- * comes out ends the failure.
+ * Decides what an attempt means for its printer. A printer that fails is tried again after 2, 5, 10, 20 and then every 30
+ * seconds. A print ends the failure.
  * @param now  the end of the attempt, in milliseconds
  */
 export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: number): PrinterDecision {
@@ -68,8 +68,8 @@ export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: n
 }
 
 /**
- * Decides how far a ticket has come after an attempt. A ticket that failed stays in its queue. It counts as possibly printed
- * until it came out, once an attempt may have printed it.
+ * Decides how far a ticket has come after an attempt. A ticket that failed stays in its queue. Once an attempt may have
+ * printed it, it counts as possibly printed until it is.
  */
 export function ticketAfterPrint(
   { mayBePrinted }: { mayBePrinted: boolean },

@@ -54,6 +54,6 @@ test('a test page has a ruler that fills one row of the paper, whatever its widt
   }
 });
 
-test('a test page tells the number by which this very printer is told its page', () => {
+test('a test page shows the number that selects the code page of this printer', () => {
   assert.ok(print({ codePageNumber: 33 }).texts.includes('Kod sayfası: PC857 (ESC t 33)'));
 });

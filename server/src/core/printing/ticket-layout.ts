@@ -16,16 +16,16 @@ export interface TicketFacts {
   language: Language;
   /** How often it was printed again; 0 for the first print. */
   reprint: number;
-  /** Whether an earlier attempt may have come out. */
+  /** Whether an earlier attempt may have printed it. */
   mayBePrinted: boolean;
 }
 
-/** From then on a ticket says that it is late. */
+/** A ticket that is printed later than this says that it is late. */
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * A ticket as the kitchen reads it, from the top: what is unusual about it (printed again, late, a change), whom it is for,
- * its note, then line by line what to make, with what to leave out on a black bar.
+ * Lays out a ticket, from the top: what is unusual about it (printed again, late, a change), whom it is for, its note, then each line
+ * to make, with ingredients to leave out on a black bar.
  * @throws RangeError when there is no such time zone
  */
 export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
@@ -59,7 +59,7 @@ function warning(text: string, size: 'Tall' | 'Large'): Block {
   return textBlock(text, { size, isBold: true, isInverse: true, align: 'Centre' });
 }
 
-/** Where it goes, its number, when it was ordered and by whom. */
+/** The table or type, the number, when it was ordered and by whom. */
 function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
   const place = placeOf(ticket, words);
   const { date, time } = localAt(facts.timeZone, facts.orderedAt);
@@ -93,7 +93,7 @@ function tableOf(name: string, { table }: TicketWords): string {
   return /\p{L}{2}/u.test(name) ? name : `${table} ${name}`;
 }
 
-/** What holds for the whole order comes before its lines, framed. */
+/** The note of the whole order stands before its lines, in a frame. */
 function layNote(note: string | null, words: TicketWords): Block[] {
   if (note === null) return [{ kind: 'Rule', mark: '-' }];
   const frame: Block = { kind: 'Rule', mark: '*' };

@@ -5,7 +5,7 @@
 export const TICKET_STATES = ['BoardOnly', 'Waiting', 'Printing', 'Printed', 'Held'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** Why nothing comes out of a printer. */
+/** Why a printer does not print. */
 export const PRINTER_TROUBLES = [
   'NotAllowed',
   'Busy',

@@ -14,10 +14,10 @@ export interface PrinterReach {
 }
 
 const NOT_NAMED =
-  'cannot be used: whoever runs this service has to name the networks of printers in PRINTER_NETWORKS';
-const OUTSIDE_NAMED = 'must lie in the networks that whoever runs this service named for printers';
+  'cannot be used: the operator of this service has to name the networks of printers in PRINTER_NETWORKS';
+const OUTSIDE_NAMED = 'must be in one of the networks that the operator of this service named for printers';
 const OUTSIDE_PRIVATE =
-  'must lie in a private network (10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7); others have to be named in PRINTER_NETWORKS';
+  'must be in a private network (10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7); the operator has to name others in PRINTER_NETWORKS';
 
 /**
  * Requires that the service may connect to the address of a printer. Every address of a name is checked now, and again when something
@@ -36,7 +36,7 @@ export async function requirePrinterPlace(
   if (!isPrinterPort(policy, port)) {
     const message = policy.isNamed
       ? 'must be 515, 631, or a port from 1024 on'
-      : 'must be a port from 9100 to 9109; for another one the network has to be named in PRINTER_NETWORKS';
+      : 'must be a port from 9100 to 9109; for another port the operator has to name the network in PRINTER_NETWORKS';
     problems.push({ field: 'port', message, attemptedValue: port });
   }
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });

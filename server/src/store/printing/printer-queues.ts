@@ -1,7 +1,7 @@
 import type { NO_TROUBLE, PrinterRecord } from '../../core/printing/print-policy.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** The record of a printer, as whoever has the lease of its queue works on it. */
+/** The record of a printer, for the server that has the lease of its queue. */
 export interface PrinterLease extends PrinterRecord {
   printerId: string;
   /** Raised when the owner changes or tests the printer: what an attempt learned under an older one is discarded. */

@@ -73,7 +73,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
   return { endpoint, isBarred, reach };
 }
 
-/** The record of an endpoint, as whoever has the lease of its queue works on it. */
+/** The record of an endpoint, for the server that has the lease of its queue. */
 export interface EndpointLease extends EndpointRecord {
   /** Raised when the endpoint is revived: what a server learned under an older one is discarded. */
   fencingToken: number;

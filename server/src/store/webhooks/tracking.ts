@@ -195,12 +195,12 @@ export async function parkTracking(
 ): Promise<void> {
   await db.query({
     name: 'park-tracking',
-    text: `with lane as materialized (
+    text: `with queue as materialized (
              select from webhook_endpoint_queue where venue_id = $1 and key_id = $2 and fencing_token = $3 for no key update
            )
            update webhook_tracking set is_parked = true, due_at = null
             where venue_id = any ($4) and key_id = $2 and kind = any ($5) and change_number > delivered_number
-              and not is_parked and exists (select from lane)`,
+              and not is_parked and exists (select from queue)`,
     values: [venueId, keyId, fencingToken, venueIds, kinds],
   });
 }
