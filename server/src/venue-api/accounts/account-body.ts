@@ -3,7 +3,7 @@ import { accountSchema } from '../../venue-document/access/access-document-schem
 
 const { role, name, email, password } = accountSchema.properties;
 
-/** Someone who is to sign in for a venue. */
+/** A new account of a venue. */
 export const NewAccount = Type.Object(
   { role, name, email, password: Type.Required(Type.Object({ password })).properties.password },
   {
@@ -13,7 +13,7 @@ export const NewAccount = Type.Object(
   },
 );
 
-/** What of an account is to be another; what is left out stays. */
+/** A change of an account; omitted properties stay as they are. */
 export const AccountChange = Type.Partial(NewAccount, {
   title: 'AccountChange',
   additionalProperties: false,

@@ -12,16 +12,16 @@ export const AccountResource = Type.Object(
     role: oneOf(ACCOUNT_ROLES),
     name: Type.String({ examples: ['Deniz'] }),
     email: Type.String({ description: 'Lower case.', examples: ['deniz@example.com'] }),
-    isYou: Type.Boolean({ description: 'Whether it is the account of the session that asks.' }),
+    isYou: Type.Boolean({ description: 'Whether this is the account of the calling session.' }),
     lastSignInAt: nullable(
       instantSchema(),
-      'The last sign-in whose session goes on; `null` when nobody is signed in with it.',
+      'The last sign-in with a session that still works; `null` when nobody is signed in.',
     ),
   },
   { title: 'VenueAccount' },
 );
 
-/** The JSON of accounts of a venue, never with what is kept of their passwords. */
+/** The JSON of the accounts of a venue, without their password hashes. */
 export async function toAccountResources(
   db: Db,
   accounts: readonly AccountRecord[],

@@ -9,16 +9,21 @@ export const addAccount = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/accounts',
   tag: 'Accounts',
-  summary: 'Give somebody an account',
+  summary: 'Add an account',
   description:
-    'They sign in with the e-mail address, in any letter case, and the password at once; let them change it: ' +
-    '`PUT /session/password`. One address is one account, in the whole service. A venue has at most 100 accounts.',
+    'The person can sign in immediately with the e-mail address, in any letter case, and the password, ' +
+    'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
+    'the whole service. A venue has at most 100 accounts.',
   access: 'Owner',
   params: VenueParams,
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
   answers: {
-    201: { description: 'The account.', schema: AccountResource, headers: { Location: 'Its address.' } },
+    201: {
+      description: 'The account.',
+      schema: AccountResource,
+      headers: { Location: 'The path of the account.' },
+    },
   },
   refusals: [
     'VALIDATION_ERROR',

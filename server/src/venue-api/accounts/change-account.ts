@@ -12,8 +12,9 @@ export const changeAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Change an account',
   description:
-    'What is left out stays. A new password and another role end the sessions of the account on every server at once, but ' +
-    'for the one that makes the change. The last owner of a venue stays its owner.',
+    'Omitted properties stay as they are. A new password or another role ends all sessions of the ' +
+    'account on every server, except the session that makes the change. The last owner of a venue ' +
+    'remains an owner.',
   access: 'Owner',
   params: AccountParams,
   body: AccountChange,

@@ -12,15 +12,17 @@ export const removeAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Remove an account',
   description:
-    'Its sessions end on every server at once; its name stays on bills and in their history. One may remove oneself; the last ' +
-    'owner of a venue stays.',
+    'The sessions of the account end on every server. Its name stays on bills and in their history. An ' +
+    'account can remove itself, but the last owner of a venue cannot be removed.',
   access: 'Owner',
   params: AccountParams,
   answers: {
     200: {
-      description: 'It is gone.',
+      description: 'The account was removed.',
       schema: Type.Object({ id: uuid() }),
-      headers: { 'Set-Cookie': 'When it was one’s own: makes the browser forget the session.' },
+      headers: {
+        'Set-Cookie': 'Sent when the caller removed their own account: makes the browser forget the session.',
+      },
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'LAST_OWNER'],

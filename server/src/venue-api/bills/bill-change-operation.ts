@@ -9,7 +9,7 @@ import { changeBill } from '../../operations/bills/change-bill.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
-/** What is done to a bill, by whom and when being told; asked again when the bill changed in between. */
+/** Makes the change of a bill, given who makes it and when. Runs again when the bill changed meanwhile. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
 interface BillChangeOperation<P, B>
@@ -17,14 +17,14 @@ interface BillChangeOperation<P, B>
   params: P & TSchema;
   body?: B & TSchema;
   takesIdempotencyKey?: boolean;
-  /** Reads a call, once, into what is done to the bill. */
+  /** Reads the change from a call. Runs once a call. */
   decide(
     call: VenueCall<'Staff', ShapeOf<P>, undefined, ShapeOf<B>>,
     parts: VenueParts,
   ): DoToBill | Promise<DoToBill>;
 }
 
-/** What every change of a bill may refuse with. */
+/** The refusals of every change of a bill. */
 const REFUSALS: readonly RefusalCode[] = [
   'VALIDATION_ERROR',
   'VENUE_NOT_FOUND',
@@ -34,7 +34,7 @@ const REFUSALS: readonly RefusalCode[] = [
 ];
 const BODY_REFUSALS: readonly RefusalCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** Makes an operation that changes one bill and answers with it as it stands afterwards. */
+/** Makes an operation that changes one bill and answers with the changed bill. */
 export function billChangeOperation<P, B = undefined>(operation: BillChangeOperation<P, B>): VenueRoute {
   const { decide, ...described } = operation;
   const refusals = [
@@ -46,7 +46,7 @@ export function billChangeOperation<P, B = undefined>(operation: BillChangeOpera
     ...described,
     refusals,
     access: 'Staff',
-    answers: { 200: { description: 'The bill as it stands now.', schema: BillResource } },
+    answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
     run: async (parts, call) => {
       const { venueId, billId } = call.params as { venueId: string; billId: string };
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };

@@ -35,9 +35,9 @@ const named = Type.Object({ id: uuid(), name: Type.String() });
 
 export const ActorResource = Type.Object(
   {
-    kind: oneOf(ACTOR_KINDS, 'An API key, someone who was signed in, the operator.'),
+    kind: oneOf(ACTOR_KINDS, 'An API key, a signed-in account, or the operator.'),
     id: uuid(),
-    name: Type.String({ description: 'Of the key or the person, as it was then.' }),
+    name: Type.String({ description: 'The name of the key or the person at that time.' }),
   },
   { title: 'Actor' },
 );
@@ -45,19 +45,19 @@ export const ActorResource = Type.Object(
 const LineResource = Type.Object(
   {
     id: uuid(),
-    roundId: uuid('The round that it was sent to the kitchen with.'),
+    roundId: uuid('The round that sent the line to the kitchen.'),
     productId: uuid(),
-    productName: Type.String({ description: 'As it read when it was ordered.' }),
+    productName: Type.String({ description: 'The name at the time of the order.' }),
     portionId: uuid(),
     portionName: Type.String(),
     quantity: Type.Integer(),
-    unitPrice: liraSchema('One unit with its extras, as it was when it was ordered.'),
+    unitPrice: liraSchema('The price of one unit with its extras, at the time of the order.'),
     total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.'),
     status: oneOf(LINE_STATES),
-    isGift: Type.Boolean({ description: 'Given away: cooked and served, on the bill for nothing.' }),
+    isGift: Type.Boolean({ description: 'Given away: prepared and served, but not charged.' }),
     extras: Type.Array(Type.Object({ id: uuid(), name: Type.String(), price: liraSchema() })),
     removedIngredients: Type.Array(named),
-    note: text('For the kitchen.'),
+    note: text('A note for the kitchen.'),
     orderedAt: instantSchema(),
   },
   { title: 'BillLine' },
@@ -68,7 +68,7 @@ const RoundResource = Type.Object(
     id: uuid(),
     orderedAt: instantSchema(),
     by: ActorResource,
-    note: text('For the kitchen, about this round.'),
+    note: text('A note for the kitchen about this round.'),
   },
   { title: 'Round' },
 );
@@ -80,7 +80,10 @@ const PaymentResource = Type.Object(
     amount: liraSchema(),
     paidAt: instantSchema(),
     by: ActorResource,
-    reversedAt: nullable(instantSchema(), 'Set once it was taken back: it counts for nothing then.'),
+    reversedAt: nullable(
+      instantSchema(),
+      'When the payment was reversed; it no longer counts then. `null` otherwise.',
+    ),
   },
   { title: 'Payment' },
 );
@@ -90,10 +93,10 @@ export const BillResource = Type.Object(
     id: uuid(),
     venueId: uuid(),
     number: Type.Integer({ description: 'Counted from 1 within the venue.' }),
-    revision: Type.Integer({ description: 'Goes up by one with every change of the bill.' }),
+    revision: Type.Integer({ description: 'Rises by one with every change of the bill.' }),
     type: oneOf(ORDER_TYPES),
     state: oneOf(BILL_STATES, 'Only an open bill can be changed.'),
-    status: oneOf(ORDER_STATUSES, 'What a guest is told, worked out from the lines and the bill.'),
+    status: oneOf(ORDER_STATUSES, 'The status that guests see, derived from the lines and the bill.'),
     paymentStatus: oneOf(PAYMENT_STATUSES),
     table: nullable(named, '`null` for takeaway and delivery.'),
     customer: nullable(
@@ -101,38 +104,42 @@ export const BillResource = Type.Object(
         name: text(),
         phone: text('In international form.'),
         address: text(),
-        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest means to pay: a hint.'),
+        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint.'),
       }),
     ),
-    note: text('The first note that a round was sent with.'),
-    rounds: Type.Array(RoundResource, { description: 'In the order in which they were placed.' }),
-    lines: Type.Array(LineResource, { description: 'In the order in which they were ordered.' }),
-    payments: Type.Array(PaymentResource, { description: 'In the order in which they were recorded.' }),
+    note: text('The note of the first round that has one.'),
+    rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
+    lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
+    payments: Type.Array(PaymentResource, { description: 'In the order of recording.' }),
     reductions: Type.Array(
       Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
-      { description: 'What each campaign takes off; together they are `totals.discount`.' },
+      { description: 'The amount that each campaign takes off; the sum is `totals.discount`.' },
     ),
     totals: Type.Object({
-      subtotal: liraSchema('Lines with extras, before campaigns; without cancelled and given-away ones.'),
+      subtotal: liraSchema(
+        'The sum of the lines with extras, before campaigns; without cancelled and given-away lines.',
+      ),
       discount: liraSchema(),
       serviceFee: liraSchema(),
       total: liraSchema(),
-      paid: liraSchema('Without payments that were taken back.'),
+      paid: liraSchema('The sum of the payments, without reversed ones.'),
       remaining: liraSchema('Still owed.'),
-      toGiveBack: liraSchema('Paid beyond `total`; the bill closes once it was given back.'),
+      toGiveBack: liraSchema(
+        'The amount paid beyond `total`; the bill cannot be closed before it is given back.',
+      ),
       currency: oneOf([CURRENCY]),
     }),
-    isHidden: Type.Boolean({ description: "Off the venue's list of orders." }),
-    isPlacedByApi: Type.Boolean({ description: 'Any of its rounds came through the public API.' }),
+    isHidden: Type.Boolean({ description: "Whether the bill is hidden from the venue's list of orders." }),
+    isPlacedByApi: Type.Boolean({ description: 'Whether any of its rounds came through the public API.' }),
     openedAt: instantSchema(),
-    leftAt: nullable(instantSchema(), 'When a delivery left the venue.'),
+    leftAt: nullable(instantSchema(), 'When the delivery left the venue; `null` before.'),
     closedAt: nullable(instantSchema()),
     voidedAt: nullable(instantSchema()),
   },
   { title: 'Bill', examples: [billExample] },
 );
 
-/** The JSON of a bill for the people of its venue. */
+/** The JSON of a bill for the staff of its venue. */
 export function toBillResource(bill: Bill): Static<typeof BillResource> {
   return {
     id: bill.id,

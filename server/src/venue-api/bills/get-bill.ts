@@ -12,7 +12,7 @@ const BillWithHistory = Type.Object(
   {
     ...BillResource.properties,
     history: Type.Array(HistoryResource, {
-      description: 'What was done to the bill, first to last: its opening, its rounds and every change.',
+      description: 'The history of the bill, oldest first: its opening, its rounds and every change.',
     }),
   },
   { title: 'BillWithHistory', examples: [{ ...billExample, history: historyExample }] },
@@ -25,8 +25,8 @@ export const getBill = venueOperation({
   tag: 'Bills',
   summary: 'Read a bill with its history',
   description:
-    'As it stands now, whoever opened it, with everything that was done to it, its opening and its rounds ' +
-    'among them: who, when and what.',
+    'Returns the bill as it is now, whoever opened it, and its history: its opening, its rounds and ' +
+    'every change, with who made it and when.',
   access: 'Staff',
   params: BillParams,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },

@@ -10,7 +10,8 @@ export const hideBill = billChangeOperation({
   tag: 'Bills',
   summary: 'Hide a bill from the list, or show it again',
   description:
-    'In whatever state it is. A hidden bill is left out of the lists, here and in the public API, and is still read by its id.',
+    'Works in every state of the bill. A hidden bill is not listed, here and in the public API, but can ' +
+    'still be read by its id.',
   params: BillParams,
   body: Type.Object({ isHidden: Type.Boolean() }, { examples: [{ isHidden: true }] }),
   refusals: [],

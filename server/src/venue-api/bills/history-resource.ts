@@ -19,15 +19,15 @@ export const HistoryResource = Type.Object(
       type: 'object',
       additionalProperties: true,
       description:
-        'What the action was about, by its kind: the ids of what it touched, `from` and `to`, `kind` and `amount` of a ' +
-        'payment, the `reason` of what was struck or voided.',
+        'The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the ' +
+        '`kind` and `amount` of a payment, the `reason` of striking or voiding.',
       examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
     }),
   },
   { title: 'HistoryEntry' },
 );
 
-/** The JSON of one thing that was done to a bill. */
+/** The JSON of one entry in the history of a bill. */
 export function toHistoryResource(entry: HistoryEntry | RoundEntry): Static<typeof HistoryResource> {
   const { action, at, by } = entry;
   return { action, at: instant(at), by: toActor(by), detail: toDetail(entry) };

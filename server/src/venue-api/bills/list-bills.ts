@@ -20,16 +20,17 @@ export const listBills = venueOperation({
   tag: 'Bills',
   summary: 'List bills',
   description:
-    'The bills of the venue, whoever opened them, the newest first. `Open` ones can still change; `Closed` are all others, ' +
-    'the cancelled ones among them. Bills that were hidden are left out unless they are asked for. Read on with `cursor` = ' +
-    '`nextCursor` until that is `null`; a bill opened meanwhile may make another appear twice.',
+    'Lists the bills of the venue, newest first, whoever opened them. `Open` bills can still change; ' +
+    '`Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read ' +
+    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. If a bill is opened ' +
+    'meanwhile, another bill may appear on two pages.',
   access: 'Staff',
   params: VenueParams,
   query: Type.Object({
     state: statusParameter,
     includeHidden: Type.Optional(
       Type.Unsafe<'true' | 'false'>({
-        ...oneOf(['true', 'false'], 'Whether hidden bills are listed, too.'),
+        ...oneOf(['true', 'false'], 'Whether to list hidden bills too.'),
         default: 'false',
         'x-any-case': true,
       }),

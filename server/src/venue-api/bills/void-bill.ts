@@ -10,8 +10,8 @@ export const voidBill = billChangeOperation({
   tag: 'Till',
   summary: 'Void a bill',
   description:
-    'Cancels the whole bill: nothing of it is owed, its units go back to stock, its table is free. Payments have to be taken ' +
-    'back first. Voiding a cancelled bill changes nothing.',
+    'Cancels the whole bill: nothing is owed, its units return to stock and its table is free. Payments ' +
+    'must be reversed first. Voiding a cancelled bill changes nothing.',
   params: BillParams,
   body: ReasonBody,
   bodyIsOptional: true,

@@ -11,11 +11,12 @@ export const addCampaign = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/campaigns',
   tag: 'Campaigns',
-  summary: 'Make a campaign',
+  summary: 'Add a campaign',
   description:
-    'It holds for what is ordered from then on, on every server, and comes behind the others; what is on open bills keeps ' +
-    'the terms it was ordered under. Guests see a `PortionDiscount` on the menu at their next look. What it covers is named by ' +
-    'id, or by a name that only one product has. Try it on a basket first: `dry-run`. A venue has at most 100 campaigns.',
+    'The campaign applies to orders from the next request on, on every server, and comes after the ' +
+    'existing ones. Lines on open bills keep the terms that they were ordered under. The menu shows a ' +
+    '`PortionDiscount` from the next request on. Name what it covers by id, or by a name that only one ' +
+    'product has. To try it on a basket first, use `dry-run`. A venue has at most 100 campaigns.',
   access: 'Owner',
   params: VenueParams,
   body: NewCampaign,

@@ -15,7 +15,7 @@ import {
 
 const kinds = [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema];
 
-/** The property by which the kinds are told apart has to be described beside them, too. */
+/** The discriminator property must also stand beside the kinds. */
 function campaignOf<T>(of: readonly TSchema[], title: string, description: string, examples: unknown[]) {
   return Type.Unsafe<T>({
     type: 'object',
@@ -46,7 +46,7 @@ const lunch = {
   reduction: { percent: 20 },
 };
 
-/** A campaign that there is not yet. */
+/** A new campaign. */
 export const NewCampaign = campaignOf<
   | Omit<PortionDiscountDocument, 'id'>
   | Omit<BuyXPayYDocument, 'id'>
@@ -58,7 +58,7 @@ export const NewCampaign = campaignOf<
 export const StatedCampaign = campaignOf<CampaignDocument>(
   kinds,
   'StatedCampaign',
-  'A campaign; `kind` says what it does. With the `id` of a stored one it stands in for that one.',
+  'A campaign; `kind` says what it does. With the `id` of a stored campaign, it replaces that one.',
   [lunch],
 );
 
@@ -69,17 +69,18 @@ const { id: _, ...ofAnyKind } = {
   ...portionDiscountSchema.properties,
 };
 
-/** What of a campaign is to be another; which of it there is depends on its kind. */
+/** A change of a campaign; its properties depend on the kind. */
 export const CampaignChange = Type.Partial(
   Type.Object({
     ...ofAnyKind,
-    kind: oneOf(CAMPAIGN_KINDS, 'As it is: the kind of a campaign never changes.'),
+    kind: oneOf(CAMPAIGN_KINDS, 'The present kind: it cannot change.'),
   }),
   {
     title: 'CampaignChange',
     additionalProperties: false,
     description:
-      'What is left out stays. A property that campaigns of this kind have not is refused; lists and records, translations among them, are replaced whole.',
+      'Omitted properties stay as they are. A property that campaigns of this kind do not have is refused. ' +
+      'Lists and objects, such as translations, are replaced as a whole.',
     examples: [{ name: 'Hafta içi öğle', dailyUntil: '15:30', reduction: { percent: 25 } }],
   },
 );

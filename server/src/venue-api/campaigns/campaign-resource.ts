@@ -22,50 +22,56 @@ import { kurusOf } from '../../venue-document/document-reading.ts';
 const text = (example: string) => Type.String({ examples: [example] });
 
 const covers = Type.Array(
-  Type.Object({ product: uuid(), portion: nullable(uuid(), '`null` is any portion.') }, { title: 'Covered' }),
-  { description: 'What of the menu it covers; what is no longer on the menu is left out.' },
+  Type.Object(
+    { product: uuid(), portion: nullable(uuid(), '`null` for every portion.') },
+    { title: 'Covered' },
+  ),
+  { description: 'The products that it covers; those no longer on the menu are left out.' },
 );
 
 /** What comes off, by the one property that it has. */
 const reductionOf = <P extends TProperties>(title: string, parts: P) =>
   Type.Partial(Type.Object(parts), {
     title,
-    description: 'One of the properties.',
+    description: 'Exactly one of the properties.',
     minProperties: 1,
     maxProperties: 1,
   });
 
-const percent = Type.Number({ description: 'So many percent off.', examples: [12.5] });
-const amount = liraSchema('So many lira off.');
-const fixedPrice = liraSchema('The price instead.');
+const percent = Type.Number({ description: 'The percentage off.', examples: [12.5] });
+const amount = liraSchema('The amount off, in lira.');
+const fixedPrice = liraSchema('The new price.');
 
 const ofEveryKind = {
   id: uuid(),
   name: text('Öğle indirimi'),
   badgeText: nullable(text('%20 indirim')),
-  validFrom: nullable(instantSchema(), 'From when it runs; `null` is always.'),
-  validUntil: nullable(instantSchema(), 'When it ends; `null` is never.'),
-  weekdays: nullable(Type.Array(oneOf(WEEKDAYS)), 'The days on which it runs; `null` is every day.'),
-  dailyFrom: nullable(clockTime(), 'When its daily window begins; `null` is the whole day.'),
-  dailyUntil: nullable(
-    clockTime(),
-    'When its daily window ends, the next morning when it is before `dailyFrom`.',
+  validFrom: nullable(instantSchema(), 'When the campaign begins; `null` for no begin.'),
+  validUntil: nullable(instantSchema(), 'When it ends; `null` for no end.'),
+  weekdays: nullable(Type.Array(oneOf(WEEKDAYS)), 'The days on which it runs; `null` for every day.'),
+  dailyFrom: nullable(clockTime(), 'When its daily window begins; `null` for the whole day.'),
+  dailyUntil: nullable(clockTime(), 'When its daily window ends; if before `dailyFrom`, the next morning.'),
+  orderTypes: nullable(
+    Type.Array(oneOf(ORDER_TYPES)),
+    'The types of order that it applies to; `null` for every type.',
   ),
-  orderTypes: nullable(Type.Array(oneOf(ORDER_TYPES)), 'The types of order it is for; `null` is every type.'),
   translations: Type.Unsafe<Campaign['translations']>({
     type: 'object',
-    description: 'Its texts in other languages of the venue, by language code.',
+    description: 'The texts in the other languages of the venue, by language code.',
     additionalProperties: Type.Partial(
       Type.Object({ name: text('Lunch offer'), badgeText: text('20% off') }),
     ),
   }),
-  state: oneOf(CAMPAIGN_STATES, '`Over`: it will never run again.'),
+  state: oneOf(
+    CAMPAIGN_STATES,
+    '`Running`: it applies now. `Waiting`: it will run later. `Over`: it will never run again.',
+  ),
   waitsFor: nullable(
     oneOf(CAMPAIGN_WAITS),
     'While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.',
   ),
-  startsAt: nullable(instantSchema(), 'While it is `Waiting`: when it runs next.'),
-  endsAt: nullable(instantSchema(), 'While it is `Running`: until when; `null` is without end.'),
+  startsAt: nullable(instantSchema(), 'When it runs next, while it is `Waiting`; `null` otherwise.'),
+  endsAt: nullable(instantSchema(), 'When it stops, while it is `Running`; `null` for no end.'),
 };
 
 const kinds = [
@@ -83,8 +89,10 @@ const kinds = [
       kind: Type.Literal('BuyXPayY'),
       ...ofEveryKind,
       covers,
-      buy: Type.Integer({ description: 'How many make a group.' }),
-      pay: Type.Integer({ description: 'How many of a group are paid: the cheapest others are free.' }),
+      buy: Type.Integer({ description: 'The number of units in a group.' }),
+      pay: Type.Integer({
+        description: 'The number of units of a group that are paid; the cheapest others are free.',
+      }),
     },
     { title: 'BuyXPayY' },
   ),
@@ -93,7 +101,7 @@ const kinds = [
       kind: Type.Literal('SetMenu'),
       ...ofEveryKind,
       parts: Type.Array(Type.Object({ name: text('Ana yemek'), covers }, { title: 'SetMenuPart' })),
-      price: liraSchema('What one unit of each part costs together; extras are paid beside it.'),
+      price: liraSchema('The price of one unit of each part together; extras are charged on top.'),
     },
     { title: 'SetMenu' },
   ),
@@ -101,7 +109,7 @@ const kinds = [
     {
       kind: Type.Literal('BillDiscount'),
       ...ofEveryKind,
-      minimum: liraSchema('What the goods must come to after the other campaigns.'),
+      minimum: liraSchema('The least that the goods must cost after the other campaigns.'),
       reduction: reductionOf('BillReduction', { percent, amount }),
     },
     { title: 'BillDiscount' },
@@ -112,7 +120,7 @@ type CampaignJson = Static<(typeof kinds)[number]>;
 
 export const CampaignResource = Type.Unsafe<CampaignJson>({
   title: 'Campaign',
-  description: 'A campaign of one of four kinds, and how it stands at this moment.',
+  description: 'A campaign of one of four kinds, and its state now.',
   oneOf: [...kinds],
   examples: [
     {
@@ -137,7 +145,7 @@ export const CampaignResource = Type.Unsafe<CampaignJson>({
   ],
 });
 
-/** The JSON of a campaign, with how it stands. `now` is in milliseconds. */
+/** The JSON of a campaign with its state. `now` is in milliseconds. */
 export function toCampaignResource(
   campaign: Campaign,
   { venue, products }: Pick<VenueContent, 'venue' | 'products'>,

@@ -19,8 +19,8 @@ export const changeCampaign = venueOperation({
   tag: 'Campaigns',
   summary: 'Change a campaign',
   description:
-    'What is left out stays. What was ordered before keeps the terms of then, also on open bills. To end a campaign and keep ' +
-    'it for later, set its `validUntil`.',
+    'Omitted properties stay as they are. Lines that were ordered before keep the old terms, also on ' +
+    'open bills. To end a campaign and keep it for later, set `validUntil`.',
   access: 'Owner',
   params: CampaignParams,
   body: CampaignChange,

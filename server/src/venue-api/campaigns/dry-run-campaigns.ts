@@ -20,9 +20,9 @@ const DryRun = Type.Object(
   {
     type: oneOf(ORDER_TYPES),
     lines: OrderLines,
-    at: Type.Optional(nullable(instantSchema(), 'When it is ordered, from 2000 to 2100; now when left out.')),
+    at: Type.Optional(nullable(instantSchema(), 'The time of the order, from 2000 to 2100; now by default.')),
     campaign: Type.Optional(nullable(StatedCampaign)),
-    withoutCampaignId: Type.Optional(nullable(uuid(), 'A campaign that is left out of the try.')),
+    withoutCampaignId: Type.Optional(nullable(uuid(), 'A campaign to leave out of the trial.')),
   },
   {
     title: 'DryRun',
@@ -43,7 +43,7 @@ const DryRun = Type.Object(
   },
 );
 
-/** Dry runs are priced one after the other, so that nobody else waits for more than one of them. */
+/** Dry runs are priced one after the other, so that other requests wait for one of them at most. */
 const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400 };
 
 export const dryRunCampaigns = venueOperation({
@@ -51,21 +51,22 @@ export const dryRunCampaigns = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/campaigns/dry-run',
   tag: 'Campaigns',
-  summary: 'Price a basket with campaigns that are only tried',
+  summary: 'Price a basket with trial campaigns',
   description:
-    'What a basket would cost as an order of its own, and which campaign takes off how much: as things are, and with a ' +
-    'campaign added, exchanged or left out. It is priced by what prices orders. Nothing is stored, and opening hours, a rush ' +
-    'and the stock do not matter; a campaign that does not run at that moment takes off nothing, one that is tried included.',
+    'Shows what a basket would cost as an order of its own and how much each campaign takes off: with ' +
+    'the present campaigns, and with a campaign added, replaced or left out. The price is calculated ' +
+    'like that of an order. Nothing is stored; opening hours, a rush and stock do not matter. A campaign ' +
+    'that does not run at the given time takes nothing off, and neither does a trial campaign.',
   access: 'Owner',
   params: VenueParams,
   body: DryRun,
   invalidCode: 'CONTENT_INVALID',
   answers: {
     200: {
-      description: 'What it costs.',
+      description: 'The prices.',
       schema: Type.Object({
         now: PricingResource,
-        tried: nullable(PricingResource, '`null` when nothing is tried.'),
+        tried: nullable(PricingResource, 'The price with the trial; `null` without one.'),
       }),
     },
   },

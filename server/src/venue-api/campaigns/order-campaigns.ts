@@ -16,7 +16,7 @@ export const orderCampaigns = venueOperation({
   path: '/venues/{venueId}/campaigns/order',
   tag: 'Campaigns',
   summary: 'Put the campaigns in order',
-  description: 'Of equally good ones the first is used; nothing else depends on it.',
+  description: 'Of campaigns with the same effect, the first one applies; nothing else depends on the order.',
   access: 'Owner',
   params: VenueParams,
   body: CampaignOrder,

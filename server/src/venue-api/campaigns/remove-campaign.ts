@@ -11,10 +11,12 @@ export const removeCampaign = venueOperation({
   path: '/venues/{venueId}/campaigns/{campaignId}',
   tag: 'Campaigns',
   summary: 'Remove a campaign',
-  description: 'Nothing is ordered under it any more; what was keeps its terms and its name on the bill.',
+  description:
+    'The campaign no longer applies to new orders. Lines that were ordered under it keep its terms and ' +
+    'name.',
   access: 'Owner',
   params: CampaignParams,
-  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The campaign was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CAMPAIGN_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, campaignId }, now }) => {
     await reviseVenue(db, venueId, 'Campaigns', now, (content) => {

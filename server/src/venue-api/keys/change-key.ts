@@ -11,9 +11,10 @@ export const changeKey = venueOperation({
   tag: 'Keys',
   summary: 'Change the name, the permissions or the webhook of an API key',
   description:
-    'From its next request on. What is left out stays, also each permission. A new webhook address comes with a new signing ' +
-    'secret, shown in this answer and never again; the address that it has already changes nothing; `null` removes the ' +
-    'webhook and its secret. The owner of the headquarter does not decide where events go.',
+    'The change applies from the next request of the key. Omitted properties and permissions stay as ' +
+    'they are. A new webhook address gets a new signing secret, shown only in this answer; sending the ' +
+    'present address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
+    'headquarter cannot change the webhook of a branch.',
   access: 'Owner',
   params: KeyParams,
   body: KeyChangeBody,

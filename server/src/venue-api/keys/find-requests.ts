@@ -19,7 +19,7 @@ export const findRequests = venueOperation({
   query: Type.Object({ traceId: TraceId }),
   answers: {
     200: {
-      description: 'The calls; none when there is no trace of it.',
+      description: 'The calls; empty when none has this trace id.',
       schema: Type.Array(RequestResource),
     },
   },

@@ -13,13 +13,13 @@ const { name, permissions } = keySchema.properties;
 const webhookUrl = Type.Optional(
   nullable(
     Type.String({ maxLength: WEBHOOK_URL_LENGTH, examples: ['https://shop.example.com/hooks/sofra'] }),
-    'Where its events are sent: a public `https://` address without user name and fragment. `null` for nowhere.',
+    'The public `https://` address for events, without user name and fragment; `null` for no events.',
   ),
 );
 
-export const KeyParams = Type.Object({ venueId: uuid('The venue.'), keyId: uuid('The key, by its id.') });
+export const KeyParams = Type.Object({ venueId: uuid('The venue.'), keyId: uuid('The id of the key.') });
 
-/** What a key is made of. A permission that is left out is not given. */
+/** A new API key. An omitted permission is not granted. */
 export const NewKey = Type.Object(
   { name, permissions, webhookUrl },
   {
@@ -35,14 +35,14 @@ export const NewKey = Type.Object(
   },
 );
 
-/** What of a key is to be another; what is left out stays, also each permission. */
+/** A change of an API key; omitted properties and permissions stay as they are. */
 export const KeyChangeBody = Type.Partial(NewKey, {
   title: 'ApiKeyChange',
   additionalProperties: false,
   examples: [{ name: 'Kiosk', permissions: { takesReservations: true } }],
 });
 
-/** The code of what is wrong, by the part of the body that it is wrong with. */
+/** The refusal code by the part of the body that has a problem. */
 const CODES: readonly [field: string, code: RefusalCode][] = [
   ['name', 'PUBLIC_API_KEY_NAME_INVALID'],
   ['webhookUrl', 'PUBLIC_API_WEBHOOK_URL_INVALID'],

@@ -7,40 +7,46 @@ import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const KeyPermissions = Type.Object(
   {
-    placesOrders: Type.Boolean({ description: 'Whether it prices baskets, places orders and reads them.' }),
-    takesReservations: Type.Boolean({ description: 'Whether it takes reservations and reads them.' }),
+    placesOrders: Type.Boolean({
+      description: 'Whether the key may price baskets, place orders and read them.',
+    }),
+    takesReservations: Type.Boolean({ description: 'Whether the key may take reservations and read them.' }),
   },
-  { title: 'KeyPermissions', description: 'What it may do beyond reading the venue and its menu.' },
+  { title: 'KeyPermissions', description: 'What the key may do beyond reading the venue and its menu.' },
 );
 
 const WebhookHealth = Type.Object(
   {
     state: oneOf(
       ENDPOINT_STATES,
-      '`Untried`: no event was taken at this address yet, and none fails. `Failing`: the last was not taken. Tests do not count.',
+      '`Untried`: the endpoint has accepted no event yet, and none is failing. `Failing`: it did not ' +
+        'accept the last event. Tests do not count.',
     ),
-    failingSince: nullable(instantSchema(), '`null` unless it fails.'),
-    lastSuccessAt: nullable(instantSchema(), 'Right to the minute; `null` when it took nothing yet.'),
-    lastFailureAt: nullable(instantSchema(), '`null` when it took everything.'),
+    failingSince: nullable(instantSchema(), 'Since when it fails; `null` unless it is failing.'),
+    lastSuccessAt: nullable(
+      instantSchema(),
+      'Accurate to the minute; `null` when it has accepted nothing yet.',
+    ),
+    lastFailureAt: nullable(instantSchema(), '`null` when it has accepted everything.'),
     lastError: nullable(
       Type.String({ examples: ['The endpoint answered 500 instead of 2xx.'] }),
-      'What is in the way, in a sentence for a developer; `null` unless it fails.',
+      'The reason of the failure, for a developer; `null` unless it is failing.',
     ),
     nextAttemptAt: nullable(
       instantSchema(),
-      'When it is tried again while all that is to be sent waits for it; `null` when nothing waits.',
+      'When the service tries again, if all waiting events wait for that; `null` when nothing waits.',
     ),
     isFailingLong: Type.Boolean({
-      description: 'It fails for an hour or more: somebody should look after it.',
+      description: 'It has been failing for an hour or more and needs attention.',
     }),
   },
-  { title: 'WebhookHealth', description: 'How the endpoint at this address is doing.' },
+  { title: 'WebhookHealth', description: 'The state of the endpoint at this address.' },
 );
 
 const KeyWebhook = Type.Object(
   {
     url: Type.String({ examples: ['https://shop.example.com/hooks/sofra'] }),
-    setAt: instantSchema('When this address was entered.'),
+    setAt: instantSchema('When this address was set.'),
     health: WebhookHealth,
   },
   { title: 'KeyWebhook' },
@@ -48,18 +54,21 @@ const KeyWebhook = Type.Object(
 
 const properties = {
   id: uuid(),
-  name: Type.String({ examples: ['Web sitesi'], description: 'Also stands on the orders that it places.' }),
+  name: Type.String({
+    examples: ['Web sitesi'],
+    description: 'It also appears on the orders that the key places.',
+  }),
   prefix: Type.String({ examples: ['sfr_2mJ9xQ4T'], description: 'The first characters of the key.' }),
   permissions: KeyPermissions,
   createdAt: instantSchema(),
-  lastUsedAt: nullable(instantSchema(), 'Right to the minute; `null` when it was never used.'),
-  revokedAt: nullable(instantSchema(), '`null` as long as it works.'),
-  webhook: nullable(KeyWebhook, 'Where its events go; `null` when it gets none.'),
+  lastUsedAt: nullable(instantSchema(), 'Accurate to the minute; `null` when it was never used.'),
+  revokedAt: nullable(instantSchema(), 'When the key was revoked; `null` while it works.'),
+  webhook: nullable(KeyWebhook, 'The webhook for its events; `null` when it has none.'),
 };
 
 const signingSecret = nullable(
   Type.String({ examples: ['whsec_//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA='] }),
-  'What its events are signed with from now on, shown this once; `null` when there is no new one.',
+  'The new signing secret of its events, shown only in this answer; `null` when there is no new one.',
 );
 
 export const KeyResource = Type.Object(properties, { title: 'ApiKey' });
@@ -71,7 +80,7 @@ export const MadeKeyResource = Type.Object(
     ...properties,
     key: Type.String({
       examples: ['sfr_2mJ9xQ4T…'],
-      description: 'The key itself, shown this once: only its hash is kept.',
+      description: 'The key itself, shown only in this answer: the service stores only its hash.',
     }),
     signingSecret,
   },

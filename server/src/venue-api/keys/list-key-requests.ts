@@ -18,15 +18,15 @@ export const listKeyRequests = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/keys/{keyId}/requests',
   tag: 'Keys',
-  summary: 'Look through the calls of an API key',
+  summary: 'List the calls of an API key',
   description:
-    'The newest first, of the last seven days; they show up a second after they were answered. Noted is every call that the ' +
-    'key was good for, refused ones among them, up to 200 a minute on each server. A page may hold fewer calls than it has ' +
-    'room for, or none: go on with `before` = `nextBefore` until that is `null`.',
+    'Lists the calls of the last seven days, newest first, about a second after their answer. Every call ' +
+    'with a valid key is recorded, refused ones too, up to 200 a minute on each server. A page may hold ' +
+    'fewer calls than `pageSize`, even none: continue with `before` = `nextBefore` until that is `null`.',
   access: 'Owner',
   params: KeyParams,
   query: Type.Object({
-    before: Type.Optional(uuid('Goes on behind this call.')),
+    before: Type.Optional(uuid('Continue after this call.')),
     pageSize: pageParameters.pageSize,
     traceId: Type.Optional(TraceId),
     status: Type.Optional(
@@ -50,7 +50,7 @@ export const listKeyRequests = venueOperation({
       schema: Type.Object(
         {
           items: Type.Array(RequestResource),
-          nextBefore: nullable(uuid(), 'Where to go on; `null` when there are no older calls.'),
+          nextBefore: nullable(uuid(), 'The call to continue after; `null` when there are no older calls.'),
         },
         { title: 'ApiKeyRequests' },
       ),
@@ -75,7 +75,7 @@ export const listKeyRequests = venueOperation({
   },
 });
 
-/** The first and the last status that is asked for. */
+/** The lowest and the highest requested status. */
 function statusesOf(text = ''): [number, number] {
   if (text === '') return [0, 999];
   if (!text.endsWith('xx')) return [Number(text), Number(text)];

@@ -9,7 +9,7 @@ export const makeKey = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/keys',
   tag: 'Keys',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   description:
     'It works at once. The key and, with a webhook address, its signing secret are shown in this answer and never again: a ' +
     'lost key is revoked and replaced. A venue has at most 10 that work. Its own owner alone makes keys, not that of its ' +

@@ -9,10 +9,10 @@ export const regenerateSigningSecret = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/keys/{keyId}/signing-secret',
   tag: 'Keys',
-  summary: 'Make a new signing secret',
+  summary: 'Replace the signing secret',
   description:
-    'The old one signs nothing from now on. The new one is shown in this answer and never again. The own owner of the venue ' +
-    'alone may, not that of its headquarter.',
+    'The old secret stops working immediately. The new one is shown only in this answer. Only the owner ' +
+    'of the venue itself may do this, not the owner of its headquarter.',
   access: 'Owner',
   isForOwnVenue: true,
   params: KeyParams,

@@ -6,13 +6,13 @@ import { instantSchema, nullable, uuid } from '../../http/schema.ts';
 export const RequestResource = Type.Object(
   {
     id: uuid(),
-    keyId: uuid('The key that the call was made with.'),
-    at: instantSchema('When it came in.'),
-    operation: Type.String({ examples: ['placeOrder'], description: 'What was asked for.' }),
+    keyId: uuid('The API key of the call.'),
+    at: instantSchema('When the call arrived.'),
+    operation: Type.String({ examples: ['placeOrder'], description: 'The operation.' }),
     method: Type.String({ examples: ['POST'] }),
     path: Type.String({
       examples: ['/public/v1/venues/01980000-0000-7000-8000-000000000001/orders'],
-      description: 'Without its query; the first 200 characters.',
+      description: 'The path without its query; the first 200 characters.',
     }),
     status: Type.Integer({ examples: [409], description: 'The HTTP status of the answer.' }),
     errorCode: nullable(Type.String({ examples: ['OUTSIDE_WORKING_HOURS'] }), '`null` for a success.'),

@@ -8,10 +8,10 @@ export const changeQuantity = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity',
   tag: 'Till',
-  summary: 'Change how many units a line is of',
+  summary: 'Change the quantity of a line',
   description:
-    'More are taken out of the stock that the line takes from, fewer go back to it. The kitchen gets no ticket for it: what ' +
-    'it is to cook on top is a round of its own.',
+    'Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has ' +
+    'to prepare more, place a round.',
   params: LineParams,
   body: Type.Object(
     { quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }) },

@@ -12,8 +12,9 @@ export const moveLine = billChangeOperation({
   tag: 'Kitchen',
   summary: 'Move a line on, or one step back',
   description:
-    'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of steps, back by one, ' +
-    'for a mistaken tap. To `Cancelled` it is struck. A line that is there already stays, so that a double tap is harmless.',
+    'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of ' +
+    'steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state ' +
+    'that it is in changes nothing.',
   params: LineParams,
   body: Type.Object({ to: oneOf(LINE_STATES) }, { examples: [{ to: 'Preparing' }] }),
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED', 'BILL_HAS_PAYMENTS'],

@@ -10,8 +10,9 @@ export const strikeLine = billChangeOperation({
   tag: 'Kitchen',
   summary: 'Strike a line off',
   description:
-    'It costs nothing any more, its units go back to the stock that they came from, and it never returns. A bill whose last ' +
-    'line is struck is cancelled, so that this is refused while something is paid on it. Striking again changes nothing.',
+    'The line costs nothing and cannot be restored; its units return to stock. Striking the last line ' +
+    'cancels the bill, so it is refused while the bill has payments. Striking a struck line changes ' +
+    'nothing.',
   params: LineParams,
   body: ReasonBody,
   bodyIsOptional: true,

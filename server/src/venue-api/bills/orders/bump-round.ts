@@ -11,8 +11,8 @@ export const bumpRound = billChangeOperation({
   tag: 'Kitchen',
   summary: 'Move a whole round on',
   description:
-    'Every line of the round that is behind goes forward to the state at once; lines that are there or beyond stay, and so ' +
-    'do struck ones.',
+    'Moves every line of the round that is behind this state forward to it. Lines in this state or a ' +
+    'later one, and struck lines, do not change.',
   params: RoundParams,
   body: Type.Object({ to: oneOf(['Preparing', 'Ready', 'Served']) }, { examples: [{ to: 'Ready' }] }),
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN'],

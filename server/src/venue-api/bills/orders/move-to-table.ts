@@ -12,7 +12,7 @@ export const moveToTable = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/table',
   tag: 'Till',
   summary: 'Move a bill to another table',
-  description: 'For a dine-in bill, to a table that has no open bill of its own.',
+  description: 'Moves a dine-in bill to a table that has no open bill.',
   params: BillParams,
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],

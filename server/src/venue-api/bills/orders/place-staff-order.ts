@@ -11,24 +11,24 @@ import { placementDescription, placementRefusals, toPlacementAnswer } from './pl
 const StaffOrderRequest = Type.Object(
   {
     type: oneOf(ORDER_TYPES),
-    tableId: Type.Optional(nullable(uuid(), 'Needed for `DineIn`, not taken otherwise.')),
+    tableId: Type.Optional(nullable(uuid(), 'Required for `DineIn`; not allowed otherwise.')),
     customer: Type.Optional(
       nullable(
         Type.Object({
-          name: optionalText(ORDER_LIMITS.customerName, 'Whom to call out.'),
-          phone: optionalText(ORDER_LIMITS.customerPhone, 'International or local written form.'),
+          name: optionalText(ORDER_LIMITS.customerName, 'The name to call out.'),
+          phone: optionalText(ORDER_LIMITS.customerPhone, 'In international or local form.'),
           address: optionalText(
             ORDER_LIMITS.customerAddress,
-            'Needed for `Delivery`, not taken for `Takeaway`.',
+            'Required for `Delivery`; not allowed for `Takeaway`.',
           ),
         }),
-        'Needed for `Delivery`, as one pleases for `Takeaway`, not taken for `DineIn`.',
+        'Required for `Delivery`, optional for `Takeaway`, not allowed for `DineIn`.',
       ),
     ),
     paymentMethod: Type.Optional(
-      nullable(oneOf(PAYMENT_METHODS), 'A hint for whoever hands the order over; not taken for `DineIn`.'),
+      nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint; not allowed for `DineIn`.'),
     ),
-    note: optionalText(ORDER_LIMITS.note, 'For the kitchen, about this round.'),
+    note: optionalText(ORDER_LIMITS.note, 'A note for the kitchen about this round.'),
     lines: OrderLines,
   },
   {
@@ -78,7 +78,7 @@ export const placeStaffOrder = venueOperation({
   },
 });
 
-/** The request as the rules know it; a customer of whom nothing is said is none. */
+/** The order request for the rules in `core`. A customer without any details is `null`. */
 function toOrderRequest(body: Static<typeof StaffOrderRequest>): OrderRequest {
   const { type, tableId, paymentMethod, note, lines } = body;
   const { name = null, phone = null, address = null } = body.customer ?? {};

@@ -10,7 +10,7 @@ import { placementDescription, placementRefusals, toPlacementAnswer } from './pl
 
 const StaffRoundRequest = Type.Object(
   {
-    note: optionalText(ORDER_LIMITS.note, 'For the kitchen, about this round.'),
+    note: optionalText(ORDER_LIMITS.note, 'A note for the kitchen about this round.'),
     lines: OrderLines,
   },
   {
@@ -37,9 +37,9 @@ export const placeStaffRound = venueOperation({
   tag: 'Bills',
   summary: 'Add a round to a bill',
   description:
-    'More for an open bill of any type: the round goes to the kitchen at once and the whole bill is priced anew, each line ' +
-    'under the campaigns that ran when it was ordered. Sent again with the same `Idempotency-Key`, the call orders nothing ' +
-    'and answers with the bill as it stands.',
+    'Adds a round to an open bill of any type. The round goes straight to the kitchen and the whole bill ' +
+    'is priced again; each line keeps the campaigns that ran when it was ordered. A repeat with the same ' +
+    '`Idempotency-Key` orders nothing and answers with the bill as it is now.',
   access: 'Staff',
   params: BillParams,
   body: StaffRoundRequest,

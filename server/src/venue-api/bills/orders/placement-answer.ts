@@ -8,35 +8,38 @@ import { BillResource, toBillResource } from '../bill-resource.ts';
 const PlacementResource = Type.Object(
   {
     bill: BillResource,
-    addedLineIds: Type.Array(uuid(), { description: 'The lines that the call with this key wrote.' }),
+    addedLineIds: Type.Array(uuid(), {
+      description: 'The ids of the lines that the first call with this `Idempotency-Key` added.',
+    }),
   },
   { title: 'Placement' },
 );
 
-const Location = 'Where the bill is read.';
-const replayed = '`true` when the key was used before and nothing was placed.';
+const Location = 'The path of the bill.';
+const replayed = '`true` when this `Idempotency-Key` was used before and nothing was placed.';
 
-/** What a call that places a round describes, whichever bill the round is for. */
+/** What the descriptions of calls that place a round have in common. */
 export const placementDescription = {
   headers: {
     'Idempotency-Key':
-      '8 to 64 letters, digits, hyphens and underscores; a new one for each round, the same for a retry.',
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each round, and the same one ' +
+      'for a retry.',
   },
   answers: {
     201: {
-      description: 'The round was placed; the kitchen has it.',
+      description: 'The round was placed and sent to the kitchen.',
       schema: PlacementResource,
       headers: { Location },
     },
     200: {
-      description: 'What was placed with this key before, as it stands now.',
+      description: 'The bill of the round that this `Idempotency-Key` placed before, as it is now.',
       schema: PlacementResource,
       headers: { Location, 'Idempotent-Replayed': replayed },
     },
   },
 } satisfies Pick<OperationDescription, 'headers' | 'answers'>;
 
-/** What placing a round may refuse with, wherever it is placed. */
+/** The refusals of every call that places a round. */
 export const placementRefusals: readonly RefusalCode[] = [
   'VALIDATION_ERROR',
   'IDEMPOTENCY_KEY_INVALID',
@@ -52,7 +55,7 @@ export const placementRefusals: readonly RefusalCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-/** The answer to a call that placed a round, or would have, had its key not been used before. */
+/** The answer to a call that placed a round, or to a repeat of it. */
 export function toPlacementAnswer({ bill, lineIds, isReplay }: PlacedRound): Answer {
   return {
     status: isReplay ? 200 : 201,

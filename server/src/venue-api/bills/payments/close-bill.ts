@@ -12,13 +12,13 @@ export const closeBill = billChangeOperation({
   tag: 'Till',
   summary: 'Close a bill',
   description:
-    'For good: nothing on it changes any more, and its table is free. What remains is recorded as a payment of `kind`; ' +
-    'without one, only a bill on which nothing remains is closed. A bill ' +
-    'on which more was paid than it comes to answers `BILL_OVERPAID` with `details.toGiveBack`: take the payment back and record ' +
-    'what was kept. Closing a closed bill changes nothing.',
+    'Closes the bill permanently and frees its table. If something is still owed, it is recorded as a ' +
+    'payment of `kind`; without `kind`, only a fully paid bill is closed. If the payments exceed the ' +
+    'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
+    'the amount that was kept. Closing a closed bill changes nothing.',
   params: BillParams,
   body: Type.Object(
-    { kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How the rest is paid.')) },
+    { kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'The kind of payment for the rest.')) },
     { examples: [{ kind: 'Cash' }] },
   ),
   bodyIsOptional: true,

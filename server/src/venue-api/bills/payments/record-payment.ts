@@ -15,15 +15,15 @@ export const recordPayment = billChangeOperation({
   tag: 'Till',
   summary: 'Record a payment',
   description:
-    'What a guest paid at the venue, all of what remains or a part of it. Sent again with the same `Idempotency-Key`, the ' +
-    'call records nothing; the same key with another amount or kind answers `BILL_CHANGED`.',
+    'Records what a guest paid at the venue: the whole rest or a part of it. A repeat with the same ' +
+    '`Idempotency-Key` records nothing; the same key with another amount or kind answers `BILL_CHANGED`.',
   params: BillParams,
   body: Type.Object(
     {
       kind: oneOf(PAYMENT_KINDS),
       amount: Type.Number({
         exclusiveMinimum: 0,
-        description: 'Lira, at most two decimals, at most what remains.',
+        description: 'In lira with at most two decimals; not more than the rest.',
       }),
     },
     { examples: [{ kind: 'Card', amount: 120.5 }] },
@@ -31,7 +31,8 @@ export const recordPayment = billChangeOperation({
   takesIdempotencyKey: true,
   headers: {
     'Idempotency-Key':
-      '8 to 64 letters, digits, hyphens and underscores; a new one for each payment, the same for a retry.',
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each payment, and the same one ' +
+      'for a retry.',
   },
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN', 'PAYMENT_TOO_LARGE'],
   decide: ({ params: { venueId, billId }, body, idempotencyKey }) => {

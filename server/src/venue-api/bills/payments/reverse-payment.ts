@@ -7,9 +7,10 @@ export const reversePayment = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/reverse',
   tag: 'Till',
-  summary: 'Take a payment back',
+  summary: 'Reverse a payment',
   description:
-    'It stays on the bill with the moment at which it was taken back, and counts for nothing. Again changes nothing.',
+    'The payment stays on the bill with the time of its reversal, but no longer counts. Reversing it ' +
+    'again changes nothing.',
   params: PaymentParams,
   refusals: ['PAYMENT_NOT_FOUND', 'BILL_NOT_OPEN'],
   decide:
