@@ -186,9 +186,9 @@ export const MOST_PROBLEMS = 100;
  */
 export function mostProblems(problems: readonly Problem[], hasMore = false): readonly Problem[] {
   if (!hasMore && problems.length <= MOST_PROBLEMS) return problems;
-  const told = MOST_PROBLEMS - 1;
-  const message = `has more faults than these ${told}: at least ${Math.max(problems.length, MOST_PROBLEMS + 1)}`;
-  return [...problems.slice(0, told), { field: 'document', message, attemptedValue: null }];
+  const listed = MOST_PROBLEMS - 1;
+  const message = `has more faults than these ${listed}: at least ${Math.max(problems.length, MOST_PROBLEMS + 1)}`;
+  return [...problems.slice(0, listed), { field: 'document', message, attemptedValue: null }];
 }
 
 /** What a refusal may carry beyond its code. `retryAfterSeconds` becomes the `Retry-After` header. */

@@ -1,4 +1,4 @@
-/** Text that people write: names, notes, reasons. Every string that comes in by any door passes through here. */
+/** Text that people write: names, notes, reasons. Every string of every request passes through here. */
 
 /**
  * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage return become

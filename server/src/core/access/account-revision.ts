@@ -1,7 +1,7 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { AccountRecord } from './account.ts';
 
-/** More people than any house has. */
+/** More than any venue needs. */
 const MOST_ACCOUNTS = 100;
 
 /** Passes when a venue may have one more account. @throws Refusal CONTENT_INVALID when there are 100 already */
@@ -14,7 +14,7 @@ export function requireRoomForAccount(accounts: readonly AccountRecord[]): void 
 
 /**
  * An account of a venue with some of it changed.
- * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
+ * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would be left without an owner
  */
 export function changedAccount(
   accounts: readonly AccountRecord[],
@@ -28,8 +28,8 @@ export function changedAccount(
 }
 
 /**
- * Passes when an account of a venue may go.
- * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
+ * Passes when an account of a venue may be removed.
+ * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would be left without an owner
  */
 export function requireRemovable(accounts: readonly AccountRecord[], accountId: string): void {
   requireAnotherOwner(accounts, findAccountIn(accounts, accountId));

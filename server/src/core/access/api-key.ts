@@ -1,6 +1,6 @@
 /**
  * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the CRC-32 of those 43.
- * The prefix lets a scanner find a leaked key; the checksum lets a mistyped one be refused without a look at the database.
+ * The prefix lets a scanner find a leaked key; the checksum lets the service refuse a mistyped one without a query.
  */
 const PREFIX = 'sfr_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -22,14 +22,14 @@ export function formatKey(randomBytes: Uint8Array): string {
   return `${PREFIX}${secret}${checksumOf(secret)}`;
 }
 
-/** Whether a text has the form of a key and its checksum fits: cheap, and no proof that there is such a key. */
+/** Whether a text has the form of a key and its checksum fits: cheap, and no proof that the key exists. */
 export function isWellFormedKey(text: string): boolean {
   if (!wellFormed.test(text)) return false;
   const secretEnd = PREFIX.length + SECRET_LENGTH;
   return checksumOf(text.slice(PREFIX.length, secretEnd)) === text.slice(secretEnd);
 }
 
-/** The first 12 characters of a key: all that is ever shown of it again. */
+/** The first 12 characters of a key. The rest is never shown again. */
 export function prefixOfKey(key: string): string {
   return key.slice(0, SHOWN_LENGTH);
 }

@@ -1,6 +1,6 @@
 import type { KeyPermissions } from './api-key-record.ts';
 
-/** The bearer of a working API key, as of one version of the key's venue. */
+/** A caller with a working API key, as of one version of the key's venue. */
 export interface Caller {
   keyId: string;
   keyName: string;
@@ -8,13 +8,13 @@ export interface Caller {
   venueId: string;
   venueVersion: number;
   permissions: KeyPermissions;
-  /** Whether its events have an address to go to. */
+  /** Whether a webhook is set for its events. */
   hasWebhook: boolean;
   /** Every venue the key reaches: its own first, then the active branches of a headquarter by name. */
   reach: readonly string[];
 }
 
-/** Whether a key reaches a venue: the one rule of who sees what. @see the contract, "Authentication" 6 */
+/** Whether a key reaches a venue. Every check of access uses this rule. @see the contract, "Authentication" 6 */
 export function reaches(caller: Pick<Caller, 'reach'>, venueId: string): boolean {
   return caller.reach.includes(venueId);
 }

@@ -1,8 +1,8 @@
-/** A call that was made with an API key and how it was answered. It holds no query, no body and no text of a guest. */
+/** A call that was made with an API key, and its answer. It holds no query, no body and no text of a guest. */
 export interface KeyRequest {
   /** Sorts by the time of the answer. */
   id: string;
-  /** The venue that the key is of, which need not be the one that the call was about. */
+  /** The venue of the key. The call may have been about another venue. */
   venueId: string;
   keyId: string;
   /** When it came in, in milliseconds. */
@@ -25,7 +25,7 @@ export type CallToNote = Omit<KeyRequest, 'id'>;
 
 const PATH_LENGTH = 200;
 
-/** What is kept of the address that a request asked for: its path, without the query and of at most 200 characters. */
+/** The part of a request's address that is logged: its path without the query, at most 200 characters. */
 export function keptPathOf(url: string): string {
   const query = url.indexOf('?');
   return url.slice(0, Math.min(query === -1 ? url.length : query, PATH_LENGTH));

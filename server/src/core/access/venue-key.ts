@@ -2,16 +2,16 @@ import { Refusal } from '../refusals.ts';
 import type { WebhookAddress } from '../webhooks/webhook-address.ts';
 import type { KeyPermissions } from './api-key-record.ts';
 
-/** An API key as those see it who look after it. Instants are milliseconds. */
+/** An API key as its owner sees it. Instants are milliseconds. */
 export interface VenueKey {
   id: string;
   /** Also labels the orders that it places. */
   name: string;
-  /** The first characters of the key: all that is shown of it again. */
+  /** The first characters of the key. The rest is never shown again. */
   prefix: string;
   permissions: KeyPermissions;
   createdAt: number;
-  /** Right to the minute; `null` when it was never used. */
+  /** Exact to the minute; `null` when it was never used. */
   lastUsedAt: number | null;
   revokedAt: number | null;
   /** Where its events go; `null` for nowhere. */
@@ -23,7 +23,7 @@ export interface KeyWebhook {
   setAt: number;
 }
 
-/** What of a key is to be another; what is left out stays. */
+/** A change of a key. What is left out stays. */
 export interface KeyChange {
   name?: string | undefined;
   permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
@@ -31,7 +31,7 @@ export interface KeyChange {
   webhook?: WebhookAddress | null | undefined;
 }
 
-/** Keys of one venue that work at the same time. */
+/** How many keys of one venue can work at the same time. */
 export const WORKING_KEY_LIMIT = 10;
 
 /**
@@ -45,7 +45,7 @@ export function requireWorkingKey(working: readonly VenueKey[], keyId: string): 
 }
 
 /**
- * Holds a name to be no other working key's: two that are called the same could not be told apart on an order.
+ * Passes when no other working key has this name: an order shows only the name of its key.
  * @throws Refusal PUBLIC_API_KEY_NAME_INVALID
  */
 export function requireFreeName(
@@ -58,7 +58,7 @@ export function requireFreeName(
 }
 
 /**
- * Holds a venue to have room for one more key.
+ * Passes when a venue may have one more working key.
  * @throws Refusal PUBLIC_API_KEY_LIMIT_REACHED
  */
 export function requireRoomForKey(working: readonly VenueKey[]): void {

@@ -58,7 +58,7 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
 /**
  * Passes when no product is asked for more often than there are units left of it, all its lines taken together; the
  * last of the checks of a basket.
- * @param leftOf  units left of a product, `null` when they are not counted. A menu kept in memory knows the status of
+ * @param leftOf  units left of a product, `null` when they are not counted. A cached menu knows the status of
  *   its stock, not always the number: give the number of now.
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE naming every line of such a product
  */

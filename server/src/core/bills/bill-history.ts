@@ -34,7 +34,7 @@ export type BillDeed =
 /** One thing that was done to a bill after its rounds were placed. The rounds stand on the bill itself. */
 export type HistoryEntry = Stamp & BillDeed;
 
-/** A change as it is kept: `revision` is that of the bill after it. */
+/** A change as it is stored. `revision` is that of the bill after it. */
 export type KeptChange = HistoryEntry & { revision: number };
 
 /** A round as the history of a bill tells it; the first one opened the bill. */
@@ -52,7 +52,7 @@ export function wholeHistory(bill: Bill, changes: readonly KeptChange[]): (Histo
   const rounds = roundEntriesOf(bill);
   const history: (HistoryEntry | RoundEntry)[] = [];
   for (const change of changes) {
-    // What is told so far made as many revisions.
+    // Each change so far made one revision.
     const roundsBefore = Math.max(0, change.revision - 1 - history.length);
     history.push(...rounds.splice(0, roundsBefore), change);
   }

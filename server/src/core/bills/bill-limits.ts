@@ -17,7 +17,7 @@ export const BILL_LIMITS = {
 
 /**
  * Passes when a round of so many lines fits on a bill.
- * @param by  who places the round: a caller of the public API is told by its contract, staff by a code of their own
+ * @param by  who places the round: a caller of the public API gets the code of its contract, staff a code of their own
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */
 export function requireRoomForLines(bill: Bill, count: number, by: Actor): void {

@@ -27,8 +27,8 @@ export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp
 
 /**
  * Strikes a line off: it costs nothing any more and its units go back to the stock that they came from. A bill whose last
- * line is struck is cancelled, so that this is refused while money for it lies in the till. Striking again does nothing.
- * @param reason  why, in the words of whoever strikes it
+ * line is struck is cancelled, so that this is refused while a payment for it stands. Striking again does nothing.
+ * @param reason  why, in the words of the person who strikes it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal BILL_HAS_PAYMENTS when it is the last line and something was paid

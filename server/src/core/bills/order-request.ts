@@ -3,7 +3,7 @@
 export const ORDER_TYPES = ['DineIn', 'Takeaway', 'Delivery'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** How the guest means to pay the venue: a hint for whoever hands the order over. */
+/** How the guest means to pay the venue: a hint for the person who hands the order over. */
 export const PAYMENT_METHODS = ['Cash', 'Card', 'MealCard'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

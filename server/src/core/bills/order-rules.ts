@@ -23,7 +23,7 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
 /**
  * Passes when a request has what its type of order needs and nothing that this type does not take, its phone number can
  * be read, and nothing was found before. Blank texts are `null` by now. Staff need not ask for what only a guest far away
- * has to say: a takeaway may be nobody's, and a delivery needs an address alone.
+ * has to say: a takeaway needs no name, and a delivery needs only an address.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
  * @param found  problems of single properties (`ORDER_LIMITS`), of which the one about a property stands for all of it
  * @param asker  a guest through the public API, or staff at the till

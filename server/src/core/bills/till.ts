@@ -10,7 +10,7 @@ import { stockReturned, stockTaken } from './bill-stock.ts';
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;
 
-/** A payment as it is recorded; the till makes its id, so that a repeat can be told from a second payment. */
+/** A payment as it is recorded; the till makes its id, so that a repeat differs from a second payment. */
 export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
 
 /**
@@ -63,7 +63,7 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
 
 /**
  * Records what was paid at the venue. The same payment again changes nothing, also once it was taken back or the bill was
- * closed; another payment under its id is refused, for whoever sent it has not seen what became of the first.
+ * closed; another payment under its id is refused, because its sender has not seen the result of the first.
  * @param payment  `amountKurus` is at least 1
  * @throws Refusal BILL_CHANGED when another payment has this id
  * @throws Refusal BILL_NOT_OPEN
@@ -138,7 +138,7 @@ export function closeBill(
 /**
  * Cancels a whole bill: nothing of it is owed, and the units of all its lines go back to the stock that they came from.
  * Voiding a cancelled bill does nothing.
- * @param reason  why, in the words of whoever voids it
+ * @param reason  why, in the words of the person who voids it
  * @throws Refusal BILL_NOT_OPEN when it is closed
  * @throws Refusal BILL_HAS_PAYMENTS when something was paid and not taken back
  */

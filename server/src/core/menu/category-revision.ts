@@ -3,7 +3,7 @@ import { type Problem, Refusal } from '../refusals.ts';
 import type { Category } from './menu.ts';
 import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
 
-/** More than any guest reads. */
+/** More than any menu needs. */
 export const MOST_CATEGORIES = 100;
 
 /**

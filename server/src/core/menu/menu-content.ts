@@ -3,7 +3,7 @@ import type { Printer } from '../printing/printer.ts';
 import { Refusal } from '../refusals.ts';
 import type { Category, Product } from './menu.ts';
 
-/** A menu, and what of its venue points into it. */
+/** A menu, and the records of its venue that refer to it. */
 export interface MenuContent {
   categories: Category[];
   products: Product[];
@@ -11,11 +11,11 @@ export interface MenuContent {
   printers: Printer[];
 }
 
-/** In characters of JSON: every server keeps a menu in memory, and guests load it whole. */
+/** In characters of JSON. Every server caches menus, and guests load a menu whole. */
 const LARGEST_MENU = 4_000_000;
 
 /**
- * The same content without what points at things that are no longer on the menu. A campaign that covers nothing any more
+ * The same content without references to what is no longer on the menu. A campaign that covers nothing any more
  * stays, and takes nothing off; a printer that has no category left prints only what no other one is there for.
  */
 export function forgetGone<Content extends MenuContent>(content: Content): Content {
@@ -53,7 +53,7 @@ function covering(campaign: Campaign, change: (coverage: Coverage) => Coverage):
 }
 
 /**
- * The content as it is to be, unless the menu grew too large for those who keep and load it.
+ * The new content, unless its menu has become too large to cache and to load.
  * @throws Refusal CONTENT_INVALID when it grew beyond 4,000,000 characters
  */
 export function withinSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {

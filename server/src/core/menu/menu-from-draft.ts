@@ -2,14 +2,14 @@ import { type Adopted, adoptIds, type IdSource } from '../venue/drafts/adopt-ids
 import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/drafts/venue-draft.ts';
 import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 
-/** A menu settled from drafts, and where each of their products ended up: by category, then by product. */
+/** A menu made from drafts, and the products of the drafts: by category, then by product. */
 export interface SettledMenu {
   menu: Menu;
   products: Product[][];
 }
 
 /**
- * Settles a menu: every record gets its id, and a product that tracks its stock already keeps what it has run down to.
+ * Makes a menu from drafts: every record gets its id, and a product whose stock is tracked already keeps what is left of it.
  * Names are the natural keys: a category's in the menu, a product's in its category, the rest in their product.
  * @param stored  the menu as it is stored, empty for a new venue
  */
@@ -29,7 +29,7 @@ export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, id
   return { menu: { categories, products: products.flat() }, products };
 }
 
-/** A product as it is stored: its parts get their ids, and a count that is running goes on. */
+/** A product as it is stored: its parts get their ids, and a stock that is tracked already keeps its quantity. */
 export function productFromDraft(
   adopted: Adopted<ProductDraft, Product>,
   categoryId: string,

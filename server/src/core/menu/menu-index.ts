@@ -10,7 +10,7 @@ export interface IndexedProduct {
   ingredients: ReadonlyMap<string, Ingredient>;
 }
 
-/** A menu in which everything that an order names is found at once. */
+/** A menu by id, so that what an order names is found without a search. */
 export interface MenuIndex {
   /** By id; hidden products are among them. */
   products: ReadonlyMap<string, IndexedProduct>;

@@ -66,7 +66,7 @@ export interface Ingredient {
   translations: Translations;
 }
 
-/** How much is left. `quantity` is `null` when it is not tracked; `isSoldOut` is the switch that staff turn by hand. */
+/** How much is left. `quantity` is `null` when it is not tracked; `isSoldOut` is the switch of the staff. */
 export interface Stock {
   quantity: number | null;
   lowThreshold: number;
@@ -112,7 +112,7 @@ export function isOrderable(portion: Portion): boolean {
   return portion.pricingUnit === 'Piece';
 }
 
-/** What a guest may know of the stock; `null` when it is not tracked and nobody switched the product off. */
+/** What a guest may know of the stock; `null` when it is not tracked and the product is not switched off. */
 export function stockStatusOf(stock: Stock): StockStatus | null {
   if (stock.isSoldOut) return 'OutOfStock';
   if (stock.quantity === null) return null;

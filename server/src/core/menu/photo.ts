@@ -1,7 +1,7 @@
 import type { Venue } from '../venue/venue.ts';
 import type { Category, Product } from './menu.ts';
 
-/** The widths in pixels at which a photo is kept, if it is as wide itself. */
+/** The widths in pixels at which a photo is stored, as far as it is that wide itself. */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 
 /** Bytes of a photo as it comes in. */
@@ -16,7 +16,7 @@ export const PHOTO_START_BYTES = 64;
 /** At a venue. */
 export const MOST_PHOTOS = 2_000;
 
-/** How long a photo stays after it was first seen that nothing refers to it: others may have kept its address. */
+/** How long a photo stays after it was first found unused: other services may have cached its address. */
 export const UNUSED_PHOTO_MS = 24 * 3_600_000;
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
@@ -39,14 +39,14 @@ export function readPhotoPath(url: string): { venueId: string; photoId: string }
 }
 
 /**
- * The address of a picture as it is told: the path of a photo becomes one that opens from anywhere.
+ * The address of a picture for answers: the path of a photo becomes an absolute address.
  * @param base  the address of the service, without a slash at its end
  */
 export function toldAddress(url: string | null, base: string): string | null {
   return url?.startsWith('/') ? base + url : url;
 }
 
-/** The address of a picture as it is kept: what {@link toldAddress} made of the path of a photo is that path again. */
+/** The address of a picture as it is stored: turns what {@link toldAddress} made back into the path of the photo. */
 export function keptAddress<Address extends string | null | undefined>(
   url: Address,
   base: string,

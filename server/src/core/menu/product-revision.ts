@@ -4,7 +4,7 @@ import { findCategoryIn } from './category-revision.ts';
 import type { Product } from './menu.ts';
 import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
 
-/** Every server keeps all of them in memory. */
+/** Every server caches all of them. */
 export const MOST_PRODUCTS = 1_000;
 
 /**
@@ -44,7 +44,7 @@ export function findProductIn({ products }: Pick<MenuContent, 'products'>, produ
   return product;
 }
 
-/** A menu without one of its products, which nothing points at any more. @throws Refusal PRODUCT_NOT_FOUND */
+/** A menu without one of its products and without the references to it. @throws Refusal PRODUCT_NOT_FOUND */
 export function removeProductFrom<Content extends MenuContent>(content: Content, productId: string): Content {
   const removed = findProductIn(content, productId);
   return forgetGone({ ...content, products: content.products.filter((product) => product !== removed) });

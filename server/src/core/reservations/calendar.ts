@@ -8,7 +8,7 @@ import { addDays, instantOf, instantsOf, localAt } from '../venue-clock.ts';
  * Instants are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD` and times `HH:mm` on the venue's clock.
  */
 
-/** What bounds a booking, and how many days of the calendar are shown at once. */
+/** The limits of a booking, and how many days of the calendar one answer shows. */
 export const BOOKING_LIMITS = {
   maxGuests: 20,
   minNoticeMinutes: 30,

@@ -48,7 +48,7 @@ export function decline(
 }
 
 /**
- * Cancelled by its guest, before its time. Cancelling what anybody cancelled changes nothing.
+ * Cancelled by its guest, before its time. Cancelling it again changes nothing, no matter who cancelled it.
  * @throws Refusal RESERVATION_NOT_CANCELLABLE
  * @see the contract, "POST /reservations/{reservationId}/cancel"
  */
@@ -74,7 +74,7 @@ export function cancelByVenue(
 }
 
 /**
- * The guests are there. That accepts a request which nobody had answered yet; checking them in again changes nothing.
+ * The guests are there. That accepts a request that is still pending. Checking them in again changes nothing.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function checkIn(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -84,7 +84,7 @@ export function checkIn(reservation: Reservation, stamp: ReservationStamp): Rese
   return changed(seated, stamp, { action: 'CheckedIn', detail: {} });
 }
 
-/** Nobody came, once the time has come. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+/** The guests did not come; from the time of the reservation on. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
 export function markNoShow(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
   if (reservation.status === 'NoShow') return unchanged(reservation);
   requireStatus(reservation, ['Confirmed']);

@@ -1,4 +1,4 @@
-/** Digits and letters that nobody takes for one another, read aloud or written down: 32 of them, without I, L, O and U. */
+/** Digits and letters that are not mistaken for one another, read aloud or written down: 32 of them, without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BYTES = 5;
 const LENGTH = 8;

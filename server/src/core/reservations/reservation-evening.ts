@@ -11,7 +11,7 @@ import {
   type Room,
 } from './reservation-load.ts';
 
-/** A reservation as it is by now. A request nobody has answered comes with what helps to answer it, others with `null`. */
+/** A reservation as it is by now. A request without an answer comes with what helps to answer it, others with `null`. */
 export interface WeighedReservation {
   reservation: Reservation;
   /** The half hours that its party would sit in. */
@@ -30,7 +30,7 @@ export type SeatingVenue = BookingHours & { room: Room };
 
 const DAY_MS = 86_400_000;
 
-/** Instants between which everything lies that belongs to the evening of a date, and everything that sits beside it. */
+/** The span of everything that belongs to the evening of a date and of everything that overlaps it. */
 export function spanAroundEvening(timeZone: string, date: string): Span {
   const midnight = instantFrom(timeZone, date, '00:00');
   // An evening ends before the next day does; a clock that is set back makes two days longer.
@@ -38,7 +38,7 @@ export function spanAroundEvening(timeZone: string, date: string): Span {
 }
 
 /**
- * The evening of a date out of the reservations around it, in every status, whoever took them.
+ * The evening of a date out of the reservations around it, in every status, taken by callers and by staff.
  * @param around  all that {@link spanAroundEvening} holds, in order of time
  */
 export function weighEvening(
@@ -54,7 +54,7 @@ export function weighEvening(
 }
 
 /**
- * Instants between which everything lies that sits beside one of these parties: apart from each other, in order.
+ * The spans of everything that overlaps one of these parties. They are in order and do not overlap.
  * @param parties  in order of time
  */
 export function spansBeside(parties: readonly Pick<Reservation, 'startsAt'>[]): Span[] {

@@ -31,7 +31,7 @@ export type ReservationDeed =
 /** One thing that happened to a reservation. `at` in milliseconds. */
 export type ReservationEntry = ReservationDeed & { at: number; by: ReservationActor };
 
-/** What staff are to be told of by a chime and a badge: what guests do, not what they do themselves; `null` for nothing. */
+/** The notice for staff, a chime and a badge: for what guests do, not for what staff do. `null` for none. */
 export function noticeOf({ action, by }: ReservationEntry): NoticeKind | null {
   if (by.kind !== 'Key' && by.kind !== 'Guest') return null;
   if (action === 'Taken') return 'NewReservation';

@@ -12,20 +12,20 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Who cancelled: the guest by whichever way, the venue, or the service because nobody had answered in time. */
+/** Who cancelled: the guest in any way, the venue, or the service because no answer came in time. */
 export const CANCELLERS = ['Customer', 'Venue', 'System'] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
-/** A table kept for a number of guests at a time. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** A table reserved for a number of guests at a time. Instants are milliseconds since 1970-01-01T00:00Z. */
 export interface Reservation {
   id: string;
   venueId: string;
   /** How many entries its history has: whatever happens to it raises this. */
   revision: number;
-  /** As it was saved last: what it is by now says {@link asOf}. */
+  /** As it was saved last. {@link asOf} works out what it is now. */
   status: ReservationStatus;
   startsAt: number;
-  /** The time that was asked for when it was taken: a repeat of that request is known by it. */
+  /** The time in the request that made it. A repeat of that request has the same time. */
   requestedStartsAt: number;
   guests: number;
   name: string;
@@ -35,7 +35,7 @@ export interface Reservation {
   note: string | null;
   /** As it was when the reservation was made: what guest and caller are shown. */
   originalNote: string | null;
-  /** What the guest is known by at the door. @see {@link formatReservationCode} */
+  /** The code that the guest shows on arrival. @see {@link formatReservationCode} */
   code: string;
   isTakenByApi: boolean;
   takenBy: Actor;
@@ -47,9 +47,9 @@ export interface Reservation {
 }
 
 const HOUR_MS = 3_600_000;
-/** So long a table waits for guests who were accepted. */
+/** How long after its time a confirmed reservation waits for its guests. */
 const NO_SHOW_MS = 2 * HOUR_MS;
-/** So long a visit lasts when nobody says that it ended. */
+/** How long a visit lasts when no one ends it. */
 const VISIT_MS = 4 * HOUR_MS;
 
 /**
@@ -66,7 +66,7 @@ export function runsOutAt(
   return null;
 }
 
-/** So long after its time a guest may still look at a reservation, whatever others guess. */
+/** How long after its time a guest may still look at a reservation. */
 const OF_USE_MS = 24 * HOUR_MS;
 
 /** Whether a reservation is to come, or was within the last day. */
@@ -75,7 +75,7 @@ export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: numb
 }
 
 /**
- * A reservation as it is at an instant, by what was saved and by the time that has passed since: a request nobody answered
+ * A reservation as it is at an instant, from what was saved and the time that has passed since: a request without an answer
  * is cancelled by the service at its time, accepted guests who do not come are a no-show two hours after it, and a visit
  * is over four hours after the check-in. The one that is given when time changed nothing.
  * @see the contract, "Reservation status"
@@ -94,7 +94,7 @@ export function isOpenAt(reservation: Reservation, now: number): boolean {
   return at !== null && now < at;
 }
 
-/** Whether the guest can still cancel at an instant: not answered with a no, nobody seated, and its time has not come. */
+/** Whether the guest can still cancel at an instant: it was not declined, no one is seated, and its time has not come. */
 export function canCancelAt(reservation: Reservation, now: number): boolean {
   const { status, startsAt } = asOf(reservation, now);
   return (status === 'Pending' || status === 'Confirmed') && now < startsAt;

@@ -1,11 +1,11 @@
-/** Where ids come from when a document is held against what is stored. */
+/** Where ids come from when a document is compared with what is stored. */
 export interface IdSource {
-  /** Every id that the document states: the record of such an id is spoken for, and recognised by nothing else. */
+  /** Every id that the document states: the record of such an id is matched by this id only. */
   stated: ReadonlySet<string>;
   newId: () => string;
 }
 
-/** A draft with the id it is to have, and the stored record that it stands for, if there is one. */
+/** A draft with its final id, and the stored record that it matches, if there is one. */
 export interface Adopted<Draft, Stored> {
   id: string;
   draft: Draft;
@@ -14,7 +14,7 @@ export interface Adopted<Draft, Stored> {
 
 /**
  * Gives each draft its id: the one it states, else that of the stored sibling it is recognised as by its natural key,
- * else a new one. A stored record is adopted once at most, so that importing a document again finds what it made.
+ * else a new one. A stored record is matched at most once, so that a second import of a document finds the records of the first.
  * @param siblings  the stored records among which natural keys count
  * @param known  the stored records among which stated ids count; the siblings when left out
  */

@@ -7,13 +7,13 @@ import type { Area, Table } from '../tables/table.ts';
 import type { Venue } from '../venue.ts';
 
 /**
- * A venue as a document states it: read and found sound in itself, not yet held against what is stored. Every list has
- * the order of the document. An `id` of `null` asks for that of the stored record it is recognised as, or a new one.
+ * A venue as a document states it: read and valid by itself, not yet compared with what is stored. Every list has
+ * the order of the document. An `id` of `null` stands for the id of the stored record with the same natural key, or for a new one.
  */
 export interface VenueDraft {
   id: string | null;
   settings: VenueSettings;
-  /** What changes from evening to evening: what the document does not state stays as it is stored. */
+  /** What the document does not state of it stays as it is stored. */
   standing: Partial<VenueStanding>;
   areas: AreaDraft[];
   categories: CategoryDraft[];
@@ -25,7 +25,7 @@ export interface VenueDraft {
   branches: VenueDraft[];
 }
 
-/** What can change in the course of an evening or of a contract. */
+/** What the operator decides, and the rush. */
 export type VenueStanding = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt'>;
 
 /** What a venue has set up about itself. A `username` of `null` keeps the stored one. */
@@ -104,7 +104,7 @@ export interface KeyDraft {
   id: string | null;
   name: string;
   permissions: KeyPermissions;
-  /** What is kept of a key that was made elsewhere; `null` keeps the stored key, or makes one. */
+  /** The hash and the prefix of a key that was made elsewhere; `null` keeps the stored key, or makes one. */
   secret: { hash: string; prefix: string } | null;
   /** `null` is as stored, or now. */
   createdAt: number | null;

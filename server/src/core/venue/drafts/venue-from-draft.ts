@@ -7,7 +7,7 @@ import type { VenueSetup } from '../venue-setup.ts';
 import { adoptIds, type IdSource } from './adopt-ids.ts';
 import type { PrinterDraft, VenueDraft, VenueStanding } from './venue-draft.ts';
 
-/** A venue as it is to be stored, apart from who may enter it. */
+/** A venue as it will be stored, without its accounts and keys. */
 export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
 
 const NEW_STANDING: VenueStanding = {
@@ -18,8 +18,8 @@ const NEW_STANDING: VenueStanding = {
 };
 
 /**
- * Holds a draft against what is stored of its venue: exactly what storing it leaves behind, so that a draft that says
- * nothing new comes out equal to `stored`. Areas are recognised by name, tables by code.
+ * Compares a draft with the stored venue and returns the venue to store. A draft that changes nothing returns a venue equal
+ * to `stored`. Areas are recognised by name, tables by code.
  * @param stored  `null` for a new venue
  */
 export function venueFromDraft(
@@ -49,7 +49,7 @@ export function venueFromDraft(
   };
 }
 
-/** An account that was closed is closed for good, whatever a document says. */
+/** A venue whose account was closed stays closed, even if a document says otherwise. */
 function standingOf(draft: VenueDraft, stored: VenueSetup | null): VenueStanding {
   const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STANDING;
   const stated = { rush, subscription, isActive, closedAt, ...draft.standing };

@@ -2,7 +2,7 @@ import { orderByIds } from '../../order-by-ids.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
 import type { Area } from './table.ts';
 
-/** More than any house has. */
+/** More than any venue needs. */
 export const MOST_AREAS = 50;
 
 /**

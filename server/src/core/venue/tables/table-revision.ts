@@ -3,12 +3,12 @@ import { type Problem, Refusal } from '../../refusals.ts';
 import { findAreaIn } from './area-revision.ts';
 import type { Area, Table } from './table.ts';
 
-/** Every server keeps all of them in memory. */
+/** Every server caches all of them. */
 export const MOST_TABLES = 500;
 
-/** What of a table is to be another; what is left out stays. */
+/** A change of a table. What is left out stays. */
 export interface TableChange extends Partial<Omit<Table, 'id'>> {
-  /** The area that it is to stand in. */
+  /** The area that it moves to. */
   areaId?: string;
 }
 
