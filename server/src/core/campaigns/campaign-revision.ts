@@ -24,7 +24,7 @@ export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign
 export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campaign): Campaign[] {
   const stored = findCampaignIn(campaigns, changed.id);
   requireKind(stored, changed.kind);
-  // Two of one name that an import brought can still be changed in everything else.
+  // An import can bring two campaigns with one name. They can still be changed in everything else.
   if (changed.name !== stored.name) requireOwnName(campaigns, changed);
   requireCoverage(changed, stored);
   return withinBounds(campaigns.map((campaign) => (campaign === stored ? changed : campaign)));
@@ -63,7 +63,7 @@ function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign):
   }
 }
 
-/** What a campaign covered may be gone from the menu: only who empties a coverage by hand is told. */
+/** Passes unless a change empties a coverage. One that was emptied because its products left the menu may stay so. */
 function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
   const before = stored === null ? [] : coveragesOf(stored);
   const problems = coveragesOf(campaign).flatMap(({ field, coverage }, at): Problem[] => {

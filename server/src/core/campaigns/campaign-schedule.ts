@@ -44,7 +44,7 @@ export function endsAt(campaign: Schedule, timeZone: string, now: number): numbe
 
 /**
  * The first instant after now at which any of the campaigns starts or stops running, order types left aside; `null` when
- * none ever will. What was worked out from the running campaigns holds until then.
+ * none ever will. The list of running campaigns stays the same until then.
  */
 export function nextScheduleChange(
   campaigns: readonly Schedule[],

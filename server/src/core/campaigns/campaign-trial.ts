@@ -8,7 +8,7 @@ import type { Venue } from '../venue/venue.ts';
 import type { Campaign } from './campaign.ts';
 import { removeCampaignFrom } from './campaign-revision.ts';
 
-/** What of a venue a price depends on. */
+/** The part of a venue that prices depend on. */
 export interface PricingVenue {
   venue: Pick<Venue, 'timeZone' | 'serviceFeeBasisPoints'>;
   categories: readonly Category[];
@@ -23,14 +23,14 @@ export interface TrialBasket {
   at: number;
 }
 
-/** What is to be different from the campaigns that there are. */
+/** How the campaigns to try differ from the stored ones. */
 export interface CampaignTrial {
   /** One that stands in for the stored one of its id, or comes behind the others. */
   campaign: Campaign | null;
   withoutCampaignId: string | null;
 }
 
-/** Prices a basket with the campaigns as they are, and with those on trial: each is work of its own. */
+/** Two prices of a basket: with the stored campaigns and with those on trial. Each is calculated when it is called. */
 export interface TrialPrices {
   priceNow(): PricedBasket;
   /** `null` when nothing is on trial. */

@@ -3,7 +3,7 @@ import { shareOf } from '../money.ts';
 import { type CampaignTurn, givenUpKurus } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
 
-/** What a bill discount is worked out from. */
+/** A bill discount with the goods that it is calculated from. */
 export interface DiscountedGoods {
   campaign: BillDiscount;
   /** For each kind of units, whether they may use it. */
@@ -29,7 +29,7 @@ export function discountedGoods(
 }
 
 /**
- * The bill discount that takes most off once the group campaigns had their turns, and how much: of several equally good
+ * The bill discount that takes most off after the turns of the group campaigns, and how much: of several equally good
  * ones the first; `null` when none applies. Its minimum is held against what remains of the goods that may use it.
  * @param turns  those of the group campaigns, or what they save together when every line may use every bill discount
  */

@@ -4,8 +4,8 @@ import type { Campaign } from '../campaigns/campaign.ts';
 import { type PricedLine, priceLines } from './pricing.ts';
 
 /**
- * The bill with the totals of its lines as they are now, at the prices, campaigns and service fee that stand on it. What
- * is struck or given away is not charged.
+ * Returns the bill with new totals, from its lines as they are now and the prices, campaigns and service fee that it has
+ * stored. Lines that were struck or given away are not charged.
  */
 export function reprice(bill: Bill): Bill {
   const lines = liveLines(bill).filter(({ isGift }) => !isGift);
@@ -23,7 +23,7 @@ function toPricedLine(line: BillLine): PricedLine {
   return { id, productId, portionId, quantity, portionKurus, extrasKurus, campaignIds: campaignKeys };
 }
 
-/** The prices are worked out by key, so that two versions of a campaign are two campaigns to them. */
+/** Pricing gets the key as the id, so two versions of a campaign are two campaigns to it. */
 function toPricedCampaign({ key, campaign }: CampaignSnapshot): Campaign {
   return key === campaign.id ? campaign : { ...campaign, id: key };
 }

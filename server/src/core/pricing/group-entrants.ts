@@ -69,7 +69,7 @@ export function findContest(
 }
 
 /**
- * What a campaign takes off some units, whole groups or menus of them, and saves so.
+ * The turn of a campaign that takes certain units, in whole groups or menus.
  * @param units  dearest first
  */
 export function turnOf(
@@ -124,7 +124,7 @@ function hopefulOf(campaign: GroupCampaign, units: readonly Units[], index: Unit
   for (const { covers } of campaign.parts) {
     const positions = positionsCovered(index, campaign, covers);
     if (positions.length === 0) return null;
-    // Parts that cover the same are one list, so that what is worked out for one holds for all.
+    // Parts that cover the same units share one list.
     parts.push(parts.find((part) => isSame(part, positions)) ?? positions);
   }
   return parts.length === 0 ? null : { campaign, parts };
@@ -188,7 +188,7 @@ function entrantsOf(takers: readonly TurnTaker[], units: readonly Units[]): Entr
   });
 }
 
-/** Parts a contest into those that share no unit: what is best for each of them is best for all. */
+/** Splits a contest into contests that share no unit. The best turns of each are the best turns of all. */
 export function partContest({ pools, entrants }: Contest): Contest[] {
   const first = pools.map((_, at) => at);
   const firstOf = (at: number): number => {

@@ -5,10 +5,10 @@ import type { Units } from './campaign-units.ts';
 import type { Entrant } from './group-entrants.ts';
 import type { StepBudget } from './step-budget.ts';
 
-/** Keys are below this prime, so that beside a count they are whole numbers still. */
+/** Keys are below this prime: a key combined with a count is still an exact whole number. */
 export const KEYS = 134_217_689;
 
-/** More units than any bill has; counts below this go into a key. */
+/** More units than any bill has. A count below this fits into a key. */
 export const MOST_UNITS = 65_536;
 
 /** A place for units: a "buy X, pay Y", or one part of a set menu. */
@@ -23,11 +23,11 @@ export interface Slot {
   shareKurus: number;
 }
 
-/** What a search goes by. */
+/** The tables that a search reads. */
 export interface Search {
   units: readonly Units[];
   costs: readonly number[];
-  /** For each kind of units, who could take them, in campaign order. */
+  /** For each kind of units, the slots that could take them, in campaign order. */
   slots: Slot[][];
   /** For each place, by what it counts in a key. */
   weights: number[];
@@ -38,7 +38,7 @@ export interface Search {
   menuWorths: number[][];
   /** What can be saved at most. */
   limit: number;
-  /** What a way must be able to come to. */
+  /** A way that cannot save this much ends. */
   leastLimit: number;
   budget: StepBudget;
 }
@@ -53,8 +53,8 @@ interface MenuPlaces {
 }
 
 /**
- * Works out what a search goes by: who could take which units, and what each could still save from any point on.
- * `null` when the steps do not suffice for it, or the units are too many.
+ * Builds the tables of a search: which campaigns could take which units, and what each could still save from any kind of
+ * units on. `null` when there are too few steps for it, or too many units.
  */
 export function prepareSearch(
   units: readonly Units[],

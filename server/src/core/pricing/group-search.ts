@@ -6,18 +6,18 @@ import { type Entrant, turnOf } from './group-entrants.ts';
 import { KEYS, MOST_UNITS, prepareSearch, type Search, type Slot } from './group-search-tables.ts';
 import type { StepBudget } from './step-budget.ts';
 
-/** What a search comes to: better turns, the proof that there are none, or neither, when its steps ran out. */
+/** The outcome of a search: better turns, the proof that there are none, or `Exhausted` when its steps ran out. */
 export type SearchResult =
   | { kind: 'Better'; turns: CampaignTurn[] }
   | { kind: 'NoBetter' }
   | { kind: 'Exhausted' };
 
 /**
- * Looks for turns of group campaigns that save more than some that are known. It walks the units, dearest first, and
- * gives of each kind so many to this campaign and so many to that. Two ways of giving that leave the campaigns with the
- * same groups and menus begun are one from there on: the better goes on. One that cannot come to more than is
- * known, even if every campaign took what it likes best of the rest, ends.
- * @param costs  what a unit costs a campaign in the bound of what is still to come; any are right, good ones save work
+ * Looks for turns of group campaigns that save more than the known ones. It goes through the kinds of units, dearest first,
+ * and tries how many of each kind each campaign gets. If two ways leave the same groups and menus incomplete, only the
+ * one that saved more continues. A way ends if it could not save more than the known turns even if every campaign took the
+ * best of the rest.
+ * @param costs  what a unit costs a campaign in the bound for the rest; the result is right with any costs, good ones save steps
  */
 export function searchTurns(
   units: readonly Units[],
@@ -45,7 +45,7 @@ export function searchTurns(
     if (next === null) return { kind: 'Exhausted' };
     ways = next;
   }
-  // Of all that is left at the end no group or menu is half full: there is one way, and it saves more.
+  // At the end all groups and menus are complete, so that at most one way is left. It saves more than the known turns.
   const [best] = ways;
   return best === undefined
     ? { kind: 'NoBetter' }
@@ -70,10 +70,10 @@ interface Way {
 
 type WaysByKey = Map<number, Way>;
 
-/** Keeping a way is so much dearer than dropping one. */
+/** Steps to keep a way; to drop one takes none. */
 const STEPS_PER_WAY = 4;
 
-/** All ways once the units of a kind are given away, too, or kept; `null` when the steps ran out. */
+/** All ways after one more kind of units was given to campaigns, or left over; `null` when the steps ran out. */
 function giveUnits(search: Search, at: number, ways: Iterable<Way>): Iterable<Way> | null {
   const { slots, units, budget } = search;
   const { quantity } = units[at]!;
@@ -178,7 +178,7 @@ function keyWith(key: number, change: number): number {
   return next < 0 ? next + KEYS : next;
 }
 
-/** Menus that are complete are done, and no longer of interest. */
+/** Takes out the menus that are complete. */
 function withInPart(
   search: Search,
   { menu, place }: Slot,
@@ -204,7 +204,7 @@ function canFillMenus({ menus }: Search, at: number, begun: readonly number[]): 
   return true;
 }
 
-/** Keeps of ways that come to the same state the one with the highest limit, which is the one that saved most. */
+/** Of ways with the same state, keeps the one with the highest limit: it saved most. */
 function keepBetter(search: Search, ways: WaysByKey, way: Way): void {
   search.budget.steps -= STEPS_PER_WAY + way.begun.length / 16;
   for (let key = way.key * MOST_UNITS + way.spare; ; key++) {

@@ -3,16 +3,16 @@ import type { Units } from './campaign-units.ts';
 import type { Entrant } from './group-entrants.ts';
 import type { StepBudget } from './step-budget.ts';
 
-/** Each one more multiplies the work: four have 64 orders, five would have 325. */
+/** Four campaigns have 64 orders, five would have 325. */
 const TRIED_IN_EVERY_ORDER = 4;
 
-/** How often on average a campaign that follows is looked at. */
+/** How often, on average, a campaign that follows may be calculated again. */
 const LOOKS_FOR_EACH = 2;
 
-/** Turns that were taken one after the other. */
+/** Turns of campaigns, one after the other. */
 export interface Turns {
   turns: readonly CampaignTurn[];
-  /** What the turns took over, for each kind of units. */
+  /** How many of each kind of units no turn took. */
   left: readonly number[];
   /** By how much the turns are cheaper than the portion discounts alone, before any bill discount. */
   savedKurus: number;
@@ -79,15 +79,15 @@ function tryEveryOrder(before: Turns, last: Ordered | null, tried: readonly Orde
   }
 }
 
-/** Two campaigns that share no unit come to the same in either order, of which one is enough. */
+/** Two campaigns that share no unit have the same result in both orders, so one order is enough. */
 function wasTriedTheOtherWayRound(last: Ordered, entrant: Ordered): boolean {
   if (last.order < entrant.order) return false;
   return !entrant.taker.positions.some((position) => last.taker.positions.includes(position));
 }
 
 /**
- * One turn after the other, each of the campaign that then saves most. What a campaign saves never grows as units go, so
- * that only the one in front is worked out anew; after some such looks for each, the one in front is taken as it is.
+ * One turn after the other, each of the campaign that then saves most. A campaign never saves more when there are fewer
+ * units, so only the first one is calculated again. After some such calculations, the first one is taken as it is.
  */
 function followGreedily(from: Turns, entrants: readonly Ordered[], search: Search): void {
   let before = from;
@@ -110,7 +110,7 @@ function withoutTurn(entrants: readonly Ordered[], { turns }: Turns): Ordered[] 
   return entrants.filter(({ taker }) => !turns.some(({ campaign }) => campaign === taker.campaign));
 }
 
-/** A campaign's turn on what is left; where it saves nothing, that is seen soon. */
+/** A campaign's turn on what is left. A turn that saves nothing takes few steps. */
 function turnOn({ turns, left }: Turns, { taker, alone }: Ordered, { budget }: Search): CampaignTurn | null {
   const turn = turns.length === 0 ? alone : taker.take(left);
   budget.turnSteps -= turn === null ? 2 : taker.steps;

@@ -1,6 +1,6 @@
 import type { SetMenu } from '../campaigns/campaign.ts';
 
-/** Parts that cover the same: a menu has so many units of them. */
+/** Parts of a menu that cover the same units; a menu has one unit for each of them. */
 export interface Seat {
   parts: number[];
   /** The positions of the units that fit. */

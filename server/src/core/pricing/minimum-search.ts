@@ -12,9 +12,8 @@ export interface SavingWindow {
 }
 
 /**
- * Goes through all turns of group campaigns whose saving may end in a window, in campaign order, and says which saving
- * in a window is best for the guest; `null` when the steps ran out. It is for small baskets: there is no shorter way to
- * come close to a minimum from above.
+ * Goes through all turns of group campaigns that may save an amount in one of the windows, in campaign order. Returns the
+ * turns with which the guest pays least, or `null` when the steps ran out. It suits small baskets only.
  * @param payableKurus  what the guest would pay when the turns save so much
  * @param knownKurus  what the guest pays with the turns that are known
  */
@@ -65,7 +64,7 @@ export function searchWindows(
   return { turns: best && turnsOf(best) };
 }
 
-/** What some campaigns took. */
+/** The turns of some campaigns, and what they leave. */
 interface Choice {
   left: readonly number[];
   savedKurus: number;

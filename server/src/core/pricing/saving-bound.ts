@@ -3,7 +3,7 @@ import type { Units } from './campaign-units.ts';
 import { type Entrant, turnOf } from './group-entrants.ts';
 import type { StepBudget } from './step-budget.ts';
 
-/** What some group campaigns can save together at most, and the best turns seen on the way to that. */
+/** An upper bound of what group campaigns can save together, and the best turns found on the way. */
 export interface SavingBound {
   limitKurus: number;
   /** For each kind of units, the price of one among the campaigns: dear where several of them want it. */

@@ -1,6 +1,6 @@
 import type { Campaign, Coverage } from '../campaigns/campaign.ts';
 
-/** What is known of units to tell which campaigns cover them. */
+/** The part of units that decides which campaigns cover them. */
 interface CoverableUnits {
   productId: string;
   portionId: string;
@@ -8,7 +8,7 @@ interface CoverableUnits {
   campaigns: ReadonlySet<Campaign>;
 }
 
-/** Units by what they are of: finding those that a campaign covers costs no more the more units there are. */
+/** Positions of units by product and by portion, to find those that a campaign covers without a walk through all. */
 export interface UnitIndex {
   byProduct: ReadonlyMap<string, readonly number[]>;
   byPortion: ReadonlyMap<string, readonly number[]>;
