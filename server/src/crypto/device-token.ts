@@ -3,19 +3,19 @@ import type { Random } from '../parts.ts';
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;
-/** A till that many staff share is a known device of the last so many. */
+/** The number of accounts that a device remembers, for a till that many staff share. */
 const MOST_ACCOUNTS = 12;
 const TOKEN = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){1,12}$/;
 
 /** A browser or program on which accounts signed in before. */
 export interface Device {
-  /** Random; says nothing of who uses it. */
+  /** Random. Does not identify the person who uses the device. */
   id: string;
-  /** For each account that signed in on it, the newest first, what proves it. */
+  /** A proof for each account that signed in on it, the newest first. */
   proofs: readonly string[];
 }
 
-/** Reads what {@link writeDeviceToken} wrote; `null` for what cannot be one. Proves nothing yet. */
+/** Reads the text of {@link writeDeviceToken}; `null` for any other form. The proofs are not verified. */
 export function readDeviceToken(text: string): Device | null {
   if (!TOKEN.test(text)) return null;
   const [id, ...proofs] = text.split('.');
@@ -35,7 +35,7 @@ export function isKnownDevice(device: Device, email: string, key: Buffer): boole
   return device.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), expected));
 }
 
-/** The device with this account as the last that signed in on it; a new device for `null`. */
+/** The device after this account signed in on it. Makes a new device for `null`. */
 export function rememberAccount(before: Device | null, email: string, key: Buffer, random: Random): Device {
   const id = before?.id ?? random(ID_BYTES).toString('base64url');
   const proof = proofOf(id, email, key);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What is kept of an API key, and what it is found by: its SHA-256 as 64 lower-case hexadecimal digits. */
+/** The SHA-256 of an API key, 64 lower-case hexadecimal digits: only this is stored, and the key is found by it. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

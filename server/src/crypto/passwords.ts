@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../parts.ts';
 
-/** `memory` in KiB. The smallest of the settings that OWASP's password storage guide holds to be equally strong. */
+/** `memory` in KiB. The smallest of the settings that OWASP's password storage guide recommends as equally strong. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
@@ -10,8 +10,8 @@ const phcForm =
   /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d{0,2}),p=([1-9]\d?)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,171})$/;
 
 /**
- * Makes what is kept of a password: argon2id with a fresh salt, as a PHC string. The same letters typed on another
- * keyboard are the same password: they are brought to NFC first.
+ * Hashes a password for storage: argon2id with a fresh salt, as a PHC string. The password is normalised to NFC first, so
+ * that the same letters from another keyboard are the same password.
  * @see RFC 9106
  */
 export async function hashPassword(password: string, random: Random): Promise<string> {
@@ -21,7 +21,7 @@ export async function hashPassword(password: string, random: Random): Promise<st
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether a password is the one that a PHC string was made of; false, too, for a string that is none of argon2id. */
+/** Whether a PHC string is the hash of this password. False for any string that is not argon2id. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const parts = phcForm.exec(phc);
   if (parts === null) return false;
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return timingSafeEqual(await digest(password, salt, { memory, passes, parallelism }, tag.length), tag);
 }
 
-/** Whether a text is what {@link verifyPassword} can verify against: argon2id as a PHC string, at a cost within bounds. */
+/** Whether {@link verifyPassword} can use a hash: argon2id as a PHC string, at a cost within bounds. */
 export function isPasswordHash(text: string): boolean {
   return phcForm.test(text);
 }

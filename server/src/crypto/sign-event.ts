@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** What a signature vouches for: that this body was sent as this event at this time. */
+/** What is signed: the body of an event, with its id and the time of the attempt. */
 export interface EventToSign {
   id: string;
   /** Unix seconds of the attempt, so that a copy of it cannot be sent again much later. */
   timestampSeconds: number;
-  /** The very text that is sent. */
+  /** The exact text that is sent. */
   body: string;
 }
 
@@ -13,7 +13,7 @@ export interface EventToSign {
 const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
 /**
- * Signs an event: `v1,` and the base64 of the HMAC-SHA256 of id, time and body, by the bytes that the secret stands for.
+ * Signs an event: `v1,` and the base64 of the HMAC-SHA256 of id, time and body, with the decoded bytes of the secret as key.
  * @param secret  `whsec_` and base64, as it was shown to the owner
  * @throws RangeError for any other secret; it is not repeated in the message
  * @see Standard Webhooks, "Signature scheme"

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signEvent } from './sign-event.ts';
 
-/** An event as it arrived, its headers `undefined` where there were none. */
+/** An event as it arrived. A header that is missing is `undefined`. */
 export interface ArrivedEvent {
   /** `webhook-id` */
   id: string | undefined;
@@ -9,11 +9,11 @@ export interface ArrivedEvent {
   timestamp: string | undefined;
   /** `webhook-signature`: one signature, or several with a space between them. */
   signature: string | undefined;
-  /** The very text that came, not one that was parsed and written anew. */
+  /** The exact text that arrived, not parsed and written again. */
   body: string;
 }
 
-/** Why an event is not believed. `BodyRespaced` is one that fits as soon as the white space of its JSON is taken out. */
+/** Why an event is not genuine. `BodyRespaced`: the signature fits when the white space of the JSON is removed. */
 export type EventDoubt =
   | 'HeaderMissing'
   | 'TimeUnreadable'
@@ -23,14 +23,14 @@ export type EventDoubt =
   | 'BodyRespaced'
   | 'SignatureWrong';
 
-/** Whether an event is what the holder of the secret sent, moments ago. */
+/** Whether an event is genuine and recent. */
 export type Verdict = { kind: 'Genuine' } | { kind: 'Doubtful'; doubt: EventDoubt };
 
-/** For clocks that differ, and how long a copy of an event is good for. */
+/** Allows for clocks that differ, and limits how long a copied event is accepted. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Judges an event by its signature and by its time, which may be up to 5 minutes off either way. One signature that fits
+ * Verifies an event by its signature and by its time, which may be up to 5 minutes off either way. One signature that fits
  * is enough, as when a secret is being replaced. Comparing takes the same time wherever two signatures differ.
  * @param secret  `whsec_` and base64, as it was shown to the owner
  * @param nowSeconds  Unix seconds
@@ -66,7 +66,7 @@ const SENTENCES: Record<EventDoubt, string> = {
     'The signature does not fit: the body, the id or the time was changed on its way, or another secret signed it.',
 };
 
-/** What a doubt is, in a sentence for a developer: nothing of the secret, the event or its signature is in it. */
+/** Describes a doubt in a sentence for a developer. It contains nothing of the secret, the event or the signature. */
 export function describeDoubt(doubt: EventDoubt): string {
   return SENTENCES[doubt];
 }

@@ -35,7 +35,7 @@ function sideDots({ isInverse }: RowToDraw): number {
   return isInverse ? LETTER_WIDTH_DOTS : 2;
 }
 
-/** More than 200 letters need; a fault of the font must not empty a roll of paper. */
+/** More than 200 letters need. Stops a faulty font from emptying a roll of paper. */
 const MOST_HEIGHT_DOTS = 6_000;
 
 /** Shades of grey, dark where there is ink. */
@@ -48,12 +48,12 @@ interface Ink {
 /** `null` for text without ink. */
 async function drawInk(row: RowToDraw): Promise<Ink | null> {
   const { text, widthDots, indentDots, size, isBold, align } = row;
-  // Takes twenty megabytes and more, which a server that draws nothing does without.
+  // Loaded on first use: it takes more than 20 MB.
   const { default: sharp } = await import('sharp');
   const face = isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans';
   const image = sharp({
     text: {
-      // A letter that this font lacks is a box everywhere, and not what some machine's fonts make of it.
+      // A letter that this font lacks is a box on every machine, whatever fonts are installed there.
       text: `<span fallback="false">${escapeMarkup(text)}</span>`,
       font: `${face} ${FONT_DOTS[size]}`,
       fontfile: fontFile(isBold),

@@ -4,7 +4,7 @@ import { isPhotoStart, PHOTO_KINDS, seenKindOf } from '../core/menu/photo-kind.t
 import { Refusal } from '../core/refusals.ts';
 import { createFairTurns, type MostTurns } from '../throttles/fair-turns.ts';
 
-/** A photo as it is kept, at one width. */
+/** A photo as it is stored, at one width. */
 export interface PhotoSize {
   width: number;
   height: number;
@@ -13,19 +13,19 @@ export interface PhotoSize {
 }
 
 /**
- * Reads the bytes of a photo when it is the turn of its venue, and makes of them what is kept of it: its pixels, upright, and nothing
- * else that came with them. The narrowest size comes first; none is larger than the photo was.
+ * Reads the bytes of a photo when it is the turn of its venue, and encodes the sizes that are stored: the pixels alone, upright,
+ * without any metadata. The narrowest size comes first; none is larger than the photo was.
  * @param read  gives the bytes
  * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE when too many wait, of the venue or of all; and what `read` throws
  */
 export type EncodePhoto = (venueId: string, read: () => Promise<Buffer>) => Promise<PhotoSize[]>;
 
-/** So many photos of 10 MiB lie in memory at once. Those that wait are not read, and take no memory. */
+/** Photos of up to 10 MiB in memory at the same time. Those that wait are not read yet and take no memory. */
 const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
-/** One of them is unfolded: that takes a processor, and one of four threads that files and passwords need, too. */
+/** Photos decoded at the same time. Decoding takes a processor and one of the four threads that files and passwords need, too. */
 const UNFOLDED: MostTurns = { ...IN_HAND, atOnce: 1 };
 
-/** A photo is kept at most so many times as high as the largest width; one that is higher becomes narrower. */
+/** The greatest height of a stored photo, as a multiple of the largest width. A higher photo becomes narrower. */
 const HIGHEST = 4;
 const QUALITY = 80;
 const LONGEST_SECONDS = 20;
@@ -50,7 +50,7 @@ function invalid(message: string): Refusal {
 }
 
 async function encode(bytes: Buffer): Promise<PhotoSize[]> {
-  // Loaded with the first photo: most processes that run for an evening never see one.
+  // Loaded with the first photo: most processes never see one.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

@@ -7,7 +7,7 @@ import type { Db } from '../store/database.ts';
 import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';
 import { createLivePlaces, type StreamOwner } from './live-places.ts';
 
-/** Who wants to follow a venue. */
+/** Who follows a venue. */
 export interface LiveReader {
   session: Session;
   /** SHA-256 (hexadecimal) of the session's token. */
@@ -15,45 +15,45 @@ export interface LiveReader {
   venueId: string;
 }
 
-/** A stream of the changes of a venue, as long as it may go on. */
+/** An open stream of the changes of a venue. */
 export interface LiveStream {
   /** Fires when the stream has to end. */
   readonly signal: AbortSignal;
-  /** Whether it ends because its session opened others. */
+  /** Whether it ended because its session opened other streams. */
   isReplaced(): boolean;
   /**
-   * Waits until the venue has changed beyond a number, for some time at most.
+   * Waits until the venue has a change with a higher number, or the time is over.
    * @returns the number of its last change, as far as this server knows
    */
   waitBeyond(change: number, withinMs: number): Promise<number>;
-  /** Ends it; what has ended stays so. */
+  /** Ends the stream. A second call does nothing. */
   leave(): void;
 }
 
-/** Tells those who follow venues when something changed there, whichever server changed it. */
+/** Tells open streams when something changed at their venue, on whichever server it was changed. */
 export interface LiveFeed {
-  /** How often a quiet stream says that it is still there. */
+  /** The interval of heartbeats on a quiet stream. */
   heartbeatMs: number;
   /** @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of this reader */
   requireRoom(reader: LiveReader): void;
-  /** Opens a stream, which is over already when there is no room or the service drains. Older ones may end for it. */
+  /** Opens a stream. It has ended already when there is no room or the service drains. Older streams may end to make room. */
   open(reader: LiveReader): LiveStream;
-  /** Ends all streams, and each that is opened later. */
+  /** Ends all streams, and every stream that is opened later. */
   close(): void;
 }
 
-/** One statement asks for all venues that anybody follows, however many there are. */
+/** One statement reads all venues that are followed on this server. */
 const LOOK_EVERY_MS = 250;
 const AFTER_FAULT_MS = 1_000;
-/** Other requests are answered between so many readers. */
+/** Streams that are woken in a row before other requests are answered. */
 const WOKEN_AT_ONCE = 250;
 const SESSIONS_AT_ONCE = 1_000;
 
 interface OpenStream extends StreamOwner {
   expiresAt: number;
-  /** The versions of the two venues for which the session was found to go on; `null` when it was not looked at yet. */
+  /** The versions of the two venues when the session was last found valid; `null` before the first check. */
   checked: string | null;
-  /** Beyond which change it waits; `null` while it does not wait. */
+  /** It waits for a change after this number; `null` while it does not wait. */
   waitsBeyond: number | null;
   wake: ((last: number) => void) | null;
   isReplaced: boolean;
@@ -61,9 +61,9 @@ interface OpenStream extends StreamOwner {
 }
 
 /**
- * Makes a feed that looks only while somebody follows a venue. Four times a second one statement reads how far each venue is;
+ * Makes a feed that polls only while somebody follows a venue. Four times a second one statement reads the last change of each venue;
  * where a venue's version moved (accounts changed, somebody signed out, the venue was closed), a second one reads which of the
- * sessions that follow it still hold, and the streams of the others end.
+ * sessions that follow it are still valid, and the streams of the others end.
  */
 export function createLiveFeed(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
@@ -147,7 +147,7 @@ async function positionsOf(db: Db, followed: readonly OpenStream[]): Promise<Pos
   return venueIds.size === 0 ? new Map() : listVenuePositions(db, [...venueIds]);
 }
 
-/** The streams whose sessions no longer hold, or no longer reach the venue. Asks only where a version moved. */
+/** The streams whose sessions are no longer valid or no longer reach the venue. Reads only venues whose version moved. */
 async function findEnded(
   db: Db,
   followed: readonly OpenStream[],

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusals.ts';
 
-/** Whose stream it is, and of which venue. */
+/** Who opens a stream, and for which venue. */
 export interface StreamOwner {
   /** SHA-256 (hexadecimal) of the session's token. */
   tokenHash: string;
@@ -11,10 +11,10 @@ export interface StreamOwner {
   venueId: string;
 }
 
-/** Counts the live streams that are open on this server, so that nobody takes more of them than a restaurant needs. */
+/** Counts the live streams that are open on this server, and limits them by account, by venue and in all. */
 export interface LivePlaces<S extends StreamOwner> {
   /**
-   * Passes when there is room, or when room can be made by ending an older stream.
+   * Passes when there is room, or when ending an older stream makes room.
    * @throws Refusal TOO_MANY_LIVE_STREAMS when the account or the venue has too many; SERVICE_UNAVAILABLE when the server has
    */
   require(owner: StreamOwner): void;
@@ -26,7 +26,7 @@ export interface LivePlaces<S extends StreamOwner> {
   leave(stream: S): void;
 }
 
-/** A restaurant has 10 to 40 screens; one screen may have some tabs open. A server has 10,000 connections for all that it does. */
+/** A restaurant has 10 to 40 screens, each with a few tabs. A server has 10,000 connections in all. */
 const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 8_000 };
 const ACCOUNT_RETRY_SECONDS = 15;
 const SERVER_RETRY_SECONDS = 30;
@@ -38,8 +38,8 @@ interface Scope {
 
 /**
  * Makes room by ending the oldest stream of the session that has the most, as long as one has two or more: a screen that
- * lost its network comes back before the server learns that its old connection is dead, and must not be kept out by it.
- * Where every session has one stream, the newest is refused. A branch that is followed from its headquarter counts for both.
+ * lost its network reconnects before the server learns that the old connection is dead. When every session has one stream, the
+ * newest is refused. A branch that is followed from its headquarter counts for both.
  */
 export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): LivePlaces<S> {
   const open = new Map<string, Set<S>>();

@@ -1,19 +1,19 @@
 import { RecentEntries } from './recent-entries.ts';
 
-/** How fast somebody may go on trying after failures. */
+/** How long somebody waits after failed attempts. */
 export interface Pace {
-  /** So many failures cost no wait. */
+  /** Failures that cost no wait. */
   free: number;
   /** The wait after the next failure; each further one doubles it. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** So long without a failure, and all are forgotten. */
+  /** After this time without a failure all are forgotten. */
   forgetAfterMs: number;
-  /** How many keys are kept; the one that failed the longest ago is forgotten first. */
+  /** How many keys are remembered. The one whose last failure is the oldest is forgotten first. */
   mostKeys: number;
 }
 
-/** Failures by key. Nobody is kept waiting: who comes too early is told how long to wait. */
+/** Counts failures by key. Calls are not delayed: one that comes too early is told how long to wait. */
 export interface AttemptPace {
   /** @param free  other than the pace's own @returns how long until the next try; 0 for now */
   waitMs(key: string, now: number, free?: number): number;
@@ -41,7 +41,7 @@ export function createAttemptPace(pace: Pace): AttemptPace {
       const failures = recent(key, now);
       if (failures === undefined || failures.count < free) return 0;
       const wait = Math.min(pace.firstWaitMs * 2 ** (failures.count - free), pace.longestWaitMs);
-      // A clock that was set back makes nobody wait longer.
+      // A clock that was set back must not make the wait longer.
       return Math.min(Math.max(failures.lastAt + wait - now, 0), wait);
     },
     failures: (key, now) => recent(key, now)?.count ?? 0,

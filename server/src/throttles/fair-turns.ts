@@ -1,23 +1,23 @@
 import { Refusal } from '../core/refusals.ts';
 
-/** Whose turn it is to be. */
+/** Who waits for a turn. */
 export interface TurnOwner {
-  /** Those of one name wait in one line. */
+  /** All of one name wait in one queue. */
   name: string;
-  /** Goes before all others: somebody who is known. */
+  /** Goes before all others, for somebody who is known. */
   isPreferred: boolean;
 }
 
 /**
  * Runs something when it is its owner's turn.
- * @throws Refusal SERVICE_UNAVAILABLE when the line of its owner, or all lines together, are too long
+ * @throws Refusal SERVICE_UNAVAILABLE when the queue of its owner, or all queues together, are too long
  */
 export type TakeFairTurn = <T>(owner: TurnOwner, run: () => Promise<T>) => Promise<T>;
 
 /** How many may run, and how many may wait. */
 export interface MostTurns {
   atOnce: number;
-  /** Of one owner; all of them when left out. */
+  /** How many of one owner may run; by default all. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waiting: number;
@@ -30,7 +30,7 @@ interface Lines {
 
 const RETRY_SECONDS = 2;
 
-/** Lets at most so many run at once. Owners take turns, one each, so that the many of one owner delay no other by more than one. */
+/** Limits how many run at the same time. Owners take turns, so that many calls of one owner delay another owner by one turn at most. */
 export function createFairTurns(most: MostTurns): TakeFairTurn {
   const preferred: Lines = { byName: new Map(), waiting: 0 };
   const others: Lines = { byName: new Map(), waiting: 0 };
@@ -76,7 +76,7 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
   };
 }
 
-/** The first of the line whose turn it is, of those whose owner has a place; the rest of that line goes behind all others. */
+/** The first of the next queue whose owner may run one more. The rest of that queue then goes behind all others. */
 function takeNext(
   lines: Lines,
   hasPlace: (name: string) => boolean,

@@ -3,14 +3,14 @@ import type { Clock } from '../parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**
- * Slows those who guess the codes of reservations. In this server's memory: each server counts on its own. A code that there is
- * and that is still of use is answered whatever was guessed before, so that no stranger keeps guests from their reservation.
+ * Slows those who guess the codes of reservations. Each server counts on its own, in memory. A valid code is always answered, so
+ * that a stranger cannot keep guests from their reservation.
  */
 export interface GuessThrottle {
-  /** Whether too many guesses at a venue's codes missed in this minute, by whoever it is or by all together. */
+  /** Whether too many guesses missed at a venue in this minute, by this caller or by all together. */
   isSlowed(venueId: string, who: string): boolean;
   /**
-   * Counts a code that there is not. One that there is counts for nothing.
+   * Counts a code that does not exist. A code that exists is not counted.
    * @param who  an account or an address
    * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the minute is over, when there were too many before
    */

@@ -1,17 +1,17 @@
 import { createTurns, type TakeTurn } from './turns.ts';
 
-/** Keeps those who read lists from being in the way of everybody else. */
+/** Limits how many lists are read at the same time, so that they do not slow other calls. */
 export interface ListTurns {
-  /** The turns of one caller: so many of its lists are looked up at once, and the others wait. */
+  /** The turns of one caller: a few of its lists are read at the same time, the others wait. */
   ofCaller(id: string): TakeTurn;
-  /** What is read for a long page comes one after the other, whoever asks for it. */
+  /** Long pages of all callers are read one batch after the other. */
   batch: TakeTurn;
 }
 
-/** Lists of one caller that are looked up at once. */
+/** Lists of one caller that are read at the same time. */
 const AT_ONCE = 4;
 
-/** Makes turns that nobody waits for yet. */
+/** Makes the turns of a process. */
 export function createListTurns(): ListTurns {
   const callers = new Map<string, { take: TakeTurn; users: number }>();
   return {

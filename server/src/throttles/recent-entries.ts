@@ -1,4 +1,4 @@
-/** A map that forgets what was set the longest ago once it holds more than its bound. */
+/** A map with a limit: beyond it, the entry that was set the longest ago is deleted. */
 export class RecentEntries<T> {
   readonly #entries = new Map<string, T>();
   readonly #most: number;

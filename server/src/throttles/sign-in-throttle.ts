@@ -12,19 +12,19 @@ export interface SignInAttempt {
   knownDevice: string | null;
 }
 
-/** A try that counts as failed until it is known not to be. */
+/** An attempt that counts as failed until it succeeds. */
 export interface CountedAttempt {
-  /** The password was right: what failed before for the same account from the same place is forgotten. */
+  /** The password was right: earlier failures for the same account from the same place are forgotten. */
   succeed(): void;
-  /** The password was not looked at: the try does not count. */
+  /** The password was not checked: the attempt does not count. */
   takeBack(): void;
 }
 
-/** Slows those who guess passwords. In this server's memory: each server counts on its own. */
+/** Slows those who guess passwords. Each server counts on its own, in memory. */
 export interface SignInThrottle {
   /**
-   * Counts a try as failed before it is made, so that tries at the same time count, too.
-   * @throws Refusal SIGN_IN_THROTTLED with the seconds to wait, when too much failed before
+   * Counts an attempt as failed before it is made, so that attempts at the same time count, too.
+   * @throws Refusal SIGN_IN_THROTTLED with the seconds to wait, when too many attempts failed before
    */
   enter(attempt: SignInAttempt, now: number): CountedAttempt;
 }
@@ -38,17 +38,17 @@ const PAIR = { free: 10, firstWaitMs: 2_000, longestWaitMs: 5 * MINUTE_MS };
 const ADDRESS = { free: 50, firstWaitMs: 1_000, longestWaitMs: 10_000 };
 /** A device that the account signed in on before. */
 const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
-/** So many failures for one account, from wherever, are an attack from many addresses: each then has one free try. */
+/** This many failures for one account from any address are an attack: each address then has one free attempt. */
 const MANY_FOR_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;
 const UNLIMITED = { free: Number.POSITIVE_INFINITY, firstWaitMs: 0, longestWaitMs: 0 };
 const MOST_KEYS = 50_000;
 
 /**
- * Nobody locks an account or an address for others. Failures count
+ * Nobody can lock an account or an address for others. Failures count
  * - on a device that the account signed in on before: for that device and account alone;
  * - elsewhere: for the account from that network address (10 are free, then 2 seconds, 4, … up to 5 minutes), and for the address
- *   over all accounts (50 are free, then 1 to 10 seconds between tries), but not for an account that signed in from there.
+ *   over all accounts (50 are free, then 1 to 10 seconds between attempts), but not for an account that has signed in from there.
  */
 export function createSignInThrottle(): SignInThrottle {
   const shared = { forgetAfterMs: FORGET_AFTER_MS, mostKeys: MOST_KEYS };

@@ -1,7 +1,7 @@
 /** Runs something when it is its turn. */
 export type TakeTurn = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** Lets at most so many run at once; who comes then waits, and all go in the order in which they came. */
+/** Limits how many run at the same time. Others wait and run in the order in which they came. */
 export function createTurns(most: number): TakeTurn {
   const waiting: (() => void)[] = [];
   let free = most;

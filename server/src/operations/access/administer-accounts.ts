@@ -12,7 +12,7 @@ import { type Database, isWriteConflict, type Tx } from '../../store/database.ts
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
-/** What accounts are administered with. */
+/** What administering accounts works with. */
 export interface AccountParts {
   db: Database;
   newId: NewId;
@@ -25,9 +25,9 @@ export interface AccountParts {
 export type StatedAccount = Pick<AccountRecord, 'role' | 'name' | 'email'> & { password: string };
 
 /**
- * Gives somebody an account of a venue.
- * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when another account,
- *   of whichever venue, has the address
+ * Adds an account to a venue.
+ * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when another account
+ *   of any venue has the address
  */
 export async function addAccount(
   { db, newId, random, passwordTurns }: AccountParts,
@@ -46,9 +46,9 @@ export async function addAccount(
 }
 
 /**
- * Changes what is stated of an account. A new password and another role end its sessions on every server, but for the one
- * that changes it.
- * @param keptTokenHash  of the caller's session, when it is of this very account
+ * Changes the stated properties of an account. A new password or another role ends its sessions on every server, except the
+ * session of the caller.
+ * @param keptTokenHash  of the caller's session, when it belongs to this account
  * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more; EMAIL_TAKEN
  */
 export async function changeAccount(
@@ -73,7 +73,7 @@ export async function changeAccount(
 }
 
 /**
- * Removes an account: its sessions end on every server, its name stays on what it did.
+ * Removes an account. Its sessions end on every server; its name stays in the history of what it did.
  * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
  */
 export async function removeAccount(
@@ -88,7 +88,7 @@ export async function removeAccount(
   });
 }
 
-/** Decides on the accounts of a venue as they are behind its lock. */
+/** Decides on the accounts of a venue behind its lock. */
 async function changeAccounts<T>(
   db: Database,
   venueId: string,

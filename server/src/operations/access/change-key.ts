@@ -19,14 +19,14 @@ import type { KeyParts } from './make-key.ts';
 /** A key after a change. */
 export interface ChangedKey {
   key: VenueKey;
-  /** The one that a new webhook address came with, the one time it is seen; `null` without a new address. */
+  /** The signing secret of a new webhook address, shown only here; `null` without a new address. */
   signingSecret: string | null;
 }
 
 /**
  * Changes the name, the permissions or the webhook of a working key, on every server from its next request on. A new
- * address comes with a new signing secret; the same address again changes nothing; without an address there is no secret.
- * @param maySetWebhook  whether whoever asks for it may decide where events go
+ * address gets a new signing secret; the same address changes nothing; removing the address removes the secret.
+ * @param maySetWebhook  whether the account may decide where events are sent
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for another webhook;
  *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID
  */

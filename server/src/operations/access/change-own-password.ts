@@ -8,28 +8,29 @@ import type { AttemptPace } from '../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
-/** What someone says who wants another password. */
+/** A request for another password. */
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Of the session that goes on; every other one of the account ends. */
+  /** Of the session that stays; every other session of the account ends. */
   tokenHash: string;
 }
 
-/** What it works with. */
+/** What changing a password works with. */
 export interface PasswordParts {
   db: Database;
   random: Random;
-  /** Slows whoever tries wrong ones, by session. */
+  /** Slows wrong passwords, by session. */
   pace: AttemptPace;
   /** Bounds how many passwords are hashed at once. */
   passwordTurns: TakeFairTurn;
 }
 
 /**
- * Gives the account of a session another password, if the current one is known: whoever holds a session alone does not
- * take the account over, nor find the password out by trying.
- * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed at once; SIGN_IN_REQUIRED when the account is gone by now
+ * Gives the account of a session another password, if the current one is given. A stolen session can neither take over
+ * the account nor guess the password.
+ * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed at the same time;
+ *   SIGN_IN_REQUIRED when the account was removed meanwhile
  */
 export async function changeOwnPassword(
   { db, random, pace, passwordTurns }: PasswordParts,
@@ -50,7 +51,7 @@ export async function changeOwnPassword(
   await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const current = await findAccount(tx, venueId, accountId);
     if (current === null) throw new Refusal('SIGN_IN_REQUIRED');
-    // Changed by someone else while this was worked out.
+    // Somebody else changed it while this was hashed.
     if (current.passwordHash !== account.passwordHash) refuse();
     await saveAccount(tx, venueId, { ...current, passwordHash }, tokenHash);
   });

@@ -16,7 +16,7 @@ import { changeVenue } from '../venue/change-venue.ts';
 import { type AddressParts, requireOpenHost } from '../webhooks/require-open-host.ts';
 import { saveWebhook } from '../webhooks/save-webhook.ts';
 
-/** What keys are looked after with. */
+/** What making and changing keys works with. */
 export interface KeyParts extends AddressParts {
   db: Database;
   random: Random;
@@ -25,14 +25,14 @@ export interface KeyParts extends AddressParts {
   secretKey: Buffer;
 }
 
-/** What a key is to be. */
+/** The properties of a new key. */
 export interface KeyWish {
   name: string;
   permissions: KeyPermissions;
   webhook: WebhookAddress | null;
 }
 
-/** A key that was just made, with what is seen of it this one time. */
+/** A new key, with the secrets that are shown only here. */
 export interface MadeKey {
   key: VenueKey;
   /** The whole key. */
@@ -44,8 +44,8 @@ export interface MadeKey {
 const KEY_BYTES = 32;
 
 /**
- * Makes a key for a venue: it works from the next request on. Counted under the venue's lock, so that there are never more
- * than 10 that work, however many are made at once.
+ * Makes a key for a venue. It works from the next request on. Keys are counted behind the venue's lock, so that never more
+ * than 10 work, also when several are made at the same time.
  * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_KEY_LIMIT_REACHED
  */
 export async function makeKey(

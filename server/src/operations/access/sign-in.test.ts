@@ -15,7 +15,7 @@ test('an unknown address costs the same work as a wrong password', async () => {
   assert.equal(HASH_OF_NOBODY.length, real.length);
 });
 
-test('no password fits the hash of nobody', async () => {
+test('no password fits the hash for unknown addresses', async () => {
   assert.equal(await verifyPassword('', HASH_OF_NOBODY), false);
   assert.equal(await verifyPassword('a password', HASH_OF_NOBODY), false);
 });

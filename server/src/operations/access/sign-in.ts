@@ -17,38 +17,38 @@ export interface SignInParts {
   throttle: SignInThrottle;
   /** Bounds how many passwords are hashed at once. */
   passwordTurns: TakeFairTurn;
-  /** What devices are recognised by. */
+  /** The key that proofs of devices are made with. */
   deviceKey: Buffer;
 }
 
-/** Who wants to sign in, as far as they say. */
+/** An attempt to sign in. */
 export interface Credentials {
   /** In any letter case. */
   email: string;
   password: string;
   /** The network address that they come from. */
   address: string;
-  /** What the device says of itself; `null` for one that says nothing. */
+  /** The device that was recognised by its token; `null` for none. */
   device: Device | null;
 }
 
-/** What signing in brings. */
+/** A new session and its device. */
 export interface SignedIn {
-  /** The token of the session: the only time that it is seen. */
+  /** The token of the session, shown only here. */
   token: string;
-  /** The device, that knows the account from now on. */
+  /** The device, which knows the account from now on. */
   device: Device;
 }
 
 /**
- * A hash that no password fits, at the cost of those that `hashPassword` makes: an unknown address is verified against it,
- * so that nobody learns from the time which addresses exist.
+ * A hash that no password fits, as costly as those of `hashPassword`. An unknown address is verified against it, so that the
+ * time of the answer does not tell which addresses exist.
  */
 export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Begins a session of 30 days for the account with this e-mail address and password. A device that the account signed in on
- * before is not held up by what fails elsewhere.
+ * before is not slowed by failures elsewhere.
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at once
  * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password, and an
  *   account whose venue was closed or switched off

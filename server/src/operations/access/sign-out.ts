@@ -5,8 +5,8 @@ import type { Database } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Ends the session of a token for good, its live streams on every server with it; the token of no session is no fault. The
- * accounts of the venue count as changed, by which servers notice.
+ * Ends the session of a token for good, with its live streams on every server. Does nothing for a token without a session. The
+ * accounts of the venue count as changed, so that other servers notice.
  */
 export async function signOut(db: Database, token: string, now: number): Promise<void> {
   const tokenHash = hashSessionToken(token);
@@ -16,8 +16,8 @@ export async function signOut(db: Database, token: string, now: number): Promise
 }
 
 /**
- * Ends every session of an account but the one that asks for it, their live streams on every server with them.
- * @param tokenHash  of the session that goes on
+ * Ends every session of an account except the caller's, with their live streams on every server.
+ * @param tokenHash  of the session that stays
  * @returns how many ended
  */
 export function signOutElsewhere(

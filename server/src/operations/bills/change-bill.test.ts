@@ -13,7 +13,7 @@ const sofra = useSofra();
 
 const stamp = { by: { kind: 'Account', id: randomUUID(), name: 'Deniz' }, at: 0 } as const;
 
-test('two people at one bill at the same time lose nothing of what either does', async () => {
+test('two people who change one bill at the same time lose none of their changes', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openBill(venue, { lines: [1, 2].map(() => lineOf(venue.menu.kebab)) });
   const [mine, yours] = bill.first.lines;
@@ -41,7 +41,7 @@ test('two people at one bill at the same time lose nothing of what either does',
   assert.equal(after.history.length, 5);
 });
 
-test('what was decided on an old sight is decided anew on what others left', async () => {
+test('a change that was decided on an old bill is decided again on the current one', async () => {
   const venue = await newStaffedVenue(sofra);
   const { first, act, read } = await openBill(venue, { lines: [1, 2].map(() => lineOf(venue.menu.kebab)) });
   const revisions: number[] = [];
@@ -66,7 +66,7 @@ test('what was decided on an old sight is decided anew on what others left', asy
   assert.deepEqual([lines[0].status, lines[1].quantity], ['Ready', 2]);
 });
 
-test('a bill that never stands still refuses after five tries and stays as others left it', async () => {
+test('a bill that changes under each of five attempts refuses the change and stays as others left it', async () => {
   const venue = await newStaffedVenue(sofra);
   const { first, act, read } = await openBill(venue);
   let tries = 0;
@@ -122,7 +122,7 @@ test('a bill does not move to a table that is removed under it', async () => {
   assert.deepEqual(outcome, { outcome: 'TABLE_NOT_FOUND', saves: 1, isThere: false });
 });
 
-test('a bill moves to its table though other things of the venue change under it', async () => {
+test('a bill moves to its table although other parts of the venue change meanwhile', async () => {
   const outcome = await moveWhile((venue) =>
     venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { name: 'Meze' }),
   );

@@ -1,6 +1,6 @@
 import { BYTES_AT_ONCE } from '../../store/list-page.ts';
 
-/** Cuts what a list names into batches that are small enough to be held together, of at least one each. */
+/** Splits the entries of a list into batches that fit in memory together, each of at least one entry. */
 export function batchesOf<T extends { bytes: number }>(listed: readonly T[]): T[][] {
   const batches: T[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

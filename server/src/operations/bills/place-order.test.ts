@@ -46,7 +46,7 @@ after(async () => {
   await db.close();
 });
 
-/** A venue that has had an order, so that the server remembers it and the key. */
+/** A venue that has had an order, so that the server has cached it and its key. */
 async function knownVenue(): Promise<TestVenue> {
   const venue = await sofra.newVenue();
   await place(sofra, venue, sampleOrder(venue));
@@ -80,14 +80,14 @@ test('a headquarter that orders at its branch needs one round trip, too', async 
   assert.deepEqual(sent, ['place-round']);
 });
 
-test('what was refused on a remembered venue is decided once more on the current one', async () => {
+test('an order that is refused on a cached venue is decided again on the current one', async () => {
   const venue = await knownVenue();
   const answer = await place(sofra, venue, sampleOrder(venue, { lines: [lineOf(venue.menu.hidden)] }));
   assert.equal(answer.status, 409);
   assert.deepEqual(new Set(sent), new Set(['list-venue-versions', 'find-placement']));
 });
 
-test('a repeat is answered to who was found good since the call came in, and to nobody else', async () => {
+test('a repeat is answered only after the key and the venue were compared with the database', async () => {
   const cache = createVenueCache(db);
   const key = sampleKey();
   const venue = await sofra.newVenue({}, { keys: [key] });

@@ -11,12 +11,12 @@ import { switchSoldOut } from '../menu/switch-sold-out.ts';
 import { changeBill } from './change-bill.ts';
 
 let db: Database;
-/** Another server on the same database, and the one under test, whose placements others come before. */
+/** Another server on the same database, and the one under test, whose placements are overtaken. */
 let other: Sofra;
 let sofra: Sofra;
-/** What others do each time before a placement reaches the database; transactions are not interrupted. */
+/** Runs each time before a placement reaches the database; not inside transactions. */
 let meanwhile: () => Promise<unknown>;
-/** What others try while a placement holds the lock. */
+/** Runs while a placement holds the lock. */
 let meanwhileLocked: () => Promise<unknown>;
 let interruptions: number;
 
@@ -50,7 +50,7 @@ after(async () => {
   await db.close();
 });
 
-/** Lets others try what they like once a round is laid behind the lock, until they are through or have to wait. */
+/** Runs the others while a round is placed behind the lock, until they are done or have to wait. */
 async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
   if (statement.name === 'place-round') {
     let areThrough = false;
@@ -81,7 +81,7 @@ const stampOf = (bill: Bill) => ({
   at: other.clock.now(),
 });
 
-test('a round that others always come before gets its turn behind the lock, after a few attempts', async () => {
+test('a round that other rounds always overtake is placed behind the lock after three attempts', async () => {
   const venue = await sofra.newVenue();
   const elsewhere: string[] = [];
   meanwhile = async () => elsewhere.push(...(await placeElsewhere(venue)).addedLineIds);
@@ -95,7 +95,7 @@ test('a round that others always come before gets its turn behind the lock, afte
   assert.equal((await read(sofra, venue, `/orders/${body.data.order.id}`)).body.data.totals.total, 401.5);
 });
 
-test('a bill that staff change under every attempt is joined as they left it', async () => {
+test('a bill that staff change under every attempt gets the round with their changes kept', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);
   let isGift = false;
@@ -134,7 +134,7 @@ test('a table that is always closed and opened before a round still takes it', a
   assert.equal((await place(sofra, venue, round(venue))).status, 201);
 });
 
-test('what others do to a bill while a round holds its lock waits for the round, and none of it is lost', async () => {
+test('changes of a bill wait for a round that holds its lock, and none of them is lost', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);
   meanwhile = () => placeElsewhere(venue);
@@ -150,7 +150,7 @@ test('what others do to a bill while a round holds its lock waits for the round,
   assert.deepEqual([lines.length, totals.total], [6, 5 * 120.5]);
 });
 
-test('stock that runs out before a round has its turn refuses it, with nothing of it left', async () => {
+test('a round is refused when its stock runs out before it is placed, and leaves nothing behind', async () => {
   const venue = await sofra.newVenue();
   meanwhile = () => placeElsewhere(venue, dessert(venue));
   const answer = await place(sofra, venue, dessert(venue));
@@ -159,7 +159,7 @@ test('stock that runs out before a round has its turn refuses it, with nothing o
   assert.deepEqual([left.bills, left.revisions, left.placements, left.stock], [1, 3, 3, 0]);
 });
 
-test('more than is left is told line by line, by the stock of now', async () => {
+test('lines that ask for more than the current stock are named one by one', async () => {
   const venue = await sofra.newVenue();
   const { kebab, baklava } = venue.menu;
   const lines = [lineOf(baklava), lineOf(kebab), lineOf(baklava, { quantity: 2 })];
@@ -170,7 +170,7 @@ test('more than is left is told line by line, by the stock of now', async () => 
   assert.equal(answer.body.validationErrors[1].attemptedValue, 2);
 });
 
-test('a product that is sold out under a round is refused, behind the lock, too', async () => {
+test('a product that is sold out meanwhile is refused, behind the lock, too', async () => {
   const venue = await sofra.newVenue();
   meanwhile = async () => {
     if (interruptions <= 3) await placeElsewhere(venue);
@@ -180,7 +180,7 @@ test('a product that is sold out under a round is refused, behind the lock, too'
   assert.equal((await leftBehind(db, venue.id)).revisions, 3);
 });
 
-test('a repeat that is sent while its first call waits is told so or answered, and orders nothing', async () => {
+test('a repeat that arrives while its first call is under way orders nothing', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = 'one-and-only';
   meanwhile = async () => {

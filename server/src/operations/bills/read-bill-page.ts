@@ -6,8 +6,8 @@ import type { TakeTurn } from '../../throttles/turns.ts';
 import { batchesOf } from './list-batches.ts';
 
 /**
- * The bills of a page in their order, read a few at a time as they are asked for. Each is as it stands when it is read.
- * @param takeTurn  waits for the others who read long pages
+ * Yields the bills of a page in order, and reads them in small batches. Each bill is as it stands when it is read.
+ * @param takeTurn  waits until other readers of long pages are done
  */
 export async function* readBillPage(
   db: Db,

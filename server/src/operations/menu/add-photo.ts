@@ -14,14 +14,14 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 /** A photo that was added, with its sizes, the narrowest first. */
 export interface AddedPhoto {
   id: string;
-  /** What a product, a category or a venue states as the address of its picture. */
+  /** The path that a product, a category or a venue states as its picture. */
   path: string;
   sizes: PhotoSize[];
 }
 
 /**
- * Keeps a photo for a venue. Those that nothing at the venue has referred to for a day go.
- * @param read  gives the bytes that came in, when it is their turn
+ * Stores a photo for a venue. Photos that nothing at the venue has used for a day are deleted.
+ * @param read  reads the bytes of the request, called when it is the turn of the venue
  * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE when
  *   too many wait; and what `read` throws
  */

@@ -4,9 +4,9 @@ import type { Tx } from '../../store/database.ts';
 import { listKnownPhotoIds } from '../../store/menu/photos.ts';
 
 /**
- * Holds the pictures that a revision of a venue states anew to the photos that the venue has. The caller holds the lock of
- * the venue's head, so that none of them goes meanwhile.
- * @throws Refusal CONTENT_INVALID naming each property that states the path of no such photo
+ * Passes when every photo that a revision adds to a venue is a photo of that venue. The caller has locked the venue's head, so
+ * that no photo is deleted meanwhile.
+ * @throws Refusal CONTENT_INVALID naming each property whose photo the venue does not have
  */
 export async function requireOwnPhotos(
   tx: Tx,

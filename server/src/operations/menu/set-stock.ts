@@ -5,9 +5,9 @@ import { findStock, updateStock } from '../../store/menu/product-stock.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Counts the stock of a product anew, adds to what is left of it, or stops counting, on every server from the next request
- * on. Orders take theirs before or after it: none is lost in between.
- * @throws Refusal PRODUCT_NOT_FOUND; CONTENT_INVALID with every problem of what is said
+ * Sets the stock of a product, adds to it, or stops counting it, on every server from the next request on. Orders take their
+ * stock before or after the change, so that none is lost.
+ * @throws Refusal PRODUCT_NOT_FOUND; CONTENT_INVALID with every problem of the request
  */
 export async function setStock(
   db: Database,

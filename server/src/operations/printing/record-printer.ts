@@ -9,7 +9,7 @@ import {
 import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
 
 /**
- * Records what an attempt says of a printer. The caller holds the lock of the venue's head.
+ * Records how a printer is after an attempt to print. The caller has locked the venue's head.
  * @param lease  as it was when the attempt began
  * @returns the change that screens are told of, none when the printer shows as before
  */

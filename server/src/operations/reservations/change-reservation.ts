@@ -16,8 +16,9 @@ import { saveReservation } from './save-reservation.ts';
 export type ReservationPlace = Pick<Reservation, 'venueId' | 'id'>;
 
 /**
- * Does something to a reservation behind the lock of its venue, so that of two who do something at once the second decides
- * on what the first left. It is brought up to the moment before, which is saved with it; what changes nothing writes nothing.
+ * Changes a reservation behind the lock of its venue, so that of two changes at the same time the second is decided on the
+ * result of the first. What time alone has changed is applied first and saved with it. A decision that changes nothing writes
+ * nothing.
  * @returns the reservation as it stands afterwards
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
@@ -31,8 +32,8 @@ export function changeReservation(
 }
 
 /**
- * The same, with what then speaks against having the party beside all others. They are looked at behind the same lock, so
- * that of two who are accepted at once for one table the second is told.
+ * The same, with the clashes with other reservations afterwards. They are read behind the same lock, so that when two parties
+ * are accepted for one table at the same time, the second shows the clash.
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
 export function changeBesideOthers(
@@ -49,7 +50,7 @@ export function changeBesideOthers(
 }
 
 /**
- * Cancels a reservation for its guest, and tells the staff with the reason. One that anybody cancelled stays as it is.
+ * Cancels a reservation for its guest, and tells the staff with the reason. One that is cancelled already stays as it is.
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_NOT_CANCELLABLE
  */
 export function cancelReservation(
@@ -61,7 +62,7 @@ export function cancelReservation(
   return changeReservation(db, place, stamp.at, (reservation) => cancelByGuest(reservation, reason, stamp));
 }
 
-/** Notes what time alone made of a reservation, if it did and nobody noted it. */
+/** Saves what time alone has changed of a reservation, if that is not saved yet. */
 export async function settleReservation(db: Database, place: ReservationPlace, now: number): Promise<void> {
   await changeReservation(db, place, now, (reservation) => ({ reservation, history: [] }));
 }

@@ -3,13 +3,13 @@ import { type Clash, clashesOf, REACH_MS, type Room } from '../../core/reservati
 import type { Db } from '../../store/database.ts';
 import { listReservationsBetween } from '../../store/reservations/reservations.ts';
 
-/** Where parties are seated, and by which clock. */
+/** The tables of a venue and its time zone. */
 export interface SeatingPlace {
   timeZone: string;
   room: Room;
 }
 
-/** What speaks against having a party beside those that its venue accepted; nothing against one that is over. */
+/** The clashes of a reservation with the others that its venue accepted; none for one that is over. */
 export async function findClashes(
   db: Db,
   party: Reservation,

@@ -41,8 +41,8 @@ export interface TakenReservation {
 }
 
 /**
- * Takes a reservation through the public API: one for each phone number and moment at a venue as long as it is open,
- * however the number is spelled and however many calls come at once.
+ * Takes a reservation through the public API: at most one open reservation for each phone number and time at a venue,
+ * however the number is written and however many requests arrive together.
  * @returns stale when the venue changed since it was read
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE,
  *   RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE

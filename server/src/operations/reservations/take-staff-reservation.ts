@@ -14,7 +14,7 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findClashes, type SeatingPlace } from './find-clashes.ts';
 import { addReservation } from './save-reservation.ts';
 
-/** What taking a reservation down works with. */
+/** What taking a reservation by staff works with. */
 export interface StaffTakingParts {
   db: Database;
   newId: NewId;
@@ -33,16 +33,15 @@ export interface StaffTaking {
 
 export interface StaffTaken {
   reservation: Reservation;
-  /** What speaks against having the party beside all others. */
+  /** The clashes with other reservations. */
   clashes: Clash[];
-  /** Whether it was taken with this key before. */
+  /** Whether it was taken with this Idempotency-Key before. */
   isRepeat: boolean;
 }
 
 /**
- * Takes a reservation that staff write down, accepted at once, and once for each Idempotency-Key of an account at a venue.
- * They are not bound by hours, notice, distance, the subscription or the switch for booking online; what else is expected
- * at that time they are told.
+ * Takes a reservation that staff write down, once for each Idempotency-Key of an account at a venue. It is confirmed from the
+ * start. Opening hours, notice, distance, subscription and the switch for online booking do not apply; clashes are returned.
  * @throws Refusal CONTENT_INVALID, unless the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(

@@ -24,7 +24,7 @@ export async function setSubscription(
 }
 
 /**
- * Closes the account of a venue for good: its keys and sessions stop, nobody reaches it. Again is no change.
+ * Closes the account of a venue for good: its keys and sessions stop, and no call reaches it. Closing it again changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function closeAccount(db: Database, venueId: string, now: number): Promise<void> {
@@ -32,9 +32,9 @@ export async function closeAccount(db: Database, venueId: string, now: number): 
 }
 
 /**
- * Switches a branch on, or off: then its headquarter does not reach it, its own keys stop, and nothing is told of it. What
- * waited to be told is told once it is on again.
- * @throws Refusal VENUE_NOT_FOUND, also for a venue that is no branch
+ * Switches a branch on or off. While it is off, its headquarter does not reach it, its own keys do not work, and no events of it
+ * are sent. Events that wait are sent once it is on again.
+ * @throws Refusal VENUE_NOT_FOUND, also for a venue that is not a branch
  */
 export async function setBranchActive(
   db: Database,
@@ -48,7 +48,7 @@ export async function setBranchActive(
   if (isActive) await reviveEndpoints(db, [parentVenueId, venueId], now);
 }
 
-/** Each in a transaction of its own: what several keys watch is marked in any order, and one that held all would cross that. */
+/** One transaction for each key: rows of several keys are marked in any order, so that one transaction for all could deadlock. */
 async function reviveEndpoints(db: Database, venueIds: readonly string[], now: number): Promise<void> {
   for (const venueId of venueIds) {
     for (const { id: keyId, webhook } of await listWorkingKeys(db, venueId)) {
@@ -58,7 +58,7 @@ async function reviveEndpoints(db: Database, venueIds: readonly string[], now: n
 }
 
 /**
- * Revokes a key for good, from its next request on every server. Again is no change.
+ * Revokes a key for good, from its next request on every server. Revoking it again changes nothing.
  * @throws Refusal KEY_NOT_FOUND
  */
 export async function revokeKey(db: Database, keyId: string, now: number): Promise<void> {

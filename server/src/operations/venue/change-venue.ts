@@ -5,12 +5,12 @@ import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 import { findParentVenueId } from '../../store/venue/venues.ts';
 
-/** What shows in the list of a headquarter, too, or decides what it reaches. */
+/** Parts that are also shown in the list of a headquarter, or decide what it reaches. */
 const PARTS_OF_A_CHAIN = new Set<VenuePart>(['Settings', 'Standing']);
 
 /**
- * Changes a venue in one transaction under its lock: no server answers from what it kept of the venue before, and the
- * screens that follow it learn which part of it changed. Nothing is written when `change` throws.
+ * Changes a venue in one transaction behind its lock. No server answers from what it cached before, and open screens are told
+ * which part changed. Nothing is written when `change` throws.
  * @throws Refusal VENUE_NOT_FOUND, and what `change` throws
  */
 export async function changeVenue<T>(

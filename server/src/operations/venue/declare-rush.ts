@@ -4,13 +4,13 @@ import type { Database } from '../../store/database.ts';
 import { updateRush } from '../../store/venue/venues.ts';
 import { changeVenue } from './change-venue.ts';
 
-/** The longest that a kitchen can take no orders in one go: a rush that somebody forgot ends by itself. */
+/** The longest rush: one that somebody forgot ends by itself. */
 const LONGEST_RUSH_MS = 12 * 3_600_000;
 
 /**
- * Stops orders through the public API until an instant, on every server from the next request on; a rush that is under way
- * is replaced. What staff order goes on.
- * @param problems  what is wrong with the rush already
+ * Stops orders through the public API until an instant, on every server from the next request on. Replaces a rush that is
+ * under way. Staff can still order.
+ * @param problems  found while reading the request
  * @throws Refusal CONTENT_INVALID with them, and when `until` is not in the future or more than 12 hours ahead
  */
 export async function declareRush(
@@ -25,7 +25,7 @@ export async function declareRush(
   await saveRush(db, venueId, rush, now);
 }
 
-/** An instant that is not there at all is a problem already. */
+/** An instant that is missing is among the problems already. */
 function untilProblems(rush: Rush, now: number): Problem[] {
   const message =
     rush.until <= now
@@ -37,7 +37,7 @@ function untilProblems(rush: Rush, now: number): Problem[] {
   return [{ field: 'until', message, attemptedValue: new Date(rush.until).toISOString() }];
 }
 
-/** Ends a rush before its time; without one nothing changes for anybody. */
+/** Ends a rush early. Changes nothing when there is none. */
 export async function endRush(db: Database, venueId: string, now: number): Promise<void> {
   await saveRush(db, venueId, null, now);
 }

@@ -4,15 +4,15 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
 
-/** A venue with all that import takes, and the branches of a headquarter by name. */
+/** A venue with everything that an import takes, and the branches of a headquarter by name. */
 export interface ExportedVenue {
   record: VenueSetup;
   branches: VenueSetup[];
 }
 
 /**
- * Reads a venue as a document states it, in an order that stays the same while the venue does. A branch comes with its
- * whole chain, since a document has it under its headquarter.
+ * Reads a venue as a document states it, in an order that only changes with the venue. A branch is exported with its
+ * whole chain, because a document has it under its headquarter.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenue> {

@@ -10,14 +10,14 @@ import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';
 
-/** A key that was just made, the one time it is seen whole. */
+/** A new key, shown whole only here. */
 export interface NewKey {
   id: string;
   name: string;
   key: string;
 }
 
-/** What keys are settled with. `now` in milliseconds. */
+/** What matching keys works with. `now` in milliseconds. */
 export interface KeyEntry {
   db: Db;
   venueId: string;
@@ -31,9 +31,9 @@ export interface KeyEntry {
 const KEY_BYTES = 32;
 
 /**
- * Settles the keys of a document: recognised by id, else by their secret, else (when they bring none) by name among the
- * working ones; a key that is neither stored nor brings its secret is made. A revoked key stays revoked. A secret that is
- * another key's and more than 10 working keys are added to `problems`.
+ * Matches the keys of a document with the stored ones: by id, else by secret, else (for a key without one) by name among the
+ * working keys. A key that is not stored and has no secret is made. A revoked key stays revoked. A secret of another key and
+ * more than 10 working keys are added to `problems`.
  * @param path  of the list in the document
  */
 export async function settleKeys(

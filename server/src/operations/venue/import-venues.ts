@@ -26,14 +26,14 @@ export interface ImportParts {
 /** What became of one venue. */
 export interface ImportedVenue {
   id: string;
-  /** The id was made by this import, and after a dry run is nobody's. */
+  /** Whether this import made the id. After a dry run no venue has it. */
   hasNewId: boolean;
   name: string;
   type: VenueType;
   outcome: ImportOutcome;
   /** What differed from what was stored. */
   differences: PartDifference[];
-  /** The keys that this import made: they are never to be had again. */
+  /** The keys that this import made, shown only here. */
   newKeys: NewKey[];
 }
 
@@ -49,9 +49,9 @@ export interface ImportResult {
 }
 
 /**
- * Makes the venues of a document what it states, all of them or none. Importing the same document again changes nothing;
- * a product whose stock is tracked already keeps what is left of it; accounts, keys and branches that the document does
- * not name stay as they are.
+ * Creates and updates the venues of a document, all of them or none. Importing the same document again changes nothing. A
+ * product whose stock is counted already keeps what is left. Accounts, keys and branches that the document does not name stay
+ * as they are.
  * @throws Refusal DOCUMENT_INVALID with every conflict with what is stored and its path
  */
 export async function importVenues(
@@ -86,7 +86,7 @@ async function importOnce(
   return { venues: plan.tell(isDryRun) };
 }
 
-/** One venue of the document, settled. */
+/** One venue of the document, matched with what is stored. */
 interface PlannedVenue {
   record: VenueSetup;
   outcome: ImportedVenue['outcome'];
@@ -109,10 +109,10 @@ class ImportPlan {
     this.#ids = { stated: statedIdsOf(drafts), newId: parts.newId };
   }
 
-  /** Settles a venue of the document. @returns its id */
+  /** Matches a venue of the document with what is stored. @returns its id */
   async add(draft: VenueDraft, at: string, parentVenueId: string | null): Promise<string> {
     const { db, random, clock } = this.#parts;
-    // Nobody reads more: the venues that are left are not looked at.
+    // More problems are not reported, so the remaining venues are not checked.
     if (this.#problems.length > MOST_PROBLEMS) this.#refuse();
     const { stated } = this.#ids;
     const recognition = { db, parentVenueId, stated, at, problems: this.#problems };

@@ -9,7 +9,7 @@ import {
   type Namesake,
 } from '../../store/venue/venue-records.ts';
 
-/** What a draft is recognised with. */
+/** What matching a draft works with. */
 export interface Recognition {
   db: Db;
   parentVenueId: string | null;
@@ -17,14 +17,14 @@ export interface Recognition {
   stated: ReadonlySet<string>;
   /** The path of the draft. */
   at: string;
-  /** What stands against making the stored venue what the draft states is added here. */
+  /** Problems of importing the draft are added here. */
   problems: Problem[];
 }
 
 /**
  * The stored venue that a draft is about: by its id; else by its username, when the name is the same, too; else, when neither
- * has a username, by name, type and headquarter together. Within one headquarter the name of a branch is enough. Whatever could be
- * another restaurant is a problem, so that no restaurant is taken for another one.
+ * has a username, by name, type and headquarter together. Within one headquarter the name of a branch is enough. A match that is not certain
+ * is a problem, so that no restaurant is overwritten by another.
  * @returns `null` for a new venue
  */
 export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueSetup | null> {
@@ -73,7 +73,7 @@ function adviceOn({ id, username }: Namesake, stated: string | null): string {
   return `is the name of a stored venue ${whose}: state its id ${id} if that venue is meant, else ${other}`;
 }
 
-/** An independent venue may become part of a chain; whoever is part of one stays at its place. */
+/** An independent venue may become part of a chain. A venue of a chain keeps its type and its headquarter. */
 function tellChangeOfPlace(
   { venue }: VenueSetup,
   draft: VenueDraft,

@@ -7,18 +7,18 @@ import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { requireOwnPhotos } from '../menu/require-own-photos.ts';
 import { changeVenue } from './change-venue.ts';
 
-/** A venue as it is to be, and what the caller wants to know of it. */
+/** The venue after a revision, and the result for the caller. */
 export interface Revision<T> {
   content: VenueContent;
   result: T;
 }
 
 /**
- * Revises what a venue has set up: reads all of it under the venue's lock, decides, and writes what differs. Two who revise
- * at once do so one after the other, each on what the other left; orders in between are placed before or after it.
- * @param revise  decides by the rules of what is revised; whatever it throws changes nothing
- * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a picture is to be
- *   a photo that the venue has not; and what `revise` throws
+ * Revises what a venue has set up: reads all of it behind the venue's lock, decides, and writes what differs. Two revisions at
+ * the same time run one after the other, the second on the result of the first. Orders are placed before or after.
+ * @param revise  decides by the rules of what is revised; nothing is written when it throws
+ * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a picture is
+ *   a photo that the venue does not have; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
@@ -34,7 +34,7 @@ export async function reviseVenue<T>(
       const { content, result } = revise(before);
       await requireOwnPhotos(tx, before, content);
       const parts = await saveVenueContent(tx, before, content);
-      // What a change takes along: a removed category leaves campaigns and printers, another language the menu.
+      // A change of one part may change others: a removed category is removed from campaigns and printers, too.
       const others = parts.filter((other) => other !== part);
       await logChanges(
         tx,

@@ -7,7 +7,7 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 export const IMPORT_OUTCOMES = ['Created', 'Updated', 'Unchanged'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** The parts of a venue that an import tells apart. */
+/** The parts of a venue that an import compares. */
 export const DOCUMENT_PARTS = [
   'Settings',
   'Areas',
@@ -38,7 +38,7 @@ export interface PartDifference {
   added: NamedRecords;
   changed: NamedRecords;
   removed: NamedRecords;
-  /** Whether records that stay come in another order. */
+  /** Whether the remaining records have another order. */
   isReordered: boolean;
 }
 
@@ -67,7 +67,7 @@ export function differencesOf(record: VenueSetup, stored: VenueSetup | null): Pa
   );
 }
 
-/** A record with what is compared of it. */
+/** A record with the value that is compared. */
 interface Named {
   id: string;
   name: string;
@@ -89,7 +89,7 @@ function tablesOf(record: VenueSetup | null): Named[] {
   );
 }
 
-/** A product without its parts, which are told by themselves. */
+/** A product without its parts, which are compared on their own. */
 function productsOf(record: VenueSetup | null): Named[] {
   return (record?.menu.products ?? []).map((product) => {
     const { portions, extras, optionGroups, removableIngredients, ...content } = product;
@@ -127,7 +127,7 @@ function partsWithin(
   });
 }
 
-/** What a property of a venue is called in the document, where that is something else. */
+/** The names in the document of properties that have another name in code. */
 const NAMES_IN_DOCUMENT: Partial<Record<keyof Venue, string>> = {
   serviceFeeBasisPoints: 'serviceFeePercent',
   graceBeforeMinutes: 'grace',
