@@ -60,8 +60,10 @@ async function checkConnection(db: Database): Promise<void> {
 
 async function prepare(db: Database, log: Logger): Promise<void> {
   try {
-    const ran = await migrate(db);
-    if (ran.length > 0) log.info({ migrations: ran }, 'migrated the schema');
+    const { migrations, functions } = await migrate(db);
+    if (migrations.length + functions.length > 0) {
+      log.info({ migrations, functions }, 'migrated the schema');
+    }
   } catch (error) {
     throw asSetupError(error);
   }

@@ -6,7 +6,7 @@ import { openTestDatabase } from './sofra.ts';
 
 /** What finds the venue of a thing that a caller brings; the one kind of table whose keys do not start with the venue. */
 const DIRECTORIES = new Set(['username_directory', 'email_directory', 'key_directory', 'session_directory']);
-const OF_THE_SCHEMA_ITSELF = new Set(['schema_migration', 'secret_key_check']);
+const OF_THE_SCHEMA_ITSELF = new Set(['schema_migration', 'schema_function', 'secret_key_check']);
 
 let db: Database;
 

@@ -20,10 +20,10 @@ export interface DemoStart {
 }
 
 /**
- * Imports the demo into a database without venues, if it is wanted and the service is not public, and writes `demo.json`. Keys
- * and passwords are made here, at the first start. A demo of an earlier release has published ones: they are replaced.
- * @returns the demo venues, also on later starts; `null` when there are none, or they are not wanted
- * @throws SetupError when the database has demo venues and the service is public
+ * Imports the demo into a database that has no venue yet, unless the configuration or the circumstances say no, and writes
+ * `demo.json`. Its keys and passwords are made here, at its first start, and again when `demo.json` is lost.
+ * @returns the demo venues, also on later starts; `null` for a service without them
+ * @throws SetupError when the database holds demo venues and others may reach the service
  */
 export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise<DemoVenue[] | null> {
   const { config, engine } = start;
@@ -39,12 +39,12 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   }
   const known = await readDemoVenues(folder);
   const isLost = known === null && engine.kind === 'Embedded' && isWanted;
-  if (isLost || stored.some(({ hasOwnSecrets }) => !hasOwnSecrets)) {
+  if (isLost) {
     const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
-    // Written before the secrets work: after a crash between the two, the next start makes new ones.
-    await write(renewed);
+    // The file last: when the service ends between the two, the next start finds no file and renews them again.
     await renewDemoSecrets(parts, renewed);
-    return isWanted ? renewed : null;
+    await write(renewed);
+    return renewed;
   }
   const venues = known?.filter(isAmong(stored)) ?? [];
   if (!isWanted || venues.length === 0) return null;

@@ -4,7 +4,7 @@ import { hashPassword } from '../crypto/passwords.ts';
 import { changeVenue } from '../operations/venue/change-venue.ts';
 import type { ImportParts } from '../operations/venue/import-venues.ts';
 import { listAccounts, saveAccount } from '../store/access/accounts.ts';
-import { revokeAllKeys, saveDemoVenues } from '../store/venue/demo-venues.ts';
+import { revokeAllKeys } from '../store/venue/demo-venues.ts';
 import { saveKey } from '../store/venue/venue-records.ts';
 import type { DemoVenue } from './demo-document.ts';
 
@@ -44,8 +44,4 @@ export async function renewDemoSecrets(parts: ImportParts, venues: readonly Demo
       }
     });
   }
-  await saveDemoVenues(
-    db,
-    venues.map(({ id }) => id),
-  );
 }

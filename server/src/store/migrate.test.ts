@@ -8,6 +8,9 @@ import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const NAMES = readdirSync(new URL('./migrations/', import.meta.url)).sort();
+const FUNCTIONS = readdirSync(new URL('./functions/', import.meta.url))
+  .map((file) => file.replace('.sql', ''))
+  .sort();
 
 let admin: Database;
 
@@ -45,11 +48,11 @@ async function tablesIn(database: Database): Promise<string[]> {
   return rows.map(({ relname }) => relname);
 }
 
-test('an empty database gets every migration in order, and a second run none', async () => {
+test('an empty database gets every migration in order and every function, and a second run changes nothing', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
-    assert.deepEqual(await migrate(database), NAMES);
-    assert.deepEqual(await migrate(database), []);
+    assert.deepEqual(await migrate(database), { migrations: NAMES, functions: FUNCTIONS });
+    assert.deepEqual(await migrate(database), { migrations: [], functions: [] });
     const recorded = await database.query<{ name: string }>({ text: 'select name from schema_migration' });
     assert.deepEqual(recorded.map(({ name }) => name).sort(), NAMES);
   });
@@ -58,7 +61,11 @@ test('an empty database gets every migration in order, and a second run none', a
 test('of servers that start together one migrates and the others wait for it', async () => {
   await onEmptyDatabase(async (open) => {
     const ran = await Promise.all([open(), open(), open()].map(migrate));
-    assert.deepEqual(ran.map((names) => names.length).sort(), [0, 0, NAMES.length]);
+    assert.deepEqual(ran.map(({ migrations }) => migrations.length).sort(), [0, 0, NAMES.length]);
+    assert.deepEqual(
+      ran.map(({ functions }) => functions.length).sort((a, b) => a - b),
+      [0, 0, FUNCTIONS.length],
+    );
   });
 });
 
@@ -70,6 +77,23 @@ test('a schema of a newer release is refused by its name, and left as it is', as
     await assert.rejects(migrate(database), (error: unknown) => {
       return error instanceof SetupError && error.message.includes('9999-to-come.sql');
     });
+  });
+});
+
+test('a schema from before the first release is refused with what to do, and left as it is', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await database.query({ text: 'create table schema_migration (name text primary key)' });
+    await database.query({
+      text: "insert into schema_migration (name) values ('0001-tables.sql'), ('0017-import-lookups.sql')",
+    });
+    await assert.rejects(migrate(database), (error: unknown) => {
+      return (
+        error instanceof SetupError &&
+        /from before the first release.*sofra export.*sofra import.*DATA_DIR/.test(error.message)
+      );
+    });
+    assert.deepEqual(await tablesIn(database), ['schema_migration']);
   });
 });
 

@@ -17,50 +17,38 @@ export interface ChangeToSave {
   stockDeltas: readonly StockDelta[];
   /** The version of the venue in which there is the table that the bill moves to; `null` when it moves nowhere. */
   movesAtVersion: number | null;
-  /** What the kitchen is told of it on paper. */
+  /** The tickets that the change sends to the kitchen. */
   tickets: readonly TicketToWrite[];
-  /** Whether those who watch the order are told of it. */
+  /** Whether the API keys that track the order get an event. */
   isEvent: boolean;
 }
 
 const OUT_OF_STOCK = 'SF001';
 
-const SAVE = 'save_bill_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';
-
-/** Marks the watches with what is saved, in the same transaction. */
-const MARK = `case when outcome = 'Saved' and $17 then mark_tracking($1, $2, null, $16) end`;
-
-const SAVE_BILL = {
-  name: 'save-bill',
-  text: `with saved as materialized (select ${SAVE} as outcome) select outcome, ${MARK} from saved`,
-};
-
-/** A table is removed under the lock of the venue's head: one that is there in the version that has the lock stays there. */
-const SAVE_MOVED_BILL = {
-  name: 'save-moved-bill',
-  text: `with head as materialized (select version from venue_head where venue_id = $1 for no key update),
-              saved as materialized (
-                select case when version = $18 then ${SAVE} else 'VenueChanged' end as outcome from head)
-         select outcome, ${MARK} from saved`,
-};
+const SAVE_BILL = `
+select save_bill(
+    p_venue => $1, p_bill => $2, p_revision => $3, p_at_version => $4, p_state => $5, p_table => $6, p_is_hidden => $7,
+    p_content => $8, p_action => $9, p_actor => $10, p_detail => $11, p_tickets => $12, p_changes => $13,
+    p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17) as outcome`;
 
 /**
- * Saves a change of a bill with its history and the stock it moves, in one round trip, unless the bill was changed
- * meanwhile, or the venue while it moves to another table. What it locks and checks is told in
- * `migrations/0007-save-bill.sql`.
+ * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the bill changed
+ * meanwhile, or when the bill moves to another table and the venue changed. What it locks and checks is written in
+ * `functions/save_bill.sql`.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
   const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent } = change;
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
-      ...(movesAtVersion === null ? SAVE_BILL : SAVE_MOVED_BILL),
+      name: 'save-bill',
+      text: SAVE_BILL,
       values: [
         bill.venueId,
         bill.id,
         bill.revision,
+        movesAtVersion,
         billState(bill),
         bill.table?.id ?? null,
-        movesAtVersion !== null,
         bill.isHidden,
         toContent(bill),
         history.action,
@@ -70,9 +58,8 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         JSON.stringify(changesOf(change)),
         stockDeltas.map((stock) => stock.productId),
         stockDeltas.map((stock) => stock.delta),
-        new Date(history.at),
         isEvent,
-        ...(movesAtVersion === null ? [] : [movesAtVersion]),
+        new Date(history.at),
       ],
     });
     return row!.outcome;
@@ -82,7 +69,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
   }
 }
 
-/** The change of the bill, with each ticket that it wrote. */
+/** The change of the bill, then one change for each ticket that it wrote. */
 function changesOf({ bill, history, tickets }: ChangeToSave): ChangeToLog[] {
   const { action, by } = history;
   return [

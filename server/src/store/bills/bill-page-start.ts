@@ -82,7 +82,7 @@ async function countVenue(db: Db, venueId: string): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     const [row] = await db.query<{ more: boolean }>({
       name: 'count-listed-bills',
-      text: 'select count_listed_bills($1, $2) as more',
+      text: 'select count_listed_bills(p_venue => $1, p_most => $2) as more',
       values: [venueId, COUNTED_AT_ONCE],
     });
     hasMore = row!.more;

@@ -22,7 +22,7 @@ export interface RoundToPlace {
   venueVersion: number;
   /** The venue of the API key with the version at which it was known; `null` when an account places. */
   keyVenue: { venueId: string; version: number } | null;
-  /** Whom the order is watched for: the API key that places it; `null` when an account does. */
+  /** The API key that places the order and tracks it; `null` when an account places. */
   trackingKey: (TrackingKey & { trackedUntil: number }) | null;
 }
 
@@ -45,17 +45,24 @@ interface OutcomeRow {
 
 const OUT_OF_STOCK = 'SF001';
 
+const PLACE_ROUND = `
+select outcome, number, revision, content, line_ids
+  from place_round(
+    p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
+    p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
+    p_round => $13, p_lines => $14, p_stock_products => $15, p_stock_deltas => $16,
+    p_tickets => $17, p_printers => $18, p_contents => $19, p_detail => $20, p_notice => $21,
+    p_tracking_key => $22, p_tracking_key_venue => $23, p_tracked_until => $24, p_is_parked => $25, p_now => $26)`;
+
 /**
- * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and who is told of
- * it. What it locks and checks is told in `migrations/0006-place-round.sql`.
+ * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and the tracking of
+ * the order. What it locks and checks is written in `functions/place_round.sql`.
  */
 export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
   try {
     const [row] = await db.query<OutcomeRow>({
       name: 'place-round',
-      text: `select outcome, number, revision, content, line_ids,
-                    case when outcome = 'Placed' then track_round($1, $7, $8 = 0, $23, $24, $25, $26, $22) end
-               from place_round_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+      text: PLACE_ROUND,
       values: placeRoundValues(round, now),
     });
     return toOutcome(row!);
@@ -65,6 +72,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
   }
 }
 
+/** In the order of {@link PLACE_ROUND}. */
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   const { bill, keyVenue, tickets, change, trackingKey } = round;
   return [
@@ -89,11 +97,11 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     tickets.map(({ content }) => JSON.stringify(content)),
     JSON.stringify(change.detail),
     change.notice,
-    new Date(now),
     trackingKey?.keyId ?? null,
     trackingKey?.keyVenueId ?? null,
     trackingKey === null ? null : new Date(trackingKey.trackedUntil),
     trackingKey === null ? null : !trackingKey.hasWebhook,
+    new Date(now),
   ];
 }
 

@@ -1,13 +1,11 @@
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** A venue that the demo made, whatever was changed of it since. */
+/** A venue that the demo made, whatever was changed about it since. */
 export interface StoredDemoVenue {
   id: string;
   name: string;
   type: VenueType;
-  /** Whether its keys and passwords were made on this machine, and not by a release whose demo everybody knows. */
-  hasOwnSecrets: boolean;
   orders: number;
   reservations: number;
 }
@@ -15,7 +13,7 @@ export interface StoredDemoVenue {
 /** The demo venues of the database, of all shards, a headquarter before its branches. For a start, not for a request. */
 export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   return db.query<StoredDemoVenue>({
-    text: `select d.venue_id as id, v.name, v.type, d.has_own_secrets as "hasOwnSecrets",
+    text: `select d.venue_id as id, v.name, v.type,
                   (select count(*) from bill b where b.venue_id = d.venue_id) as orders,
                   (select count(*) from reservation r where r.venue_id = d.venue_id) as reservations
              from demo_venue d join venue v on v.venue_id = d.venue_id
@@ -23,11 +21,10 @@ export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   });
 }
 
-/** Marks venues as the demo's, with keys and passwords of their own. */
+/** Marks venues as venues of the demo. */
 export async function saveDemoVenues(db: Db, venueIds: readonly string[]): Promise<void> {
   await db.query({
-    text: `insert into demo_venue (venue_id, has_own_secrets) select unnest($1::uuid[]), true
-           on conflict (venue_id) do update set has_own_secrets = true`,
+    text: 'insert into demo_venue (venue_id) select unnest($1::uuid[]) on conflict do nothing',
     values: [venueIds],
   });
 }

@@ -29,7 +29,7 @@ export async function logChanges(
   now: number,
 ): Promise<void> {
   await tx.query({
-    text: 'select log_changes($1, $2, $3)',
+    text: 'select log_changes(p_venue => $1, p_changes => $2, p_now => $3)',
     values: [venueId, JSON.stringify(changes), new Date(now)],
   });
 }

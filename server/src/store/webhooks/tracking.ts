@@ -36,7 +36,8 @@ export async function insertTracking(
 ): Promise<void> {
   await tx.query({
     name: 'insert-tracking',
-    text: `select insert_tracking($1, $2, $3, $4, 'Reservation', $5, k.webhook_url is null, $6)
+    text: `select insert_tracking(p_venue => $1, p_subject => $2, p_key => $3, p_key_venue => $4, p_kind => 'Reservation',
+                                  p_tracked_until => $5, p_is_parked => k.webhook_url is null, p_now => $6)
              from (select webhook_url from api_key where venue_id = $4 and key_id = $3 for share) as k`,
     values: [venueId, id, keyId, keyVenueId, new Date(trackedUntil), new Date(now)],
   });
@@ -51,7 +52,7 @@ export async function markTracking(
 ): Promise<void> {
   await tx.query({
     name: 'mark-tracking',
-    text: 'select mark_tracking($1, $2, $3, $4)',
+    text: 'select mark_tracking(p_venue => $1, p_subject => $2, p_tracked_until => $3, p_now => $4)',
     values: [venueId, id, new Date(trackedUntil), new Date(now)],
   });
 }
@@ -93,7 +94,7 @@ export async function prepareEvent(
 ): Promise<PreparedChange | null> {
   const [row] = await db.query<PreparedRow>({
     name: 'prepare-event',
-    text: 'select * from prepare_event($1, $2, $3, $4, $5)',
+    text: `select * from prepare_event(p_venue => $1, p_subject => $2, p_key => $3, p_is_again => $4, p_now => $5)`,
     values: [venueId, subjectId, keyId, isAgain, new Date(now)],
   });
   if (row === undefined) return null;

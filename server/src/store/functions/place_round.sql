@@ -1,15 +1,23 @@
--- Places a round: a new bill, or more lines on an open one. One call is the whole transaction of a placement. Stands beside
--- place_round of 0003, which servers of the release before go on calling until they are replaced.
+-- Places a round: a new bill, or more lines on an open one. One call is the whole transaction of a placement, which makes it
+-- the hottest statement of the service: one round trip, and the lock of the venue is held within the database only.
 --
--- Locks: the idempotency key (a second call with it is told so instead of waiting), then the venue's head row. All that
--- follows is alone in its venue, so that numbers have no gaps, a table has one open bill and stock is never sold twice.
--- Outcomes: Placed; Replayed (the key was used: the bill as it stands and the lines of then); InProgress; Stale (what was
--- decided on is no longer so: p_versions differ); BillMoved (the table has another open bill than the one decided on, or
--- that bill changed: the open one is returned, if any). Raises SF001 when stock does not suffice. Only Placed writes.
+-- Locks, in this order: the idempotency key (a second call with it does not wait, it gets InProgress), then the venue's head.
+-- Under the lock of the head nothing else writes orders at the venue: numbers have no gaps, a table has at most one open bill,
+-- and stock is never sold twice.
 --
--- p_detail may have a fingerprint: what a round has in common with one that was ordered twice by mistake. One of the same within
--- a minute, among the last changes of the venue, is named beside it, for staff to look at; nothing is refused for it.
-create function place_round_2(
+-- Outcomes; only Placed writes:
+--   Placed       number and revision of the bill
+--   Replayed     the key was used before: the bill as it is now, and the lines that were placed then
+--   InProgress   another call with the same key is running
+--   Stale        the venue, or the venue of the API key, is no longer at the version that was decided on
+--   BillMoved    the bill changed, or the table has another open bill: the open bill, if there is one
+-- Raises SF001 when stock does not suffice.
+--
+-- p_revision: of the bill that was decided on; 0 for a new bill. p_tickets, p_printers, p_contents: one entry per ticket.
+-- p_detail may have a fingerprint, which two rounds share that are likely the same order sent twice. When one of the last 16
+-- changes within a minute has the same, its bill is named beside it (likelyDuplicateBillId) for staff; nothing is refused.
+-- p_tracking_key: the API key that gets events of the order; null when an account places.
+create or replace function place_round(
   p_venue uuid,
   p_version bigint,
   p_key_venue uuid,
@@ -31,6 +39,10 @@ create function place_round_2(
   p_contents text[],
   p_detail json,
   p_notice text,
+  p_tracking_key uuid,
+  p_tracking_key_venue uuid,
+  p_tracked_until timestamptz,
+  p_is_parked boolean,
   p_now timestamptz
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql as $$
@@ -39,7 +51,7 @@ declare
   v_lines uuid[];
   v_version bigint;
   v_number integer;
-  v_turned boolean := false;
+  v_stock_status_changed boolean := false;
   v_first_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate uuid;
@@ -96,7 +108,7 @@ begin
   end if;
 
   if cardinality(p_stock_products) > 0 then
-    v_turned := move_stock(p_venue, p_stock_products, p_stock_deltas);
+    v_stock_status_changed := move_stock(p_venue, p_stock_products, p_stock_deltas);
   end if;
 
   if p_revision = 0 then
@@ -111,12 +123,14 @@ begin
          case when t.printer is null then 'BoardOnly' else 'Waiting' end,
          case when t.printer is null then null else p_now end
     from unnest(p_tickets, p_printers, p_contents) as t (id, printer, content);
+
+  -- One update of the head for all counters. The changes are numbered: the bill, its tickets, the stock.
   update venue_head h
      set last_order_number = case when p_revision = 0 then v_number else h.last_order_number end,
-         version = h.version + v_turned::integer,
-         last_change = h.last_change + 1 + cardinality(p_tickets) + v_turned::integer
+         version = h.version + v_stock_status_changed::integer,
+         last_change = h.last_change + 1 + cardinality(p_tickets) + v_stock_status_changed::integer
    where h.venue_id = p_venue
-  returning h.last_change - cardinality(p_tickets) - v_turned::integer into v_first_change;
+  returning h.last_change - cardinality(p_tickets) - v_stock_status_changed::integer into v_first_change;
   if v_fingerprint is not null then
     select c.subject_id into v_likely_duplicate
       from venue_change c
@@ -134,7 +148,10 @@ begin
     from unnest(p_tickets) with ordinality as t (id, position)
   union all
   select p_venue, v_first_change + cardinality(p_tickets) + 1, p_now, 'Venue', p_venue, '{"part":"Stock"}', null, null
-   where v_turned;
+   where v_stock_status_changed;
+
+  perform track_round(p_venue, p_bill, p_revision = 0, p_tracking_key, p_tracking_key_venue, p_tracked_until,
+                      p_is_parked, p_now);
   return query select 'Placed', v_number, p_revision + 1, null::json, null::uuid[];
 end
 $$;

@@ -1,0 +1,77 @@
+-- Saves a change that staff made to a bill, if the bill is still the one that the change was decided on. One call is the whole
+-- transaction: the bill, its history, its tickets for the kitchen, stock, changes for screens, and the event for API keys.
+--
+-- Locks the venue's head, then the bill. Outcomes; only Saved writes:
+--   Saved
+--   Changed        another change came first: read the bill and decide again
+--   VenueChanged   the bill moves to a table, and the venue is no longer at the version in which the table was seen; tables are
+--                  removed under the lock of the head, so that a table of the current version is still there
+--   TableTaken     the table has another open bill
+-- Raises SF001 when stock does not suffice.
+--
+-- p_revision: of the bill that was decided on. p_at_version: the version of the venue, when the bill moves to another table;
+-- else null. p_is_event: whether API keys that track the order get an event.
+-- p_tickets: a JSON array of { id, roundId, printerId, content }. p_changes: see log_changes.
+create or replace function save_bill(
+  p_venue uuid,
+  p_bill uuid,
+  p_revision integer,
+  p_at_version bigint,
+  p_state text,
+  p_table uuid,
+  p_is_hidden boolean,
+  p_content json,
+  p_action text,
+  p_actor json,
+  p_detail json,
+  p_tickets json,
+  p_changes json,
+  p_stock_products uuid[],
+  p_stock_deltas integer[],
+  p_is_event boolean,
+  p_now timestamptz
+) returns text
+language plpgsql as $$
+declare
+  v_version bigint;
+  v_stock_status_changed boolean := false;
+begin
+  select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
+  if p_at_version is not null and v_version is distinct from p_at_version then
+    return 'VenueChanged';
+  end if;
+  perform from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
+  if not found then
+    return 'Changed';
+  end if;
+  if p_at_version is not null and exists (
+    select from bill b
+     where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill
+  ) then
+    return 'TableTaken';
+  end if;
+  if cardinality(p_stock_products) > 0 and move_stock(p_venue, p_stock_products, p_stock_deltas) then
+    update venue_head h set version = h.version + 1 where h.venue_id = p_venue;
+    v_stock_status_changed := true;
+  end if;
+  update bill b
+     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
+   where b.venue_id = p_venue and b.bill_id = p_bill;
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
+  insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
+  select p_venue, t.id, p_bill, t."roundId", p_now, t.content, t."printerId",
+         case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,
+         case when t."printerId" is null then null else p_now end
+    from json_to_recordset(p_tickets) as t (id uuid, "roundId" uuid, "printerId" uuid, content json);
+  perform log_changes(p_venue, p_changes, p_now);
+  if v_stock_status_changed then
+    perform log_changes(p_venue, json_build_array(json_build_object(
+      'kind', 'Venue', 'subjectId', p_venue, 'detail', json_build_object('part', 'Stock'))), p_now);
+  end if;
+  if p_is_event then
+    perform mark_tracking(p_venue, p_bill, null, p_now);
+  end if;
+  return 'Saved';
+end
+$$;

@@ -1,0 +1,540 @@
+-- The first schema: tables and indexes. Functions stand in ../functions. After the first release this file does not change;
+-- a later change of the schema is a migration of its own.
+--
+-- Every table of a venue has venue_id as the first column of its primary key and of its unique constraints, so that it can be
+-- partitioned by a hash of the venue. Instants are written by the service: no statement asks the database for the time.
+
+-- 1. Directories: they find the venue of what a caller brings, and hold nothing else.
+
+create table username_directory (
+  username text primary key,
+  venue_id uuid not null
+);
+comment on table username_directory is 'Finds the venue of a username, for the pages of guests and the public API.';
+
+create table email_directory (
+  email text primary key,
+  venue_id uuid not null,
+  account_id uuid not null
+);
+comment on table email_directory is 'Finds the account of an e-mail address, for signing in.';
+
+create table key_directory (
+  key_hash bytea primary key,
+  venue_id uuid not null,
+  key_id uuid not null
+);
+comment on table key_directory is 'Finds the API key of a request by the SHA-256 of its text.';
+
+create table session_directory (
+  token_hash bytea primary key,
+  venue_id uuid not null,
+  account_id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table session_directory is 'The sessions of accounts, by the hash of their token.';
+create index session_directory_account on session_directory (venue_id, account_id);
+
+-- 2. The venue and who has access to it.
+
+create table venue_head (
+  venue_id uuid primary key,
+  version bigint not null,
+  last_order_number integer not null,
+  last_change bigint not null default 0
+) with (fillfactor = 50);
+comment on table venue_head is 'The lock of a venue, its version and its counters. A transaction locks this row before any other row of the venue when it changes what servers cache, takes a number, moves stock or logs a change. The half-empty pages keep its frequent updates within one page.';
+comment on column venue_head.version is 'Raised by every change of what servers cache about the venue.';
+comment on column venue_head.last_order_number is 'The number of the newest bill.';
+comment on column venue_head.last_change is 'The number of the newest row in venue_change.';
+
+create table venue (
+  venue_id uuid primary key,
+  type text not null check (type in ('Independent', 'Headquarter', 'Branch')),
+  parent_venue_id uuid,
+  name text not null,
+  username text,
+  is_active boolean not null,
+  closed_at timestamptz,
+  subscription_is_active boolean not null,
+  subscription_ends_at timestamptz,
+  rush_until timestamptz,
+  rush_reason text,
+  profile jsonb not null
+);
+comment on column venue.profile is 'Address, clock, languages, hours, fee and settings: what is only ever read as a whole.';
+-- An import finds a venue by its name.
+create index venue_name on venue (name);
+
+create table headquarter_branch (
+  venue_id uuid not null,
+  branch_id uuid not null,
+  primary key (venue_id, branch_id)
+);
+comment on table headquarter_branch is 'The branches of a headquarter; venue_id is the headquarter.';
+
+create table account (
+  venue_id uuid not null,
+  account_id uuid not null,
+  role text not null check (role in ('Owner', 'Staff')),
+  name text not null,
+  email text not null,
+  password_hash text not null,
+  primary key (venue_id, account_id)
+);
+
+create table api_key (
+  venue_id uuid not null,
+  key_id uuid not null,
+  name text not null,
+  places_orders boolean not null,
+  takes_reservations boolean not null,
+  prefix text not null,
+  key_hash bytea not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  webhook_url text,
+  webhook_secret bytea,
+  webhook_set_at timestamptz,
+  webhook_sealed_url bytea,
+  primary key (venue_id, key_id)
+);
+comment on column api_key.webhook_url is 'Scheme and host of the address that events are sent to; null when the key has none.';
+comment on column api_key.webhook_secret is 'The secret that events are signed with, encrypted under SECRET_KEY; null without an address.';
+comment on column api_key.webhook_sealed_url is 'The whole address, encrypted under SECRET_KEY: its path and its query may hold secrets.';
+
+create table key_request (
+  venue_id uuid not null,
+  key_id uuid not null,
+  request_id uuid not null,
+  at timestamptz not null,
+  operation text not null,
+  method text not null,
+  path text not null,
+  status integer not null,
+  error_code text,
+  duration_ms integer not null,
+  trace_id text not null,
+  primary key (venue_id, key_id, request_id)
+);
+comment on table key_request is 'The requests of API keys; request_id grows with time. Deleted after a week.';
+create index key_request_trace on key_request (venue_id, trace_id, request_id);
+create index key_request_at on key_request using brin (at);
+
+-- 3. What the venue consists of: tables, menu, printers, photos. position is the order in which the owner lists them.
+
+create table area (
+  venue_id uuid not null,
+  area_id uuid not null,
+  position integer not null,
+  name text not null,
+  primary key (venue_id, area_id)
+);
+
+create table dining_table (
+  venue_id uuid not null,
+  table_id uuid not null,
+  area_id uuid not null,
+  position integer not null,
+  name text not null,
+  code text not null,
+  capacity integer,
+  primary key (venue_id, table_id),
+  constraint dining_table_code unique (venue_id, code) deferrable initially deferred
+);
+
+create table menu_category (
+  venue_id uuid not null,
+  category_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  primary key (venue_id, category_id)
+);
+
+create table product (
+  venue_id uuid not null,
+  product_id uuid not null,
+  category_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  primary key (venue_id, product_id)
+);
+comment on column product.definition is 'Names, portions, extras, groups, ingredients, flags: edited and read as one.';
+
+create table product_stock (
+  venue_id uuid not null,
+  product_id uuid not null,
+  quantity integer check (quantity >= 0),
+  low_threshold integer not null,
+  is_sold_out boolean not null,
+  primary key (venue_id, product_id)
+) with (fillfactor = 70);
+comment on table product_stock is 'How much is left of a product. Apart from product, because every order updates it.';
+comment on column product_stock.quantity is 'Units left; null when the stock is not tracked.';
+
+create table campaign (
+  venue_id uuid not null,
+  campaign_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  primary key (venue_id, campaign_id)
+);
+
+create table printer (
+  venue_id uuid not null,
+  printer_id uuid not null,
+  position integer not null,
+  definition jsonb not null,
+  primary key (venue_id, printer_id)
+);
+
+create table photo (
+  venue_id uuid not null,
+  photo_id uuid not null,
+  created_at timestamptz not null,
+  unused_since timestamptz,
+  primary key (venue_id, photo_id)
+);
+comment on table photo is 'The photos of a venue. One that was unused for long is deleted when the next one is added.';
+comment on column photo.unused_since is 'When the service first saw that nothing refers to the photo; null while something does.';
+
+create table photo_size (
+  venue_id uuid not null,
+  photo_id uuid not null,
+  width integer not null,
+  height integer not null,
+  media_type text not null,
+  content bytea not null,
+  primary key (venue_id, photo_id, width)
+);
+comment on table photo_size is 'The image of a photo at each stored width.';
+
+-- An import checks whether an id that its document states belongs to another venue.
+create index account_id on account (account_id);
+create index api_key_id on api_key (key_id);
+create index area_id on area (area_id);
+create index dining_table_id on dining_table (table_id);
+create index menu_category_id on menu_category (category_id);
+create index product_id on product (product_id);
+create index campaign_id on campaign (campaign_id);
+create index printer_id on printer (printer_id);
+
+-- 4. Bills.
+
+create table bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  number integer not null,
+  revision integer not null,
+  state text not null check (state in ('Open', 'Closed', 'Cancelled')),
+  table_id uuid,
+  is_placed_by_api boolean not null,
+  is_hidden boolean not null,
+  opened_at timestamptz not null,
+  content json not null,
+  primary key (venue_id, bill_id),
+  unique (venue_id, number)
+) with (fillfactor = 80);
+comment on column bill.content is 'The whole bill, except number and revision. The other columns are copies that queries use; every save writes them from the bill.';
+comment on column bill.revision is 'Counts the saves of the bill. A change is saved only onto the revision that it was decided on.';
+
+create unique index bill_open_at_table on bill (venue_id, table_id) where state = 'Open' and table_id is not null;
+-- Lists read these indexes only, not the rows: a page far down a list passes many entries.
+create index bill_open on bill (venue_id, opened_at desc, bill_id desc)
+  include (number, is_placed_by_api, is_hidden) where state = 'Open';
+create index bill_listed on bill (venue_id, opened_at desc, bill_id desc)
+  include (number, state) where is_placed_by_api and not is_hidden;
+create index bill_listed_closed on bill (venue_id, opened_at desc, bill_id desc)
+  include (number) where is_placed_by_api and not is_hidden and state <> 'Open';
+
+create table bill_history (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  revision integer not null,
+  action text not null,
+  at timestamptz not null,
+  actor json not null,
+  detail json not null,
+  primary key (venue_id, bill_id, revision)
+);
+comment on table bill_history is 'Who did what to a bill, and when. Rounds are not in it: they are on the bill.';
+
+create table placement (
+  venue_id uuid not null,
+  placed_by uuid not null,
+  idempotency_key text not null,
+  bill_id uuid not null,
+  round_id uuid not null,
+  line_ids uuid[] not null,
+  recorded_at timestamptz not null,
+  primary key (venue_id, placed_by, idempotency_key)
+);
+comment on table placement is 'One row per round: the Idempotency-Key that an API key or an account placed it with.';
+comment on column placement.placed_by is 'The API key or the account.';
+
+-- The list of orders that a venue got through the public API is cut into blocks of about 3,000 orders, in the order of
+-- (opened_at, bill_id). A block counts its orders, so that a page far down is found without reading what stands before it.
+-- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
+-- Bills with a number above counted_number are not counted yet: a read of a far page counts them, so that placing an
+-- order costs nothing for it. The trigger on bill corrects the counts of a counted bill.
+
+create table bill_tally (
+  venue_id uuid not null,
+  counted_number integer not null,
+  primary key (venue_id)
+);
+comment on table bill_tally is 'Up to which number the bills of a venue are counted in bill_block. A venue without a row has none counted.';
+
+create table bill_block (
+  venue_id uuid not null,
+  from_at timestamptz not null,
+  from_id uuid not null,
+  open_count integer not null,
+  closed_count integer not null,
+  primary key (venue_id, from_at, from_id)
+) with (fillfactor = 80);
+comment on table bill_block is 'How many listed orders a venue has in one stretch of its list.';
+
+-- 5. Printing.
+
+create table kitchen_ticket (
+  venue_id uuid not null,
+  ticket_id uuid not null,
+  bill_id uuid not null,
+  round_id uuid not null,
+  created_at timestamptz not null,
+  content json not null,
+  printer_id uuid,
+  state text not null default 'BoardOnly' check (state in ('BoardOnly', 'Waiting', 'Printing', 'Printed', 'Held')),
+  queued_at timestamptz,
+  prints integer not null default 0,
+  may_be_printed boolean not null default false,
+  attempt uuid,
+  printed_at timestamptz,
+  primary key (venue_id, ticket_id)
+);
+comment on table kitchen_ticket is 'What a round, or a later change of it, sends to one printer or to the kitchen board. Written by the transaction that places or changes it.';
+comment on column kitchen_ticket.prints is 'How often the ticket was printed, as far as the service knows.';
+comment on column kitchen_ticket.may_be_printed is 'An attempt ended without an answer: the ticket may have been printed.';
+comment on column kitchen_ticket.attempt is 'The attempt under way while the state is Printing. The result of another attempt is ignored.';
+create index kitchen_ticket_bill on kitchen_ticket (venue_id, bill_id);
+create index kitchen_ticket_unprinted on kitchen_ticket (venue_id, ticket_id)
+  where state in ('Waiting', 'Printing', 'Held');
+create index kitchen_ticket_due on kitchen_ticket (venue_id, printer_id, queued_at, ticket_id)
+  where state in ('Waiting', 'Printing');
+-- The printing job looks for the tickets that were queued last, at all venues.
+create index kitchen_ticket_queued on kitchen_ticket (queued_at) include (venue_id, printer_id)
+  where state in ('Waiting', 'Printing');
+
+create table printer_queue (
+  venue_id uuid not null,
+  printer_id uuid not null,
+  lease_owner uuid,
+  leased_until timestamptz,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  failing_since timestamptz,
+  trouble text,
+  last_printed_at timestamptz,
+  reports_status boolean,
+  fencing_token integer not null default 0,
+  primary key (venue_id, printer_id)
+) with (fillfactor = 50);
+comment on table printer_queue is 'How a printer is doing, and which server prints on it now: one at a time, the owner of the lease.';
+comment on column printer_queue.attempts is 'Failed attempts since the last success.';
+comment on column printer_queue.reports_status is 'Whether the printer answers questions about its state; null while that is unknown.';
+comment on column printer_queue.fencing_token is 'Raised when the owner of the venue changes or tests the printer. What a server learned under an older one is discarded.';
+create index printer_queue_next on printer_queue (next_attempt_at) where next_attempt_at is not null;
+
+-- 6. Reservations.
+
+create table reservation (
+  venue_id uuid not null,
+  reservation_id uuid not null,
+  revision integer not null,
+  starts_at timestamptz not null,
+  requested_starts_at timestamptz not null,
+  runs_out_at timestamptz,
+  is_pending boolean not null,
+  is_taken_by_api boolean not null,
+  phone text,
+  code text,
+  code_hash bytea,
+  content json not null,
+  primary key (venue_id, reservation_id),
+  unique (venue_id, code)
+) with (fillfactor = 80);
+comment on column reservation.runs_out_at is 'When time alone changes the status: the reservation is open as long as this is in the future. Null when it is over.';
+comment on column reservation.code is 'Of a reservation that is not encrypted yet; else null.';
+comment on column reservation.code_hash is 'A keyed hash of the code, different for each venue: a reservation is found by it. The code itself is in content, encrypted.';
+comment on column reservation.content is 'The whole reservation, except its revision. The other columns are copies that queries use; every save writes them from the reservation.';
+create unique index reservation_code_hash on reservation (venue_id, code_hash);
+-- The public list: open reservations, and all of them.
+create index reservation_open on reservation (venue_id, starts_at, reservation_id)
+  where is_taken_by_api and runs_out_at is not null;
+create index reservation_listed on reservation (venue_id, starts_at desc, reservation_id desc) where is_taken_by_api;
+-- The list of an evening, a guest who asks a second time, and requests without an answer.
+create index reservation_evening on reservation (venue_id, starts_at);
+create index reservation_phone on reservation (venue_id, phone) where is_taken_by_api and runs_out_at is not null;
+create index reservation_pending on reservation (venue_id, starts_at, reservation_id) where is_pending;
+-- The sweep looks at all venues for reservations whose status time has changed.
+create index reservation_running_out on reservation (runs_out_at) where runs_out_at is not null;
+
+create table reservation_history (
+  venue_id uuid not null,
+  reservation_id uuid not null,
+  entry integer not null,
+  action text not null,
+  at timestamptz not null,
+  actor json not null,
+  detail json not null,
+  primary key (venue_id, reservation_id, entry)
+);
+comment on table reservation_history is 'Who did what to a reservation, and when.';
+
+create table reservation_taking (
+  venue_id uuid not null,
+  taken_by uuid not null,
+  idempotency_key text not null,
+  reservation_id uuid not null,
+  primary key (venue_id, taken_by, idempotency_key)
+);
+comment on table reservation_taking is 'One row per reservation that staff wrote down: the Idempotency-Key that an account did it with.';
+
+-- 7. Changes: screens follow them. They are numbered under the lock of venue_head, so that a reader who continues from a
+-- number misses none.
+
+create table venue_change (
+  venue_id uuid not null,
+  change bigint not null,
+  at timestamptz not null,
+  kind text not null check (kind in ('Bill', 'Ticket', 'Printer', 'Venue', 'Reservation')),
+  subject_id uuid not null,
+  detail json not null,
+  notice text,
+  fingerprint text,
+  primary key (venue_id, change)
+);
+comment on table venue_change is 'What changed at a venue, in order. Deleted after a day.';
+comment on column venue_change.subject_id is 'The bill, ticket, printer or reservation; the venue for a change of the venue.';
+comment on column venue_change.notice is 'The kind of notice that staff get, with a chime and a badge; null for none.';
+comment on column venue_change.fingerprint is 'Of a round: the same for a second round that is likely the same order sent twice. Null for other changes.';
+create index venue_change_at on venue_change using brin (at);
+
+create table notices_seen (
+  venue_id uuid not null,
+  account_id uuid not null,
+  change bigint not null,
+  primary key (venue_id, account_id)
+);
+comment on table notices_seen is 'Up to which change an account has seen the notices of a venue.';
+
+-- 8. Webhooks.
+
+create table webhook_tracking (
+  venue_id uuid not null,
+  subject_id uuid not null,
+  key_id uuid not null,
+  key_venue_id uuid not null,
+  kind text not null check (kind in ('Order', 'Reservation')),
+  tracked_until timestamptz not null,
+  change_number integer not null,
+  delivered_number integer not null default 0,
+  changed_at timestamptz not null,
+  due_at timestamptz,
+  attempts integer not null default 0,
+  prepared_at timestamptz,
+  is_parked boolean not null,
+  primary key (venue_id, subject_id, key_id)
+) with (fillfactor = 70);
+comment on table webhook_tracking is 'An order or a reservation whose changes are sent to the endpoint of an API key. Written by the transaction that places or books it.';
+comment on column webhook_tracking.venue_id is 'The venue of the order or reservation. The key may belong to its headquarter: key_venue_id.';
+comment on column webhook_tracking.change_number is 'Counts the changes that the endpoint has to learn of; all are delivered when delivered_number is equal.';
+comment on column webhook_tracking.due_at is 'When to send next; -infinity for immediately, whatever the clocks of servers say. Null when nothing waits, or when it waits for the endpoint to recover.';
+comment on column webhook_tracking.prepared_at is 'createdAt of the last event that was prepared. The next one is later, whatever the clocks of servers say.';
+comment on column webhook_tracking.is_parked is 'Nothing is sent, because the key has no address, lacks the permission or does not work any more.';
+create index webhook_tracking_due on webhook_tracking (due_at) include (key_venue_id, key_id, venue_id, tracked_until)
+  where due_at is not null;
+create index webhook_tracking_waiting on webhook_tracking (venue_id, key_id, changed_at)
+  where change_number > delivered_number and not is_parked;
+create index webhook_tracking_over on webhook_tracking (tracked_until);
+
+create table webhook_endpoint_queue (
+  venue_id uuid not null,
+  key_id uuid not null,
+  lease_owner uuid,
+  leased_until timestamptz,
+  fencing_token integer not null default 0,
+  failures integer not null default 0,
+  failing_since timestamptz,
+  next_attempt_at timestamptz,
+  quiet_until timestamptz,
+  last_success_at timestamptz,
+  last_failure_at timestamptz,
+  last_error text,
+  primary key (venue_id, key_id)
+) with (fillfactor = 50);
+comment on table webhook_endpoint_queue is 'How the endpoint of an API key is doing, and which server sends to it now: one at a time, the owner of the lease.';
+comment on column webhook_endpoint_queue.fencing_token is 'Raised when the endpoint is revived. What a server learned under an older one is discarded.';
+comment on column webhook_endpoint_queue.failures is 'Failed attempts since the last success.';
+comment on column webhook_endpoint_queue.next_attempt_at is 'When a failing endpoint is probed again; null while it works.';
+comment on column webhook_endpoint_queue.quiet_until is 'Until when the endpoint asked for a pause (Retry-After): not even new changes are sent.';
+create index webhook_endpoint_queue_probe on webhook_endpoint_queue (next_attempt_at) where next_attempt_at is not null;
+
+create table webhook_delivery (
+  venue_id uuid not null,
+  key_id uuid not null,
+  event_id text not null,
+  type text not null,
+  subject_venue_id uuid,
+  subject_id uuid,
+  state text not null check (state in ('Waiting', 'Delivered', 'Failed', 'Superseded')),
+  begun_at timestamptz not null,
+  last_attempt_at timestamptz not null,
+  next_attempt_at timestamptz,
+  attempts integer not null,
+  redeliver_at timestamptz,
+  primary key (venue_id, key_id, event_id)
+) with (fillfactor = 80);
+comment on table webhook_delivery is 'The events that were sent to the endpoint of an API key. venue_id is the venue of the key. Deleted after 30 days.';
+comment on column webhook_delivery.redeliver_at is 'The owner asked to send the event again: when to do it. Null for no request.';
+create index webhook_delivery_listed on webhook_delivery (venue_id, key_id, begun_at desc, event_id desc);
+create index webhook_delivery_subject on webhook_delivery (venue_id, key_id, subject_id) where state = 'Waiting';
+create index webhook_delivery_redeliver on webhook_delivery (redeliver_at) include (venue_id, key_id)
+  where redeliver_at is not null;
+create index webhook_delivery_at on webhook_delivery using brin (last_attempt_at);
+
+create table webhook_attempt (
+  venue_id uuid not null,
+  key_id uuid not null,
+  event_id text not null,
+  attempt integer not null,
+  at timestamptz not null,
+  status_code integer,
+  error text,
+  duration_ms integer not null,
+  primary key (venue_id, key_id, event_id, attempt)
+);
+comment on table webhook_attempt is 'Each attempt to deliver an event. Deleted with the event.';
+
+-- 9. The database itself.
+
+create table demo_venue (
+  venue_id uuid primary key
+);
+comment on table demo_venue is 'Venues that the demo made. They are never served publicly or in production, whatever is changed about them.';
+
+create table secret_key_check (
+  name text primary key,
+  sealed bytea not null
+);
+comment on table secret_key_check is 'A known text, encrypted under SECRET_KEY: another SECRET_KEY does not decrypt it, and the service refuses to start.';
+
+create table schema_function (
+  name text primary key,
+  hash text not null,
+  release text not null
+);
+comment on table schema_function is 'The SQL functions that are installed: the hash of the file that made each one, and the release that it came with. A server of an older release leaves it alone.';
