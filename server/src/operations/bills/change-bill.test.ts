@@ -97,7 +97,7 @@ async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Pr
   const slowDb = {
     encryption: sofra.db.encryption,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
-      if (statement.name === 'save-moved-bill') {
+      if (statement.name === 'save-bill') {
         saves += 1;
         if (saves === 1) await meanwhile(venue, tableId);
       }
