@@ -98,7 +98,7 @@ import { redeliverEvent } from './webhooks/redeliver-event.ts';
 import { redeliverFailed } from './webhooks/redeliver-failed.ts';
 import { testWebhook } from './webhooks/test-webhook.ts';
 
-/** The table of contents of `/venue/v1`. */
+/** The operations of `/venue/v1`. */
 export const venueOperations: readonly VenueRoute[] = [
   signIn,
   getSession,
@@ -204,9 +204,10 @@ export const venueDescription: ApiDescription = {
   version: '1.0.0',
   path: '/venue/v1',
   description:
-    'What the staff and the owner of a restaurant do on an evening: open bills and add rounds, send lines through the ' +
-    'kitchen, take payments, close. The till and the kitchen board use nothing else. Sign in first; the session is a cookie. ' +
-    'Ignore properties that you do not know, and expect new names in every list of names.',
+    'The work of staff and owners on an evening: open bills and add rounds, send lines through the ' +
+    'kitchen, take payments, close bills. The till and the kitchen board use nothing else. Sign in ' +
+    'first; the session is a cookie. Ignore properties that you do not know, and expect new names in ' +
+    'every list of names.',
   securityScheme: {
     type: 'apiKey',
     in: 'cookie',
@@ -229,16 +230,16 @@ export const venueDescription: ApiDescription = {
       description: 'The evening’s list, answering requests, taking reservations by phone, the door.',
     },
     { name: 'Menu', description: 'The menu as its owner sets it up: categories, products, stock, photos.' },
-    { name: 'Live', description: 'What changes, as it changes, and what staff are to be told of.' },
-    { name: 'Campaigns', description: 'Reductions that apply by themselves, and trying them on a basket.' },
-    { name: 'Accounts', description: 'Who signs in for the venue.' },
+    { name: 'Live', description: 'Changes as they happen, and notices for staff.' },
+    { name: 'Campaigns', description: 'Automatic reductions, and trying them on a basket.' },
+    { name: 'Accounts', description: 'The people who sign in for the venue.' },
     { name: 'Keys', description: 'API keys, where their events go, and the calls that were made with them.' },
     {
       name: 'Webhooks',
       description: 'The events that were sent for a key; testing its endpoint, sending again.',
     },
     { name: 'Printing', description: 'Kitchen tickets and the printers that they come out of.' },
-    { name: 'Settings', description: 'What a venue says of itself, and when it is open.' },
+    { name: 'Settings', description: 'The details of a venue and its hours.' },
     { name: 'Tables', description: 'Areas and tables, and the QR cards that stand on them.' },
   ],
   refusals: [
@@ -252,7 +253,7 @@ export const venueDescription: ApiDescription = {
   ],
   identityRefusals: ['SIGN_IN_REQUIRED', 'NOT_PERMITTED'],
   headers: {
-    RateLimit: 'What is left of the budget that the call spent, and the seconds until it is whole again.',
-    'RateLimit-Policy': 'The budget that the call spent: calls and window in seconds.',
+    RateLimit: 'The calls left in the budget of this call, and the seconds until it is full again.',
+    'RateLimit-Policy': 'The budget of this call: the number of calls and the window in seconds.',
   },
 };

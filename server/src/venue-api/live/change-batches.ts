@@ -2,7 +2,7 @@ import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { eventText } from './event-text.ts';
 import type { LiveEvent } from './live-events.ts';
 
-/** Changes of a venue as every reader is sent them. */
+/** Changes of a venue, as the stream sends them to every reader. */
 export interface ChangeBatch {
   /** Server-sent events in UTF-8. The same bytes for all readers: never changed. */
   bytes: Buffer;
@@ -16,7 +16,7 @@ export interface ChangeBatches {
   readBehind(venueId: string, change: number): Promise<ChangeBatch | null>;
 }
 
-/** Where changes come from. */
+/** The source of the changes. */
 export interface ChangeSource {
   /** The first changes behind a number, in order. */
   list(venueId: string, after: number, limit: number): Promise<LoggedChange[]>;
@@ -28,7 +28,7 @@ export interface ChangeSource {
 const CHANGES_AT_ONCE = 20;
 /** A batch takes no further change once it is so large. What waits for a slow reader is one batch. */
 const ENOUGH_BYTES = 256 * 1024;
-/** What is kept for readers who come a little later, of all venues together. */
+/** The bytes that are cached for later readers, of all venues together. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_BATCHES = 1_000;
 

@@ -26,7 +26,7 @@ const ofEveryChange = {
   at: instantSchema(),
   notice: nullable(
     oneOf(NOTICE_KINDS),
-    'What staff are to be told of by a chime and a badge; `null` for nothing.',
+    'What to notify the staff of with a sound and a badge; `null` for nothing.',
   ),
 };
 
@@ -36,12 +36,13 @@ const by = nullable(
     id: uuid(),
     name: Type.String({ examples: ['Deniz'] }),
   }),
-  'Who did it; `null` for the service itself.',
+  'Who made the change; `null` for the service itself.',
 );
 /** What staff are told of a round that was likely ordered twice. */
 export const likelyDuplicateOf = nullable(
   uuid(),
-  'The bill of a round with the same basket, table and phone within the minute before: perhaps ordered twice by mistake. `null` for none.',
+  'The bill of another round with the same basket, table and phone within the minute before: the round ' +
+    'was likely ordered twice by mistake. `null` for none.',
 );
 
 const action = Type.String({ description: 'What was done.', examples: ['LineMoved'] });
@@ -71,14 +72,14 @@ export const ReservationEvent = Type.Object(
     by: ReservationActorResource,
     reason: nullable(
       Type.String({ examples: ['Planımız değişti'] }),
-      'Why it was declined or cancelled, in the words of who did it; `null` when they gave none.',
+      'The reason of declining or cancelling; `null` when none was given.',
     ),
     reservation: nullable(ReservationResource, 'As it stands now; `null` when it is gone.'),
   },
   { title: 'ReservationEvent' },
 );
 export const VenueEvent = Type.Object(
-  { ...ofEveryChange, part: oneOf(VENUE_PARTS, 'What of the venue to read again.') },
+  { ...ofEveryChange, part: oneOf(VENUE_PARTS, 'The part of the venue to read again.') },
   { title: 'VenueEvent' },
 );
 

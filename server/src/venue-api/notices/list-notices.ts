@@ -11,10 +11,10 @@ export const listNotices = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/notices',
   tag: 'Live',
-  summary: 'List what staff are to be told of',
+  summary: 'List the notices for staff',
   description:
-    'New orders and rounds, reservations, trouble with printers: the 50 newest of the last day, and how many of them this ' +
-    'account has not seen. New ones come over the live stream.',
+    'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
+    'failures), and how many of them this account has not seen. The live stream sends new ones.',
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },

@@ -10,8 +10,10 @@ export const markNoticesSeen = venueOperation({
   method: 'PUT',
   path: '/venues/{venueId}/notices/seen',
   tag: 'Live',
-  summary: 'Say that notices were seen',
-  description: 'Up to a change and for this account only; it never goes back. The others keep their badge.',
+  summary: 'Mark notices as seen',
+  description:
+    'Marks the notices up to a change as seen by this account; the mark never moves back. Other accounts ' +
+    'are not affected.',
   access: 'Staff',
   params: VenueParams,
   body: Type.Object(

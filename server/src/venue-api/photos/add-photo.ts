@@ -33,10 +33,12 @@ export const addPhoto = venueOperation({
   tag: 'Menu',
   summary: 'Add a photo',
   description:
-    'The body is the file itself, at most 10 MiB and 50 million pixels. It is turned upright and kept as WebP at widths of 320, ' +
-    '640 and 1280 pixels, as far as it is so wide; nothing else of the file is kept, such as where it was taken. Of an animation ' +
-    'the first picture is. State its `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue: a photo ' +
-    'that nothing has referred to for a day goes when another one is added. A venue has at most 2,000 photos.',
+    'The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo ' +
+    'upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It keeps ' +
+    'nothing else of the file, such as the place where it was taken; of an animation it keeps the first ' +
+    'frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. ' +
+    'A photo that nothing has used for a day is removed when another one is added. A venue has at most ' +
+    '2,000 photos.',
   access: 'Owner',
   params: VenueParams,
   fileBody: {

@@ -15,10 +15,10 @@ export const addPrinter = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/printers',
   tag: 'Printing',
-  summary: 'Set up a printer',
+  summary: 'Add a printer',
   description:
-    'An ESC/POS printer that takes raw printing over the network. From the next order on, the lines of its categories come ' +
-    'out of it. Print a test page to see whether its letters are right.',
+    'Adds an ESC/POS printer that accepts raw printing over the network. It prints the lines of its ' +
+    'categories from the next order on. Print a test page to check its characters.',
   access: 'Owner',
   params: VenueParams,
   body: NewPrinter,

@@ -22,8 +22,8 @@ export const changePrinter = venueOperation({
   tag: 'Printing',
   summary: 'Change a printer, or switch it on or off',
   description:
-    'What is left out stays. It is tried again at once, whatever was in the way before; what waits for a printer that is ' +
-    'switched off comes out of another one.',
+    'Omitted properties stay as they are. The service tries the printer again immediately. Tickets that ' +
+    'wait for a printer that is switched off are printed on another one.',
   access: 'Owner',
   params: PrinterParams,
   body: PrinterChange,

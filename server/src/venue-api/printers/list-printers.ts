@@ -9,9 +9,10 @@ export const listPrinters = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/printers',
   tag: 'Printing',
-  summary: 'List the printers and how they are doing',
+  summary: 'List the printers with their state',
   description:
-    'In the order of the venue: what no printer is there for comes out of the first that is switched on.',
+    'Lists the printers in the order of the venue: the first one that is switched on prints the lines ' +
+    'that belong to no other printer.',
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },

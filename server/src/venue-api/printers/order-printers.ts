@@ -13,7 +13,7 @@ export const orderPrinters = venueOperation({
   path: '/venues/{venueId}/printers/order',
   tag: 'Printing',
   summary: 'Put the printers in order',
-  description: 'What no printer is there for comes out of the first that is switched on.',
+  description: 'The first printer that is switched on prints the lines that belong to no other printer.',
   access: 'Owner',
   params: VenueParams,
   body: PrinterOrder,

@@ -11,10 +11,12 @@ export const removePrinter = venueOperation({
   path: '/venues/{venueId}/printers/{printerId}',
   tag: 'Printing',
   summary: 'Remove a printer',
-  description: 'What waits for it comes out of another printer; without one it stands on the kitchen board.',
+  description:
+    'Tickets that wait for this printer are printed on another one; without another one they stay on the ' +
+    'kitchen board.',
   access: 'Owner',
   params: PrinterParams,
-  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND'],
   run: async ({ db, printSoon }, { params: { venueId, printerId }, now }) => {
     await reviseVenue(db, venueId, 'Printers', now, (content) => {

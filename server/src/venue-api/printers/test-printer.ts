@@ -12,13 +12,14 @@ export const testPrinter = venueOperation({
   tag: 'Printing',
   summary: 'Print a test page',
   description:
-    'Prints at once, or says what is in the way; it is not tried again. The page shows the letters of the code page and ' +
-    'how wide a row is. What was in the way before is forgotten, so that waiting tickets are tried again, too.',
+    'Prints a page immediately, or answers why it cannot; the page is not tried again. It shows the ' +
+    'characters of the code page and the width of a row. The service forgets earlier failures of the ' +
+    'printer, so that it also tries waiting tickets again.',
   access: 'Owner',
   params: PrinterParams,
   answers: {
     200: {
-      description: 'What became of it.',
+      description: 'The result.',
       schema: Type.Object(
         {
           isPrinted: Type.Boolean(),

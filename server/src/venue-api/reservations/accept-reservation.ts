@@ -7,8 +7,8 @@ export const acceptReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/accept',
   summary: 'Accept a request',
   description:
-    'The table is promised, whatever `clashes` says: of two that are accepted at once, the second says what the first took. ' +
-    'Accepting again changes nothing.',
+    'Accepts the request, whatever `clashes` contains: if two are accepted at the same time, the second ' +
+    'one names the clash with the first. Accepting again changes nothing.',
   tellsClashes: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => accept,

@@ -8,9 +8,9 @@ export const cancelForVenue = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/cancel',
   summary: 'Cancel a reservation for the venue',
   description:
-    'As long as its guests are not there, also when its time has come. One that anybody cancelled stays as it is, with the ' +
-    'reason of then.',
-  body: reasonBody('Why. Its guest reads it.'),
+    'Works until the guests are checked in, also after the time of the reservation. A cancelled ' +
+    'reservation stays as it is, with its first reason.',
+  body: reasonBody('The reason, which the guest reads.'),
   bodyIsOptional: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide:

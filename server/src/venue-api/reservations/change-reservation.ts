@@ -11,7 +11,7 @@ const ReservationChange = Type.Object(
     guests: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS })),
     note: optionalText(
       RESERVATION_LIMITS.note,
-      'For staff; `null` removes it. What its guest is shown stays.',
+      'The note of the staff; `null` removes it. The note that the guest sees does not change.',
     ),
   },
   { title: 'ReservationChange', examples: [{ startsAt: '2026-03-04T17:30:00.000Z', guests: 5 }] },
@@ -23,8 +23,9 @@ export const changeReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}',
   summary: 'Change the time, the guests or the note of a reservation',
   description:
-    'What is left out stays, and so does its status and its code. Opening hours do not bind staff. Guests who are there ' +
-    'already have no other time any more; what is over is not changed.',
+    'Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. ' +
+    'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
+    'at all.',
   body: ReservationChange,
   tellsClashes: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],

@@ -6,7 +6,7 @@ export const declineReservation = reservationChangeOperation({
   operationId: 'declineReservation',
   method: 'POST',
   path: '/venues/{venueId}/reservations/{reservationId}/decline',
-  summary: 'Answer a request with a no',
+  summary: 'Decline a request',
   description:
     'For good. What was accepted is cancelled instead. Declining again changes nothing, and keeps the reason of the first ' +
     'time.',

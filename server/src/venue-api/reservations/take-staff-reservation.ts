@@ -34,18 +34,19 @@ const StaffReservation = Type.Object(
   },
 );
 
-const Location = 'Where the reservation is read.';
+const Location = 'The path of the reservation.';
 
 export const takeStaffReservation = venueOperation({
   operationId: 'takeStaffReservation',
   method: 'POST',
   path: '/venues/{venueId}/reservations',
   tag: 'Reservations',
-  summary: 'Write down a reservation',
+  summary: 'Take a reservation',
   description:
-    'One that was made by phone or at the door. It is confirmed at once. Opening hours, how soon or how far ahead it is, the ' +
-    'subscription and the switch for booking online do not bind staff. Sent again with the same `Idempotency-Key`, the call ' +
-    'takes nothing and answers with the reservation as it stands.',
+    'Takes a reservation that was made by phone or at the door, and confirms it immediately. Opening ' +
+    'hours, the notice period, the subscription and the switch for online booking do not apply to staff. ' +
+    'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
+    'now.',
   access: 'Staff',
   params: VenueParams,
   body: StaffReservation,

@@ -33,11 +33,11 @@ export const changeOwnPassword = venueOperation({
   method: 'PUT',
   path: '/session/password',
   tag: 'Session',
-  summary: 'Change one’s own password',
+  summary: 'Change your own password',
   description:
-    'The current password is asked for once more. After 10 wrong ones of a session each further try waits, 2 seconds at first and ' +
-    'at most 5 minutes. Every other session of the account ends on every server at once; this ' +
-    'one goes on.',
+    'The call needs the current password. After 10 wrong ones in a session, each further try is delayed: ' +
+    'by 2 seconds at first and 5 minutes at most. Every other session of the account ends on every ' +
+    'server; this one continues.',
   access: 'Staff',
   body: OwnPassword,
   invalidCode: 'CONTENT_INVALID',

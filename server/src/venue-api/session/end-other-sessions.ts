@@ -9,7 +9,7 @@ export const endOtherSessions = venueOperation({
   path: '/session/others',
   tag: 'Session',
   summary: 'Sign out everywhere else',
-  description: 'Ends every other session of the account, on every server at once; this one goes on.',
+  description: 'Ends every other session of the account on every server; this one continues.',
   access: 'Staff',
   answers: {
     200: {

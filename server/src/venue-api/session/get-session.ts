@@ -8,7 +8,7 @@ export const getSession = venueOperation({
   path: '/session',
   tag: 'Session',
   summary: 'Read who is signed in',
-  description: 'The account of the session, and the venues that it reaches at this moment.',
+  description: 'Returns the account of the session and the venues that it reaches now.',
   access: 'Staff',
   answers: { 200: { description: 'The session.', schema: SessionResource } },
   refusals: [],

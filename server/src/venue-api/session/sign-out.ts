@@ -10,7 +10,7 @@ export const signOut = venueOperation({
   tag: 'Session',
   summary: 'Sign out',
   description:
-    'Ends the session on every server at once. Without a session nothing happens, and that is no fault.',
+    'Ends the session on every server. Without a session the call changes nothing and still succeeds.',
   access: 'Anyone',
   answers: {
     200: {

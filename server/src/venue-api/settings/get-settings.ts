@@ -10,7 +10,8 @@ export const getSettings = venueOperation({
   tag: 'Settings',
   summary: 'Read the settings of a venue',
   description:
-    'What it says of itself, its languages, its hours and special days, and what the operator has decided about it.',
+    'Returns the details of the venue, its languages, hours and special days, and what the operator has ' +
+    'decided about it.',
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },

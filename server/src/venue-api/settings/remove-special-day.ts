@@ -10,8 +10,9 @@ export const removeSpecialDay = venueOperation({
   method: 'DELETE',
   path: '/venues/{venueId}/special-days/{date}',
   tag: 'Settings',
-  summary: 'Make a date like any other again',
-  description: 'The hours of its weekday hold for it. A date without hours of its own stays as it is.',
+  summary: 'Remove a special day',
+  description:
+    'The hours of the weekday apply to the date again. A date that is no special day stays as it is.',
   access: 'Owner',
   params: SpecialDayParams,
   answers: {

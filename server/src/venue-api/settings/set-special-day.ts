@@ -12,9 +12,10 @@ export const setSpecialDay = venueOperation({
   method: 'PUT',
   path: '/venues/{venueId}/special-days/{date}',
   tag: 'Settings',
-  summary: 'Give a date hours of its own, or close it',
+  summary: 'Set a special day',
   description:
-    'They stand instead of those of its weekday, and of what was set for the date before. A venue has at most 366 special days.',
+    'Gives the date its own hours, or closes it. They replace the hours of the weekday and what was set ' +
+    'for the date before. A venue has at most 366 special days.',
   access: 'Owner',
   params: SpecialDayParams,
   body: specialDayHoursSchema,

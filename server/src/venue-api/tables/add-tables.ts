@@ -14,8 +14,8 @@ export const addTables = venueOperation({
   tag: 'Tables',
   summary: 'Add tables to an area',
   description:
-    'One or several, all of them or none; they come last in the area. No two tables of the venue have the same code; where it ' +
-    'is left out it is the name. A venue has at most 500 tables.',
+    'Adds one or several tables at the end of the area: all of them or none. Table codes differ within a ' +
+    'venue; an omitted code is the name. A venue has at most 500 tables.',
   access: 'Owner',
   params: AreaParams,
   body: NewTables,

@@ -12,8 +12,9 @@ export const changeTable = venueOperation({
   tag: 'Tables',
   summary: 'Change a table, or move it to another area',
   description:
-    'What is left out stays: a new name leaves the code, and the QR card with it, as they are. With a new code the card has to ' +
-    'be printed anew. A bill that is open at the table stays there, under the name that the table had when it was opened.',
+    'Omitted properties stay as they are: a new name does not change the code or the QR card. With a new ' +
+    'code, print the card again. An open bill of the table stays there, under the name that the table ' +
+    'had when it was opened.',
   access: 'Owner',
   params: TableParams,
   body: TableChange,

@@ -12,8 +12,8 @@ export const removeTable = venueOperation({
   tag: 'Tables',
   summary: 'Remove a table',
   description:
-    'Not while a bill is open there: close it, or move it to another table. Its QR card leads to no table any more; bills of ' +
-    'before keep its name.',
+    'Refused while the table has an open bill: close it, or move it to another table. Its QR card no ' +
+    'longer works; older bills keep its name.',
   access: 'Owner',
   params: TableParams,
   answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },

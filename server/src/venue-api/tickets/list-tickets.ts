@@ -14,8 +14,8 @@ export const listTickets = venueOperation({
   tag: 'Printing',
   summary: 'List tickets',
   description:
-    'What was sent to the kitchen, the newest first, with how far each ticket has come. `state=Waiting` and `state=Held` ' +
-    'are those that have not come out.',
+    'Lists the tickets for the kitchen, newest first, with their states. `state=Waiting` and ' +
+    '`state=Held` are not printed yet.',
   access: 'Staff',
   params: VenueParams,
   query: Type.Object({

@@ -9,10 +9,11 @@ export const printTicket = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/tickets/{ticketId}/print',
   tag: 'Printing',
-  summary: 'Print a ticket again, or one that was held',
+  summary: 'Print a ticket again, or a held one',
   description:
-    'Puts it in line at once. One that came out before says REPRINT on the paper, one that is late says so. Without ' +
-    '`printerId` it comes out of its own printer, or of the first when that is gone or switched off.',
+    'Puts the ticket in the queue of its printer. A reprint says REPRINT on the paper; a late ticket ' +
+    'says that it is late. Without `printerId` it is printed on its own printer, or on the first one if ' +
+    'that is gone or switched off.',
   access: 'Staff',
   params: Type.Object({ venueId: uuid('The venue.'), ticketId: uuid('The ticket.') }),
   body: Type.Object(

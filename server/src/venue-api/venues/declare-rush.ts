@@ -14,8 +14,8 @@ export const declareRush = venueOperation({
   tag: 'Kitchen',
   summary: 'Declare a rush',
   description:
-    'The kitchen takes no orders through the public API until then, on every server from the next request on; what staff ' +
-    'order goes on. A rush that is under way is replaced by this one.',
+    'The venue takes no orders through the public API until the rush ends, on every server from the next ' +
+    'request on; staff can still order. A new rush replaces the present one.',
   access: 'Staff',
   params: VenueParams,
   addsBodyRules: true,
@@ -23,7 +23,7 @@ export const declareRush = venueOperation({
   body: Type.Object(
     {
       until: instantSchema('In the future, at most 12 hours ahead.'),
-      reason: optionalText(REASON_LENGTH, 'What guests are told about it.'),
+      reason: optionalText(REASON_LENGTH, 'The reason, for guests.'),
     },
     { examples: [{ until: '2026-03-01T18:30:00.000Z', reason: 'Mutfağımız şu anda çok yoğun.' }] },
   ),

@@ -14,7 +14,8 @@ export const addCategory = venueOperation({
   tag: 'Menu',
   summary: 'Add a category',
   description:
-    'It comes last on the menu, without products. A menu has at most 100 categories, no two of one name.',
+    'The category comes last on the menu, without products. A menu has at most 100 categories; their ' +
+    'names differ.',
   access: 'Owner',
   params: VenueParams,
   body: NewCategory,

@@ -13,7 +13,8 @@ export const changeCategory = venueOperation({
   tag: 'Menu',
   summary: 'Change a category, or hide or show it',
   description:
-    'What is left out stays; `translations` are replaced as a whole. Guests see it from the next request on.',
+    'Omitted properties stay as they are; `translations` are replaced as a whole. Menus show the change ' +
+    'from the next request on.',
   access: 'Owner',
   params: CategoryParams,
   body: CategoryChange,

@@ -12,8 +12,8 @@ export const listCategories = venueOperation({
   tag: 'Menu',
   summary: 'Read the whole menu, as its owner sets it up',
   description:
-    'Every category with its products in the order shown: hidden ones too, with all their parts, texts and translations, and ' +
-    'with what is left of them at this moment.',
+    'Lists every category with its products in menu order: also hidden ones, with all parts, texts and ' +
+    'translations and the present stock.',
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },

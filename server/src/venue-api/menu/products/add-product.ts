@@ -14,8 +14,8 @@ export const addProduct = venueOperation({
   tag: 'Menu',
   summary: 'Add a product',
   description:
-    'It comes last in its category, and can be ordered from the next request on. Its parts get their ids here. A menu has at ' +
-    'most 1,000 products, no two of one name in a category.',
+    'The product comes last in its category and can be ordered from the next request on. The service ' +
+    'gives its parts their ids. A menu has at most 1,000 products; their names differ within a category.',
   access: 'Owner',
   params: CategoryParams,
   body: NewProduct,

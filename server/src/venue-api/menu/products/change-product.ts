@@ -13,9 +13,10 @@ export const changeProduct = venueOperation({
   tag: 'Menu',
   summary: 'Change a product, move it, or hide or show it',
   description:
-    'What is left out stays. A list of parts, and `translations`, are replaced as a whole: a part keeps its id when it states it, ' +
-    'or has the name that it had; campaigns no longer cover a portion that is gone. With `categoryId` it moves to the end of ' +
-    'that category. Bills keep what was ordered at the price it had. Its stock has calls of its own.',
+    'Omitted properties stay as they are. A list of parts and `translations` are replaced as a whole: a ' +
+    'part keeps its id if it is sent with it, or with its present name. Campaigns no longer cover a ' +
+    'removed portion. With `categoryId` the product moves to the end of that category. Bills keep what ' +
+    'was ordered at its old price. Stock has its own calls.',
   access: 'Owner',
   params: ProductParams,
   body: ProductChange,

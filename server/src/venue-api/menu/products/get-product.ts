@@ -11,7 +11,7 @@ export const getProduct = venueOperation({
   path: '/venues/{venueId}/products/{productId}',
   tag: 'Menu',
   summary: 'Read a product, as its owner sets it up',
-  description: 'With all its parts, texts and translations, and with what is left of it at this moment.',
+  description: 'Returns the product with all its parts, texts and translations and its present stock.',
   access: 'Owner',
   params: ProductParams,
   answers: { 200: { description: 'The product.', schema: ProductSetup } },

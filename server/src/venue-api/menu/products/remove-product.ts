@@ -12,11 +12,11 @@ export const removeProduct = venueOperation({
   tag: 'Menu',
   summary: 'Remove a product',
   description:
-    'Bills keep what was ordered of it. Campaigns no longer cover it: one that covered nothing else stays and takes nothing ' +
-    'off. To take it off the menu for a while, hide it.',
+    'Bills keep what was ordered. Campaigns no longer cover the product; a campaign that covers nothing ' +
+    'else stays without effect. To take a product off the menu for a while, hide it.',
   access: 'Owner',
   params: ProductParams,
-  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The product was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, productId }, now }) => {
     await reviseVenue(db, venueId, 'Menu', now, (content) => ({

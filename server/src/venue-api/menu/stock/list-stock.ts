@@ -12,9 +12,8 @@ export const listStock = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/stock',
   tag: 'Kitchen',
-  summary: 'List what is left of every product',
-  description:
-    'All products in the order of the menu, hidden ones among them, with the units that are left at this moment.',
+  summary: 'List the stock of every product',
+  description: 'Lists all products in menu order, hidden ones too, with the units that are left now.',
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },

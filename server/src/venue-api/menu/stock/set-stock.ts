@@ -42,10 +42,10 @@ export const setStock = venueOperation({
   method: 'PUT',
   path: '/venues/{venueId}/products/{productId}/stock',
   tag: 'Menu',
-  summary: 'Count the stock of a product, add a delivery, or stop counting',
+  summary: 'Set the stock of a product, add a delivery, or stop counting',
   description:
-    '`quantity` is a count: it replaces what was left. `add` is a delivery: it adds to what is left at that moment, so that no ' +
-    'order in between is lost. The sold-out switch stays as it is.',
+    '`quantity` is a count and replaces the present number. `add` is a delivery and adds to the present ' +
+    'number, so that orders in between are not lost. The sold-out switch does not change.',
   access: 'Owner',
   params: ProductParams,
   body: StockChange,

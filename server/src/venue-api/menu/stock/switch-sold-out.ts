@@ -11,9 +11,10 @@ export const switchSoldOut = venueOperation({
   method: 'PUT',
   path: '/venues/{venueId}/products/{productId}/sold-out',
   tag: 'Kitchen',
-  summary: 'Say that a product is sold out, or that it is not',
+  summary: 'Mark a product as sold out, or as available',
   description:
-    'It cannot be ordered by anyone while the switch is on, whatever is left of it; menus say so from the next request on.',
+    'Nobody can order the product while the switch is on, whatever its stock. Menus show it from the ' +
+    'next request on.',
   access: 'Staff',
   params: Type.Object({ venueId: uuid('The venue.'), productId: uuid('The product.') }),
   body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),

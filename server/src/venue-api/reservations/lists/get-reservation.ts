@@ -15,7 +15,7 @@ const ReservationWithHistory = Type.Object(
   {
     ...ReservationResource.properties,
     history: Type.Array(ReservationHistoryResource, {
-      description: 'What happened to the reservation, first to last.',
+      description: 'The history of the reservation, oldest first.',
     }),
   },
   {
@@ -35,7 +35,9 @@ export const getReservation = venueOperation({
   path: '/venues/{venueId}/reservations/{reservationId}',
   tag: 'Reservations',
   summary: 'Read a reservation with its history',
-  description: 'As it stands now, whoever took it, with everything that was done to it: who, when and what.',
+  description:
+    'Returns the reservation as it is now, whoever took it, and its history: every change with who made ' +
+    'it and when.',
   access: 'Staff',
   params: ReservationParams,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },

@@ -15,11 +15,12 @@ export const listPendingReservations = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/reservations/pending',
   tag: 'Reservations',
-  summary: 'List the requests that nobody has answered',
+  summary: 'List the unanswered requests',
   description:
-    'Of all evenings, the soonest first, each with how full it would be and what speaks against it. One whose time has come ' +
-    'is off the list: the service has cancelled it. Read on with `cursor` = `nextCursor` until that is `null`; what is ' +
-    'answered meanwhile makes the others move up.',
+    'Lists the requests of all evenings, earliest first, each with how full the venue would be and its ' +
+    'clashes. A request whose time has come is no longer listed: the service has cancelled it. To read ' +
+    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`; requests that are ' +
+    'answered meanwhile move the others up.',
   access: 'Staff',
   params: VenueParams,
   query: Type.Object(pageParameters),

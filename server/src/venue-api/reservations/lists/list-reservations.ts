@@ -51,8 +51,9 @@ export const listReservations = venueOperation({
   tag: 'Reservations',
   summary: 'List the reservations of an evening',
   description:
-    'All of them, whoever took them and however they stand. What is after midnight belongs to the evening that it is a part ' +
-    'of. Those that wait for an answer say how full it would be, and what speaks against them.',
+    'Lists all reservations of an evening, whoever took them and whatever their status. Times after ' +
+    'midnight belong to the evening before. Unanswered requests also show how full the venue would be ' +
+    'and their clashes.',
   access: 'Staff',
   params: VenueParams,
   query: Type.Object({

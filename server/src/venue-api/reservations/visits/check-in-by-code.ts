@@ -15,11 +15,12 @@ export const checkInByCode = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/reservations/check-in',
   tag: 'Reservations',
-  summary: 'Check guests in by the code they show',
+  summary: 'Check guests in by their code',
   description:
-    'The code as it is read out or typed, what their QR code holds, or the address of their page. It does what checking in ' +
-    'by the id does. Codes that there are not are counted: after 20 of one account, or 100 of a venue, in a minute every ' +
-    'further one is 429 `RATE_LIMIT_EXCEEDED`. A code that there is passes all the same.',
+    'Accepts the code as it is read out or typed, the content of the QR code, or the address of the ' +
+    'guest page, and does the same as checking in by id. Unknown codes are counted: after 20 of one ' +
+    'account or 100 of a venue within a minute, each further unknown code answers 429 ' +
+    '`RATE_LIMIT_EXCEEDED`. A known code always works.',
   access: 'Staff',
   params: VenueParams,
   body: Type.Object(

@@ -5,9 +5,10 @@ export const endVisit = reservationChangeOperation({
   operationId: 'endVisit',
   method: 'POST',
   path: '/venues/{venueId}/reservations/{reservationId}/end',
-  summary: 'Say that the guests have left',
+  summary: 'End a visit',
   description:
-    'Of guests who were checked in; four hours after that the service says so by itself. Again changes nothing.',
+    'For guests who were checked in. Four hours after the check-in the service ends the visit itself. ' +
+    'Ending it again changes nothing.',
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => end,
 });

@@ -5,7 +5,7 @@ export const markNoShow = reservationChangeOperation({
   operationId: 'markNoShow',
   method: 'POST',
   path: '/venues/{venueId}/reservations/{reservationId}/no-show',
-  summary: 'Say that nobody came',
+  summary: 'Mark a reservation as a no-show',
   description:
     'Of a reservation that was accepted, once its time has come; two hours after it the service says so by itself. Again ' +
     'changes nothing.',

@@ -13,8 +13,8 @@ export const addArea = venueOperation({
   tag: 'Tables',
   summary: 'Add an area, with its tables or without',
   description:
-    'A hall, a garden, a floor; it comes last. No two areas have the same name, and no two tables of the venue the same ' +
-    'code; the code of a table is its name where it is left out. A venue has at most 50 areas and 500 tables.',
+    'Adds a hall, a garden or a floor at the end, with its tables or without. Area names and table codes ' +
+    'differ within a venue; an omitted code is the name. A venue has at most 50 areas and 500 tables.',
   access: 'Owner',
   params: VenueParams,
   body: NewArea,

@@ -11,7 +11,7 @@ export const changeArea = venueOperation({
   path: '/venues/{venueId}/areas/{areaId}',
   tag: 'Tables',
   summary: 'Rename an area',
-  description: 'Its tables stay as they are; they have calls of their own.',
+  description: 'The tables of the area do not change; they have their own calls.',
   access: 'Owner',
   params: AreaParams,
   body: AreaChange,

@@ -12,8 +12,8 @@ export const removeArea = venueOperation({
   tag: 'Tables',
   summary: 'Remove an area with its tables',
   description:
-    'Not while a bill is open at one of its tables: close that bill, or move it to a table of another area. Their QR cards ' +
-    'lead to no table any more; bills of before keep the names of their tables.',
+    'Refused while one of its tables has an open bill: close the bill, or move it to a table of another ' +
+    'area. The QR cards of its tables no longer work; older bills keep the names of the tables.',
   access: 'Owner',
   params: AreaParams,
   answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
