@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveWebhook } from '../../server/src/operations/webhooks/save-webhook.ts';
 import { systemRandom } from '../../server/src/parts.ts';
-import { inTransaction } from '../../server/src/store/database.ts';
+import { inTransaction, withEncryption } from '../../server/src/store/database.ts';
+import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';
 import { copyOrder } from '../deep-pages.ts';
 import type { Sofra } from '../system-under-test.ts';
@@ -41,7 +42,10 @@ export async function deadEndpoints(sofra: Sofra): Promise<Attack> {
 
 async function setWebhook({ db }: Sofra, venueId: string, keyId: string, url: string): Promise<void> {
   const parts = { random: systemRandom, secretKey: SECRET_KEY };
-  await inTransaction(db, (tx) => saveWebhook(tx, parts, { venueId, keyId }, { url, setAt: Date.now() }));
+  const encrypted = withEncryption(db, createFieldEncryption(SECRET_KEY, systemRandom));
+  await inTransaction(encrypted, (tx) =>
+    saveWebhook(tx, parts, { venueId, keyId }, { url, setAt: Date.now() }),
+  );
 }
 
 const CHECK_MS = 5;

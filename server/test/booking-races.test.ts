@@ -28,7 +28,7 @@ const sofra = useSofra({ db });
 let servers: ServiceProcess[];
 
 beforeTests(async () => {
-  // Without duties: their clock is that of this machine, and other tests live in another year.
+  // Without jobs: their clock is that of this machine, and other tests live in another year.
   const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
   servers = await Promise.all([startService(settings), startService(settings)]);
 });

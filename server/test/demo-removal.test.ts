@@ -60,7 +60,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The command as a script calls it: nobody can answer a question. */
+/** The command as a script calls it: without a terminal. */
 async function sofra(...args: string[]): Promise<{ code: number; out: string; said: string }> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment() };
   const child = spawn(process.execPath, [COMMAND, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -34,7 +34,7 @@ const ENVELOPED = new Set([404, 405, 413, 415]);
 let published: DescribedOperation[] | undefined;
 
 /**
- * Holds an answer to the published description of its door: the operation is described, the status is, and the body has
+ * Checks an answer against the published description of its API: the operation is described, the status is, and the body has
  * exactly the properties that the schema names, none omitted. Runs on every call of every test.
  */
 export function holdToDescription(method: string, url: string, answer: DescribedAnswer): void {
@@ -67,7 +67,7 @@ export function holdToDescription(method: string, url: string, answer: Described
   );
 }
 
-/** Holds an event to what the public door says of its webhooks, as an answer is held to its operation. */
+/** Checks an event against the webhooks of the public description, as an answer is checked against its operation. */
 export function holdEventToDescription(headers: Record<string, string>, body: unknown): void {
   events ??= describedEvents();
   const type = (body as Json)['type'] as string;
@@ -158,7 +158,7 @@ function operationsOf(document: Json, place: string): DescribedOperation[] {
   );
 }
 
-/** The document with every object closed, so that a property which nobody described is found. */
+/** The document with every object closed, so that a property without a description is found. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

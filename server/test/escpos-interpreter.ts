@@ -28,7 +28,7 @@ export interface Picture {
 
 export interface Paper {
   rows: PaperRow[];
-  /** Every command with its parameters, in the order in which they came; `text` for a row of letters. */
+  /** Every command with its parameters, in the order received; `text` for a row of letters. */
   commands: string[];
 }
 

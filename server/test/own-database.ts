@@ -9,7 +9,7 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database; its schema is made by whoever starts a service on it. */
+/** Makes an empty database; the first service that starts on it makes the schema. */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const admin = openTestDatabase(1);

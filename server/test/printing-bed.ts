@@ -14,8 +14,8 @@ import { PRINTERS_HERE } from './printer-reach.ts';
 import { type Sofra, startSofra, type VenueExtras } from './sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from './staff.ts';
 
-/** Enough on this machine, and not long to wait for what never answers. */
-const PATIENCE: PrinterTimeouts = {
+/** Long enough for this machine, and short for printers that never answer. */
+const TIMEOUTS: PrinterTimeouts = {
   connectMs: 2_000,
   statusMs: 300,
   guessMs: 50,
@@ -24,9 +24,9 @@ const PATIENCE: PrinterTimeouts = {
 };
 
 /** Prints on sockets of this machine. */
-export const printHere: Print = printWithin(PRINTERS_HERE, [PATIENCE]);
+export const printHere: Print = printWithin(PRINTERS_HERE, [TIMEOUTS]);
 
-/** A service that prints on sockets, over a database of its own: what is due anywhere is printed by whoever looks. */
+/** A service that prints on sockets, over a database of its own: any print job prints what is due at any venue. */
 export interface PrintingBed {
   sofra: Sofra;
   db: Database;

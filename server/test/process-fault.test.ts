@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { makeOwnDatabase } from './own-database.ts';
 import { startService } from './service-process.ts';
 
-/** Has a promise of the process rejected that nobody waits for. */
+/** Rejects a promise of the process that is not awaited. */
 const FAULT = "process.on('SIGUSR2', () => void Promise.reject(new Error('a bug')))";
 
 test('after an uncaught error the process logs it, ends in order and exits with 1', async (t) => {

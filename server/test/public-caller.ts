@@ -24,12 +24,12 @@ export function place(
   });
 }
 
-/** Has a basket priced. */
+/** Prices a basket. */
 export function preview(sofra: Sofra, venue: TestVenue, body: unknown): Promise<TestAnswer> {
   return sofra.call('POST', `/public/v1/venues/${venue.id}/orders/preview`, { key: venue.key.text, body });
 }
 
-/** Reads something below the public door. */
+/** Reads a path below `/public/v1`. */
 export function read(
   sofra: Sofra,
   venue: TestVenue,
@@ -60,7 +60,7 @@ export async function leftBehind(db: Database, venueId: string): Promise<Record<
   return row!;
 }
 
-/** Holds a call to leave nothing behind at a venue, and gives its answer. */
+/** Asserts that a call changes nothing at a venue, and returns its answer. */
 export async function leavingNothing(
   sofra: Sofra,
   venue: TestVenue,

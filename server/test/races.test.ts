@@ -17,7 +17,7 @@ const sofra = useSofra({ db });
 let servers: ServiceProcess[];
 
 beforeTests(async () => {
-  // Without duties: their clock is that of this machine, and other tests live in another year.
+  // Without jobs: their clock is that of this machine, and other tests live in another year.
   const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
   servers = await Promise.all(Array.from({ length: 3 }, () => startService(settings)));
 });
@@ -104,7 +104,7 @@ test('orders placed at once on three servers are numbered without gaps', async (
   );
 });
 
-test('the last portion is sold once, whoever asks on whichever server', async () => {
+test('the last portion is sold once, whichever server is asked', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const venue = await sofra.newVenue();
     const { baklava } = venue.menu;

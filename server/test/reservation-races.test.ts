@@ -27,7 +27,7 @@ function callOn(server: Sofra, venue: StaffedVenue, path: string): Promise<TestA
   return server.call('POST', `/venue/v1${path}`, { headers: { cookie: venue.waiter.cookie } });
 }
 
-/** Begins all of these at once, the one of this number first and the others in an order that nobody knows. */
+/** Begins all of these at once, the one of this number first and the others in an unknown order. */
 function atOnce(first: number, movers: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
   const queue = movers.map((run, at) => ({
     run,
@@ -70,7 +70,7 @@ function follow(history: readonly ReservationEntry[]): ReservationStatus {
   return status;
 }
 
-test('whoever accepts, cancels, declines or checks in at once, and time with them, leaves one history and what it leads to', async () => {
+test('accepting, cancelling, declining and checking in at the same time, and time with them, leave one history and its result', async () => {
   const venue = await newReservingVenue(sofra);
   const startsAt = Date.parse(WEDNESDAY_EVENING);
   const now = sofra.clock.now();

@@ -3,7 +3,7 @@ import { book, bookable, WEDNESDAY_EVENING } from './booking.ts';
 import type { Sofra, TestAnswer, VenueExtras } from './sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from './staff.ts';
 
-/** A fresh venue with people who are signed in, open from 12:00 to 23:00, which answers each request by itself. */
+/** A fresh venue with staff signed in, open from 12:00 to 23:00, whose staff answer each request. */
 export function newReservingVenue(
   sofra: Sofra,
   change: Partial<Venue> = {},
@@ -13,7 +13,7 @@ export function newReservingVenue(
   return newStaffedVenue(sofra, bookable({ reservations, ...change }), more);
 }
 
-/** Writes down a reservation of staff: four on Wednesday evening, without a phone number, unless said otherwise. */
+/** Takes a reservation as staff: by default four guests on Wednesday evening, without a phone number. */
 export function takeDown(
   venue: StaffedVenue,
   change: Record<string, unknown> = {},
@@ -36,11 +36,11 @@ export interface KnownReservation {
   change(body: unknown): Promise<TestAnswer>;
   // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
   read(): Promise<any>;
-  /** What happened to it: each action with the name of who did it, or what they are. */
+  /** Its history: each action with the name or the kind of its actor. */
   story(): Promise<[action: string, by: string][]>;
 }
 
-/** A reservation that staff wrote down. */
+/** A reservation taken by staff. */
 export async function takenDown(
   venue: StaffedVenue,
   change: Record<string, unknown> = {},
@@ -50,7 +50,7 @@ export async function takenDown(
 
 let guests = 0;
 
-/** A request that came through the public API: another four on Wednesday evening, unless said otherwise. */
+/** A request made through the public API: another four on Wednesday evening, unless said otherwise. */
 export async function askedFor(
   sofra: Sofra,
   venue: StaffedVenue,

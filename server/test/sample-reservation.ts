@@ -4,7 +4,7 @@ import type { ReservationStamp } from '../src/core/reservations/reservation-chan
 /** Wednesday, 20:00 in Istanbul. */
 export const TABLE_AT = Date.parse('2026-03-04T17:00:00.000Z');
 
-/** A table for four that a guest asked for, and nobody has answered. */
+/** A table for four that a guest asked for, not answered yet. */
 export function sampleReservation(change: Partial<Reservation> = {}): Reservation {
   return {
     id: 'asked-for',

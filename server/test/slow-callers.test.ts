@@ -39,7 +39,7 @@ async function promiseBody(
   return socket;
 }
 
-test('bodies that do not arrive keep nobody else out, and are refused when their time is over', async () => {
+test('bodies that do not arrive do not keep other callers out, and are refused when their time is over', async () => {
   const slow = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
       promiseBody(sofra.baseUrl, { from: `127.0.0.${2 + (index % 3)}` }),
@@ -82,7 +82,7 @@ test('503: when too much of unfinished bodies is held, who sends the most is ref
   for (const socket of [modest, greedy, greedyToo]) socket.destroy();
 });
 
-test('connections that do nothing make place, the oldest first, for whoever asks for something', async () => {
+test('connections that do nothing make place, the oldest first, for callers that ask for something', async () => {
   const idle: RawSocket[] = [];
   for (let index = 0; index < 25; index++) idle.push(await openSocket(sofra.baseUrl, '127.0.0.9'));
   const lively = await openSocket(sofra.baseUrl, '127.0.0.9');
@@ -98,7 +98,7 @@ test('connections that do nothing make place, the oldest first, for whoever asks
   for (const socket of [...idle, lively]) socket.destroy();
 });
 
-test('who asks for much and takes nothing makes place for whoever asks for something', async () => {
+test('who asks for much and takes nothing makes place for callers that ask for something', async () => {
   const small = await startSofra({ db, httpLimits: { ...SMALL, connections: 2, headMs: 60_000 } });
   const { port } = new URL(small.baseUrl);
   const ask = 'GET /venue/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';

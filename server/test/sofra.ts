@@ -24,7 +24,7 @@ export const TUESDAY_AFTERNOON = Date.parse('2026-03-03T12:00:00.000Z');
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test moves. */
 export interface TestClock {
   now(): number;
   set(instant: number | string): void;
@@ -74,9 +74,9 @@ export interface Sofra {
   app: App;
   db: Database;
   clock: TestClock;
-  /** What was logged at `warn` and above. */
+  /** Log entries of `warn` and above. */
   log: Record<string, unknown>[];
-  /** Calls the running service; the answer is held to the published description. */
+  /** Calls the running service and checks the answer against the published description. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
   /** A fresh venue: the isolation of a test. */
   newVenue(change?: Partial<Venue>, more?: VenueExtras): Promise<TestVenue>;
@@ -88,7 +88,7 @@ export interface VenueExtras {
   keys?: SampleKey[];
   campaigns?: Campaign[];
   accounts?: AccountRecord[];
-  /** Changes the record in what the other properties do not reach, before it is saved. */
+  /** Changes the record before it is saved, where the other properties cannot. */
   revise?: (record: VenueSetup) => void;
 }
 
@@ -107,35 +107,35 @@ export function withTestKey(db: Database): Database {
 
 export interface SofraSettings {
   hasRateLimits?: boolean;
-  /** What differs from the limits on connections and bodies. */
+  /** Replaces some of the limits on connections and bodies. */
   httpLimits?: Partial<HttpLimits>;
   clock?: TestClock;
-  /** Closed by whoever opened it. */
+  /** Closed by the caller that opened it. */
   db?: Database;
   trustedProxies?: readonly string[];
-  /** Serves HTTPS, by which `call` does not speak. */
+  /** Serves HTTPS, which `call` does not use. */
   tls?: { cert: Buffer; key: Buffer };
   publicUrl?: string;
   publicSite?: string;
-  /** What is done with bytes for a printer; without it nothing may be printed. */
+  /** Prints; without it, printing is an error. */
   print?: Print;
-  /** Where printers may be set up; without it here and in private networks. */
+  /** Where printers may be set up; by default on this machine and in private networks. */
   printerReach?: PrinterReach;
-  /** How often a quiet live stream says that it is still there. */
+  /** Interval of the heartbeats of a live stream. */
   heartbeatMs?: number;
-  /** Where names lead; without it all of them lead to one public address. */
+  /** Resolves names; by default all of them to one public address. */
   resolve?: Resolve;
-  /** What is done with events for webhooks; without it none may be sent. */
+  /** Sends webhook events; without it, sending is an error. */
   send?: Send;
   allowsLocalWebhooks?: boolean;
 }
 
 const refuseToPrint: Print = ({ host }) => {
-  throw new Error(`Nothing was to be printed, and yet something was, on ${host}.`);
+  throw new Error(`This test prints nothing, but something was printed on ${host}.`);
 };
 
 const refuseToSend: Send = ({ url }) => {
-  throw new Error(`Nothing was to be sent, and yet something was, to ${url}.`);
+  throw new Error(`This test sends nothing, but something was sent to ${url}.`);
 };
 
 const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);

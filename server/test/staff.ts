@@ -12,7 +12,7 @@ import {
   type VenueExtras,
 } from './sofra.ts';
 
-/** The one password of everybody in the tests: what it costs to hash is paid once. */
+/** The password of all accounts in the tests, so that it is hashed once. */
 export const PASSWORD = 'kahve ve lokum';
 let passwordHash: Promise<string> | undefined;
 
@@ -32,7 +32,7 @@ export interface Person {
   account: AccountRecord;
   /** The `Cookie` header of their session. */
   cookie: string;
-  /** Calls the door below `/venue/v1`. */
+  /** Calls a path below `/venue/v1`. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 }
 
@@ -41,7 +41,7 @@ export interface StaffedVenue extends TestVenue {
   waiter: Person;
 }
 
-/** The session of an account, begun through the door. */
+/** Signs in through the venue API. */
 export async function signIn(sofra: Sofra, account: AccountRecord): Promise<Person> {
   const body = { email: account.email, password: PASSWORD };
   const answer = await sofra.call('POST', '/venue/v1/session', { body });

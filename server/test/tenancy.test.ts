@@ -97,7 +97,7 @@ function essence({ status, text, headers }: TestAnswer): string {
   return JSON.stringify([status, text.replace(/"(timestamp|traceId)":"[^"]*"/g, ''), ...shown]);
 }
 
-test('whoever asks, a foreign venue, order or reservation is answered like one that does not exist, and nothing happens to it', async () => {
+test('any caller gets for a foreign venue, order or reservation the answer for one that does not exist, and nothing happens to it', async () => {
   let compared = 0;
   for (const asking of principals) {
     for (const target of principals.filter(({ venue }) => !asking.reaches.has(venue.id))) {

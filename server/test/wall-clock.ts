@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * A clock on the wall, watched minute by minute: a slow second opinion about time zones for tests. It takes its readings
+ * A wall clock, read minute by minute: a slow second opinion about time zones for tests. It takes its readings
  * from `Intl`, knows no offsets and no changes of the clock, and finds everything by looking.
  */
 export interface OracleClock {
@@ -21,7 +21,7 @@ export function readingAt(timeZone: string, instant: number): string {
   return faceOf(timeZone).format(instant);
 }
 
-/** Watches the clock of a zone for a number of days, counted in UTC. */
+/** Reads the clock of a zone for a number of days, counted in UTC. */
 export function watchClock(timeZone: string, firstDay: number, days: number): OracleClock {
   const startsAt = firstDay * DAY_MS;
   const face = faceOf(timeZone);

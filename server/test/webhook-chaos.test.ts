@@ -224,5 +224,5 @@ test(`of ${CHANGES} changes sent by servers that are killed, with wrong clocks, 
   await untilAllIsTold();
   let held = 0;
   for (const subject of subjects) held += await holdToTheEnd(subject);
-  t.diagnostic(`${kills} servers were killed, ${held} events came`);
+  t.diagnostic(`${kills} servers were killed, ${held} events were received`);
 });

@@ -4,7 +4,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { connectTo, type Destination } from '../src/jobs/endpoint-connection.ts';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY, EXPIRED_CERTIFICATE } from './endpoint-certificates.ts';
 
-/** An event as it came over the wire. */
+/** An event as it was received. */
 export interface ReceivedEvent {
   requestLine: string;
   /** By their names as they were written, in their order. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** An event that a receiver took, or got and did not take: whoever sent it cannot tell which of the two it was. */
+/** An event that a receiver kept. The sender may not know that it did, as the answer can be lost. */
 export interface HeldEvent {
   id: string;
   type: string;
@@ -16,9 +16,9 @@ export interface HeldEvent {
 /** A receiver of many keys on this machine, each at a path of its own, which verifies every event by an outside library. */
 export interface WebhookReceiver {
   urlOf(path: string): string;
-  /** Signs what comes at a path from now on. */
+  /** The secret that verifies the events at a path from now on. */
   secrets: Map<string, string>;
-  /** All that came at a path, in any order, again and again. */
+  /** All events received at a path, in any order, repeats included. */
   heldAt(path: string): HeldEvent[];
   /** Takes everything from now on. */
   heal(): void;
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(failing: number): Promise<WebhookRece
       return;
     }
     const fails = Math.random() < badly;
-    // Half of those that fail were kept all the same, as when the answer is lost.
+    // Half of the failing ones are kept anyway, as when the answer is lost.
     if (!fails || Math.random() < 0.5) held.set(path, [...(held.get(path) ?? []), event]);
     if (fails) fail(response);
     else response.writeHead(204).end();
