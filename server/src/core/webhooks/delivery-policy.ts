@@ -143,9 +143,7 @@ export function retryOf(
   return retryAt < change.trackedUntil ? retryAt : 'Never';
 }
 
-/**
- * What may be sent to an endpoint now: so many events at the same time. A probe also takes what is held.
- */
+/** How many events may be under way to an endpoint now, and whether it is probed: a probe also sends events that are held. */
 export function sendingPlan(
   { failures, nextAttemptAt }: EndpointRecord,
   now: number,
