@@ -32,7 +32,7 @@ import { toAreaDocument, type WrittenTable } from './venue/write-document-tables
 import type { WrittenOut } from './written-out.ts';
 
 /** A schema or a type that gained a property. */
-type Grown<T> = T & { preparationMinutes?: number | null };
+type Grown<T> = T & { propertyToCome?: number | null };
 
 /** What the document states of a draft under another name, or elsewhere. */
 interface Renamed {
