@@ -28,7 +28,7 @@ test('a session that opens one stream too many loses its oldest', () => {
   );
 });
 
-test('at the limit of an account the session with the most streams makes room, whoever comes', () => {
+test('at the limit of an account the session with the most streams makes room', () => {
   const places = createLivePlaces(MOST);
   const lost = stream('s1');
   for (const one of [stream('s2'), lost, stream('s1'), stream('s3')]) places.take(one);
@@ -67,7 +67,7 @@ test('a branch followed from its headquarter counts for both', () => {
   assert.equal(places.take(another), null);
 });
 
-test('a full server refuses whoever has no stream there, and keeps nothing of those that left', () => {
+test('a full server refuses a reader without a stream, and forgets the streams that ended', () => {
   const places = createLivePlaces(MOST);
   const streams = Array.from({ length: 8 }, (_, at) => stream(`s${at}`, `a${at}`, `v${at}`));
   for (const one of streams) places.take(one);

@@ -25,7 +25,7 @@ test('the many of one owner delay each other by one turn, and who is known goes 
   assert.deepEqual(began, ['a', 'till', 'a', 'b', 'c', 'a']);
 });
 
-test('as many run at once as may, and a failure frees its turn', async () => {
+test('as many run at the same time as allowed, and a failure frees its turn', async () => {
   let atOnce = 0;
   let most = 0;
   const takeTurn = createFairTurns({ atOnce: 2, waitingOfOne: 10, waiting: 10 });
@@ -54,7 +54,7 @@ test('a line that is too long, and lines that are too long together, are refused
   await Promise.all(waiting);
 });
 
-test('of one owner no more run at once than one may, and another goes first meanwhile', async () => {
+test('no more of one owner run than one owner may, and another owner goes first meanwhile', async () => {
   const takeTurn = createFairTurns({ atOnce: 3, atOnceOfOne: 1, waitingOfOne: 10, waiting: 10 });
   const [begun, ends]: [string[], (() => void)[]] = [[], []];
   const runs = ['a', 'a', 'b', 'a'].map((name) =>

@@ -11,7 +11,7 @@ function miss(throttle: GuessThrottle, times: number, whoOf: (at: number) => str
   for (let at = 0; at < times; at++) throttle.countMiss(VENUE, whoOf(at));
 }
 
-test('twenty codes that missed slow whoever tried them, and nobody else', () => {
+test('twenty wrong codes slow the caller who tried them, and nobody else', () => {
   const throttle = createGuessThrottle(testClock());
   miss(throttle, 19, () => 'cook');
   assert.ok(!throttle.isSlowed(VENUE, 'cook'));
@@ -21,7 +21,7 @@ test('twenty codes that missed slow whoever tried them, and nobody else', () => 
   assert.ok(!throttle.isSlowed('another venue', 'cook'));
 });
 
-test('a hundred codes that missed slow everybody at the venue, whoever tried them, and no other venue', () => {
+test('a hundred wrong codes slow everybody at the venue, and no other venue', () => {
   const throttle = createGuessThrottle(testClock());
   miss(throttle, 99, (at) => `192.0.2.${at}`);
   assert.ok(!throttle.isSlowed(VENUE, '198.51.100.1'));

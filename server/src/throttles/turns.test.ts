@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTurns } from './turns.ts';
 
-test('no more than are let in run at once, and all go in the order in which they came', async () => {
+test('no more than allowed run at the same time, and all run in the order in which they came', async () => {
   const takeTurn = createTurns(2);
   const [started, finish]: [number[], (() => void)[]] = [[], []];
   const runs = [0, 1, 2, 3].map((number) =>

@@ -17,7 +17,7 @@ export interface AccountParts {
   db: Database;
   newId: NewId;
   random: Random;
-  /** Bounds how many passwords are hashed at once. */
+  /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
 }
 

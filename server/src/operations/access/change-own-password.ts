@@ -22,7 +22,7 @@ export interface PasswordParts {
   random: Random;
   /** Slows wrong passwords, by session. */
   pace: AttemptPace;
-  /** Bounds how many passwords are hashed at once. */
+  /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
 }
 

@@ -15,7 +15,7 @@ export interface SignInParts {
   db: Database;
   random: Random;
   throttle: SignInThrottle;
-  /** Bounds how many passwords are hashed at once. */
+  /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   /** The key that proofs of devices are made with. */
   deviceKey: Buffer;
@@ -49,7 +49,7 @@ export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$
 /**
  * Begins a session of 30 days for the account with this e-mail address and password. A device that the account signed in on
  * before is not slowed by failures elsewhere.
- * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at once
+ * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at the same time
  * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password, and an
  *   account whose venue was closed or switched off
  */
