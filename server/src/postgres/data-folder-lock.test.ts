@@ -10,7 +10,7 @@ import { afterwards, kill, temporaryFolder } from './engine-test-bed.ts';
 
 const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder; / };
 
-test('a lock file is held once, and again after its release', (t) => {
+test('a lock file is locked once, and again after its release', (t) => {
   const folder = temporaryFolder(t);
   const file = join(folder, 'lock');
   const hold = holdLockFile(file, 'the folder');
@@ -23,7 +23,7 @@ test('a lock file is held once, and again after its release', (t) => {
   assert.equal(statSync(file).mode & 0o777, 0o600);
 });
 
-test('a lock file that another process holds is free once that process is killed, however hard', async (t) => {
+test('a lock file that another process has locked is free once that process is killed', async (t) => {
   const file = join(temporaryFolder(t), 'lock');
   const script = `
     import { holdLockFile } from ${JSON.stringify(import.meta.resolve('./data-folder-lock.ts'))};
@@ -42,14 +42,14 @@ test('a lock file that another process holds is free once that process is killed
   holdLockFile(file, 'the folder').release();
 });
 
-test('a file that is no lock is refused and kept', (t) => {
+test('a file that is no lock file is refused and left as it is', (t) => {
   const file = join(temporaryFolder(t), 'lock');
   writeFileSync(file, 'a letter'.repeat(200));
   assert.throws(() => holdLockFile(file, 'the folder'), { name: 'SetupError', message: /cannot be used/ });
   assert.equal(statSync(file).size, 1600);
 });
 
-test('a data folder is made with all above it, closed to other users', (t) => {
+test('a data folder is made with its parents, closed to other users', (t) => {
   const path = join(temporaryFolder(t), 'a', 'b', 'data');
   assert.equal(openDataFolder(path), path);
   assert.equal(statSync(path).mode & 0o066, 0);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../core/setup-error.ts';
 
-/** A folder that is held against every other process until it is released or this process ends. */
+/** A lock on a folder against every other process, until it is released or this process ends. */
 export interface FolderHold {
   release(): void;
 }
@@ -14,14 +14,14 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes the data folder unless it is there and answers with its real path.
+ * Makes the data folder, unless it exists, and returns its real path.
  * @throws SetupError when it cannot be made or written to
  */
 export function openDataFolder(dataDir: string): string {
   const path = resolve(dataDir);
   try {
     const made = mkdirSync(path, { recursive: true, mode: 0o700 });
-    // PostgreSQL runs under another account then and must pass through; what is secret inside has its own mode.
+    // Under root, PostgreSQL runs under another account and must pass through; secret files inside have their own mode.
     if (made !== undefined && process.geteuid?.() === 0) chmodSync(path, 0o711);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
@@ -34,19 +34,19 @@ export function openDataFolder(dataDir: string): string {
 }
 
 /**
- * Holds a lock file for this process alone. The kernel lets go of it when the process ends, however it ends.
+ * Takes the lock of a lock file for this process alone. The kernel releases it when the process ends, however it ends.
  *
- * Nothing else in this process may open the file: closing any handle to it gives up a POSIX lock.
- * @param folder  what the lock guards, for the sentence of a refusal
+ * Nothing else in this process may open the file: closing any handle to it releases a POSIX lock.
+ * @param folder  what the lock protects, for the error message
  * @throws SetupError when another process, or this one, holds it already, or the file cannot be used
  */
 export function holdLockFile(lockFile: string, folder: string): FolderHold {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(lockFile);
-    // On a file that it may only read, SQLite would quietly settle for a shared lock.
+    // On a file that it may only read, SQLite would silently take a shared lock.
     accessSync(lockFile, constants.W_OK);
-    // Nothing is ever written, so no journal is to lie about, either.
+    // Nothing is ever written, so there is no need for a journal file.
     handle.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     chmodSync(lockFile, 0o600);
   } catch (error) {

@@ -28,7 +28,7 @@ import { readPostmasterFile } from './postgres-orphan.ts';
 
 const ONLY_LINUX = process.platform === 'linux' ? false : 'finding processes by their folder needs /proc';
 
-test('a service killed with rows just committed leaves no server behind, and the next start has them all', async (t) => {
+test('a service that is killed after a commit leaves no server behind, and the next start has every row', async (t) => {
   const dataDir = temporaryFolder(t);
   const { child, connection, serverPid } = await startInOtherProcess(t, dataDir);
   await query(connection, 'create table dishes as select generate_series(1, 100) as number');
@@ -78,7 +78,7 @@ test('a clean stop leaves neither server nor watchdog', { skip: ONLY_LINUX }, as
   assert.deepEqual(processesIn(join(dataDir, 'postgres')), []);
 });
 
-test('a killed server comes back by itself, with all rows, even while a session of it is busy', async (t) => {
+test('a killed server is restarted with all rows, even while one of its sessions is busy', async (t) => {
   const dataDir = temporaryFolder(t);
   const log = keepLog();
   const engine = await startFor(t, dataDir, log);
@@ -111,7 +111,7 @@ test('a server that cannot start is tried again until it can', async (t) => {
   assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
 });
 
-test('a stop wins over a server that does not come back', async (t) => {
+test('a stop ends the restarts of a server that cannot start', async (t) => {
   const dataDir = temporaryFolder(t);
   const log = keepLog();
   const engine = await startFor(t, dataDir, log);

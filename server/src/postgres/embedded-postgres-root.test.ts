@@ -36,7 +36,7 @@ test('root runs the server under an unprivileged account, in the data folder whe
   assert.deepEqual(log.lines, []);
 });
 
-test('under a private folder the database goes elsewhere, is told of, and follows the folder when that moves', {
+test('under a private folder the database is made elsewhere, with a log line, and follows the folder when that moves', {
   skip: ONLY_ROOT,
 }, async (t) => {
   const home = privateFolder(t);
@@ -70,7 +70,7 @@ test('a copy of a data folder whose database is elsewhere is refused while the f
   assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
 });
 
-test('a database that a copy has left to root, open to all, is given back to its account', {
+test('a copied database that belongs to root and is open to all is given back to its account', {
   skip: ONLY_ROOT,
 }, async (t) => {
   const dataDir = temporaryFolder(t);

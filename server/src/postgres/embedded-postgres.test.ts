@@ -52,7 +52,7 @@ test('a first start makes an empty database that is durable, in UTF-8 and UTC, a
   assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700);
 });
 
-test('what was written is there after a stop and a start', async (t) => {
+test('written rows are there after a stop and a start', async (t) => {
   const dataDir = temporaryFolder(t);
   const first = await startFor(t, dataDir);
   await query(first.connection, 'create table dishes as select 1 as number');
@@ -99,7 +99,7 @@ test('a lost password is replaced and the data stays', async (t) => {
   assert.deepEqual(await query(second.connection, 'select number from dishes'), [[1]]);
 });
 
-test('a service with nothing left to do ends, and its server with it', async (t) => {
+test('a service with nothing left to do ends, and so does its server', async (t) => {
   const dataDir = temporaryFolder(t);
   const { child } = await startInOtherProcess(t, dataDir);
   child.stdin?.end();
@@ -107,7 +107,7 @@ test('a service with nothing left to do ends, and its server with it', async (t)
   await until(() => readPostmasterFile(join(dataDir, 'postgres')) === null, 'the server to end');
 });
 
-test('a log that has grown large makes way for a new one', async (t) => {
+test('a large log is replaced by a new one', async (t) => {
   const dataDir = temporaryFolder(t);
   const logFile = join(dataDir, 'postgres.log');
   writeFileSync(logFile, '');
@@ -117,7 +117,7 @@ test('a log that has grown large makes way for a new one', async (t) => {
   assert.equal(statSync(`${logFile}.1`).size, 11 * 1024 * 1024);
 });
 
-test('a data folder that cannot be one is refused in a sentence that names it', async (t) => {
+test('a path that cannot be a data folder is refused in a sentence that names it', async (t) => {
   const folder = temporaryFolder(t);
   const file = join(folder, 'file');
   writeFileSync(file, '');
@@ -128,7 +128,7 @@ test('a data folder that cannot be one is refused in a sentence that names it', 
   });
 });
 
-test('what stands in the place of the database and is none is refused, and left as it is', async (t) => {
+test('anything else in the place of the database is refused, and left as it is', async (t) => {
   const folder = temporaryFolder(t);
   const lost = join(folder, 'lost');
   mkdirSync(lost);

@@ -15,16 +15,16 @@ import { passwordIn } from './postgres-password.ts';
 import { fitsSocket, ServerNotStarted, type ServerPlan } from './postgres-server.ts';
 import { type SupervisedServer, superviseServer } from './postgres-supervisor.ts';
 
-/** A private PostgreSQL that runs for this process alone. */
+/** The bundled PostgreSQL, which runs for this process alone. */
 export interface EmbeddedPostgres {
   connection: PostgresConnection;
-  /** Whether its database was just made, and so is empty. */
+  /** Whether its database was made by this start and is empty. */
   isFresh: boolean;
-  /** Real path of the data folder: where other files of the service belong, too. */
+  /** Real path of the data folder, where other files of the service are, too. */
   dataDir: string;
   /** Process number of its server, `null` while there is none. */
   processId(): number | null;
-  /** Ends the server with all commits on the disk and lets go of the data folder. To be repeated at will. */
+  /** Ends the server with all commits on the disk, and releases the data folder. May be repeated. */
   stop(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 const PORT_ATTEMPTS = 5;
 
 /**
- * Starts a PostgreSQL on a data folder, making its database first if there is none, and answers once it takes statements.
+ * Starts a PostgreSQL on a data folder, and makes its database first if there is none. Resolves when it takes statements.
  *
- * It holds the folder against every other service until it is stopped or this process dies. A server that an earlier
- * process left behind is ended first; one that dies is started again; one whose service dies is ended by a watchdog.
- * It does not keep this process alive.
+ * It locks the folder against every other service until it is stopped or this process dies. A server that an earlier process
+ * left behind is ended first. A server that dies is restarted. When the service dies, a watchdog ends the server. The server
+ * does not keep this process alive.
  * @throws SetupError when the folder is in use or cannot be used, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres({
@@ -89,18 +89,18 @@ interface OpenServer {
   connection: PostgresConnection;
 }
 
-/** Starts the server on a database that opens under the password of the data folder; where it does not, that is set. */
+/** Starts the server, and sets the password of the data folder when the database has another one. */
 async function openServer(socketPlan: ServerPlan, password: string, log: Log): Promise<OpenServer> {
   const first = await tryPassword(socketPlan, password, log);
   if (first !== null) return first;
-  log.warn('the database has another password than the data folder keeps; setting it anew');
+  log.warn('the database has another password than the data folder; setting the password of the data folder');
   await setPassword(socketPlan, password);
   const second = await tryPassword(socketPlan, password, log);
   if (second !== null) return second;
   throw new SetupError(`The password of the database in ${socketPlan.cluster} could not be set.`);
 }
 
-/** `null`, with the server ended, when the password is another. */
+/** Returns `null`, after ending the server, when the database has another password. */
 async function tryPassword(socketPlan: ServerPlan, password: string, log: Log): Promise<OpenServer | null> {
   const { server, plan } = await startReachable(socketPlan, log);
   const connection = connectionTo(plan, password);
@@ -114,7 +114,7 @@ async function tryPassword(socketPlan: ServerPlan, password: string, log: Log): 
   return null;
 }
 
-/** A socket where its path is short enough, else a loopback port; a free port can be taken before PostgreSQL has it. */
+/** Listens on a socket when its path is short enough, else on a loopback port. Another process may take a free port first. */
 async function startReachable(
   plan: ServerPlan,
   log: Log,

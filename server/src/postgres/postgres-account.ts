@@ -4,30 +4,30 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 
-/** The unprivileged account that PostgreSQL runs under when this process is root, which PostgreSQL refuses to be. */
+/** The unprivileged account that PostgreSQL runs under when this process is root: PostgreSQL refuses to run as root. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** The whole environment of a PostgreSQL process: nothing of ours (PGDATA, PGPORT, a locale) may steer it. */
+/** The whole environment of a PostgreSQL process. Variables of this process (PGDATA, PGPORT, a locale) must not reach it. */
 export const BARE_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** Whether this process has to hand PostgreSQL to another account. */
+/** Whether this process has to run PostgreSQL under another account. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** The options of `spawn` that make a process the account's; none for `null`, the user of this process. */
+/** The options of `spawn` that run a process under the account; none for `null`, the user of this process. */
 export function runAs(account: Account | null): { uid?: number; gid?: number } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
 }
 
 /**
- * The account for a cluster that is yet to be made: `null`, the user of this process, unless that is root.
+ * The account for a new cluster: `null`, the user of this process, unless that is root.
  * @throws SetupError when this user has no entry in the system's user list, or root finds no account to use
  */
 export function accountForNewCluster(): Account | null {
@@ -46,8 +46,8 @@ export function accountForNewCluster(): Account | null {
 }
 
 /**
- * The account that a cluster belongs to; one that a copy has left to root is given to an unprivileged account first.
- * PostgreSQL insists that nobody else can read its folder, so that is mended, too.
+ * The account that a cluster belongs to. A cluster that belongs to root after a copy is given to an unprivileged account first.
+ * PostgreSQL requires that no other account can read its folder, so its mode is corrected, too.
  * @param cluster  real path of an existing cluster
  * @throws SetupError when it belongs to another user and this one is not root
  */
@@ -67,7 +67,7 @@ export function accountOfCluster(cluster: string): Account | null {
 }
 
 /**
- * Whether the account can pass through to a folder, found by trying: modes alone say nothing of access lists.
+ * Whether the account can reach a folder. It is tried, because modes do not show access control lists.
  * @throws SetupError when this process may not run anything as that account
  */
 export function canReach(account: Account | null, folder: string): boolean {
@@ -105,7 +105,7 @@ function requireUserEntry(): void {
   }
 }
 
-/** Asks the system rather than /etc/passwd, since accounts also come from directories. */
+/** Asks the system rather than /etc/passwd, since accounts may also come from a directory service. */
 function idOf(name: string, which: '-u' | '-g'): number | null {
   const result = spawnSync('id', [which, name], { env: BARE_ENVIRONMENT, encoding: 'utf8' });
   const id = Number.parseInt(result.stdout ?? '', 10);

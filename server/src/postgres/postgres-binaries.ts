@@ -21,7 +21,7 @@ import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts.ts';
 import { type Account, BARE_ENVIRONMENT, canReach, runAs } from './postgres-account.ts';
 
-/** A PostgreSQL that was unpacked into one folder with `bin`, `lib` and `share`. */
+/** A PostgreSQL in one folder with `bin`, `lib` and `share`. */
 export interface PostgresBinaries {
   folder: string;
   version: string;
@@ -51,8 +51,8 @@ export function installedBinaries(target = `${process.platform}-${process.arch}`
 }
 
 /**
- * Binaries that the account can run: the installed ones or, when it cannot read those, a copy of them under `copyInto`
- * that is made once for each version, whole or not at all.
+ * Binaries that the account can run: the installed ones or, when it cannot read those, a copy under `copyInto`. The copy is
+ * made once for each version, completely or not at all.
  * @throws SetupError when they do not run on this system
  */
 export function usableBinaries(
@@ -66,7 +66,7 @@ export function usableBinaries(
   return readableCopy(installed, account, copyInto, log);
 }
 
-/** An earlier copy of the same version is taken as it is. */
+/** Uses an earlier copy of the same version as it is. */
 function readableCopy(
   from: PostgresBinaries,
   account: Account,
@@ -100,11 +100,11 @@ function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSy
   });
 }
 
-/** Tells an account that may not read the binaries from a system on which nobody can run them. */
+/** Whether the account may not read the binaries, or no account can run them on this system. */
 function requireRunning(binaries: PostgresBinaries): void {
   const { status, error, stderr } = versionOf(null, binaries);
   if (status === 0) return;
-  // When the file is there, what is missing is the loader that it names: a system on musl, such as Alpine.
+  // The file exists, so its loader is missing: this is a system on musl, such as Alpine.
   const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT';
   const isMusl = isMissing && existsSync(programOf(binaries, 'postgres'));
   const why = isMusl
@@ -123,7 +123,7 @@ function placeCopy(from: string, to: string): void {
     renameSync(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process that starts at the same time may have been faster.
+    // Another process that started at the same time may have made the copy.
     if (!existsSync(to)) throw error;
   }
 }
@@ -141,7 +141,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** Flushed, because a rename can reach the disk before the data of a file does. */
+/** Flushes files, because a rename can reach the disk before the data of a file. */
 function copyFile(from: string, to: string, mode: number): void {
   copyFileSync(from, to);
   chmodSync(to, mode);

@@ -32,7 +32,7 @@ import { flushFolder } from './postgres-password.ts';
 /** The one role of a cluster. */
 export const CLUSTER_USER = 'sofra';
 
-/** Where a cluster lies or will lie, and who it belongs to (`null`: the user of this process). */
+/** The place of a cluster, which may not exist yet, and its account (`null`: the user of this process). */
 export interface ClusterPlace {
   path: string;
   account: Account | null;
@@ -45,10 +45,10 @@ const ELSEWHERE = '/var/lib/sofra';
 const MAJOR_VERSION = '18';
 
 /**
- * Finds the cluster of a data folder, or a place for a new one: inside it as `postgres`, or under `elsewhere` when the
- * account that has to run PostgreSQL cannot pass through to the data folder.
- * @param dataDir  real path of the data folder, which this process holds
- * @throws SetupError when what is there cannot be used
+ * Finds the cluster of a data folder, or a place for a new one: `postgres` in the data folder, or a folder under `elsewhere`
+ * when the account that runs PostgreSQL cannot reach the data folder.
+ * @param dataDir  real path of the data folder, which this process has locked
+ * @throws SetupError when the cluster cannot be used
  */
 export function placeOfCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterPlace {
   const link = join(dataDir, 'postgres');
@@ -59,8 +59,8 @@ export function placeOfCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterP
 }
 
 /**
- * Makes the cluster at its place, whole or not at all, and leads `postgres` in the data folder to it.
- * @throws SetupError with the last words of `initdb` when that fails
+ * Makes the cluster at its place, completely or not at all, and links `postgres` in the data folder to it.
+ * @throws SetupError with the last output of `initdb` when that fails
  */
 export async function makeCluster(
   place: ClusterPlace,
@@ -111,7 +111,7 @@ function existingPlace(link: string): ClusterPlace {
   return { path, account, exists: true };
 }
 
-/** Never a path in use: the data folder that another cluster of this name was made for may since have been moved. */
+/** A path that is not in use: another cluster may have the same name, because its data folder was moved. */
 function freePathFor(dataDir: string, elsewhere: string): string {
   makeElsewhere(elsewhere);
   const name = join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
@@ -134,7 +134,7 @@ function makeElsewhere(elsewhere: string): void {
   }
 }
 
-/** An `initdb` may outlive its service for a moment: what cannot be removed now goes another time. */
+/** An `initdb` may outlive its service for a moment: what cannot be removed now is removed by a later start. */
 function removeUnfinished(path: string): void {
   const prefix = `${basename(path)}.making-`;
   for (const name of readdirSync(dirname(path))) {

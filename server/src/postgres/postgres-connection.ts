@@ -20,7 +20,7 @@ export interface PostgresConnection {
 const DATABASE = 'sofra';
 const SOCKET_PORT = 5432;
 
-/** The connection to the database of a server that runs by this plan. */
+/** The connection to the database of a server that was started with this plan. */
 export function connectionTo(plan: ServerPlan, password: string): PostgresConnection {
   return {
     host: plan.port === null ? plan.cluster : '127.0.0.1',
@@ -32,8 +32,8 @@ export function connectionTo(plan: ServerPlan, password: string): PostgresConnec
 }
 
 /**
- * Proves by a real statement that the cluster answers under this password, and makes the database if it is missing, as it
- * is after a first start that was cut short.
+ * Checks with a statement that the cluster accepts this password, and makes the database if it is missing, as after an
+ * interrupted first start.
  * @returns false when the cluster has another password
  */
 export async function openDatabaseOf({ database, ...connection }: PostgresConnection): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function openDatabaseOf({ database, ...connection }: PostgresConnec
     ssl: false,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks says so as an event, too, and an unheard one would end the process.
+  // A broken connection also emits an event, which ends the process when nothing listens.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -59,8 +59,8 @@ export async function openDatabaseOf({ database, ...connection }: PostgresConnec
 }
 
 /**
- * Gives the cluster, which no server may be running on, this password: the one way in when its own is lost.
- * @throws SetupError when it cannot be given
+ * Sets the password of a cluster, for the case that it is lost. No server may run on the cluster.
+ * @throws SetupError when it cannot be set
  */
 export async function setPassword(plan: ServerPlan, password: string): Promise<void> {
   const settings = ['exit_on_error=on', 'log_min_messages=panic'].flatMap((setting) => ['-c', setting]);
@@ -75,11 +75,11 @@ export async function setPassword(plan: ServerPlan, password: string): Promise<v
   const [code] = await once(child, 'exit');
   if (code === 0) return;
   throw new SetupError(
-    `The database in ${plan.cluster} has another password than the data folder keeps, and it could not be set anew.`,
+    `The database in ${plan.cluster} has another password than the data folder, and the password could not be set.`,
   );
 }
 
-/** A port on the loopback address that nobody listens on just now. */
+/** A port of the loopback address that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,7 +12,7 @@ export interface PostmasterFile {
   status: string;
 }
 
-/** How long each way of ending a PostgreSQL gets, before the next, harder one: fast, immediate, killed by the kernel. */
+/** How long to wait after each way of ending a PostgreSQL, before the next one: fast, immediate, kill. */
 export const ENDINGS = [
   { signal: 'SIGINT', waitMs: 8_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
@@ -22,7 +22,7 @@ export const ENDINGS = [
 const PID_LINE = 0;
 const STATUS_LINE = 7;
 
-/** What `postmaster.pid` of a cluster says, `null` when there is none or it is not written to its end. */
+/** The content of `postmaster.pid` of a cluster; `null` when there is no file or it is incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -34,8 +34,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 }
 
 /**
- * Ends a PostgreSQL that still runs on a cluster whose service is gone. To be called only by the holder of the data
- * folder, to whom every running server of its cluster is such an orphan.
+ * Ends a PostgreSQL that still runs on a cluster after its service died. Only the process that has locked the data folder may
+ * call it: then every running server of the cluster is such an orphan.
  * @throws SetupError when it cannot be ended
  */
 export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Promise<void> {
@@ -60,8 +60,8 @@ export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Pro
 }
 
 /**
- * Ends at once what a killed server has left of itself: sessions busy with a statement go on with it unaware, and
- * hold the shared memory that a new server waits for. Only Linux tells which these are; elsewhere they end by themselves.
+ * Kills the sessions that a killed server left behind. They finish their statements first, and keep the shared memory that a
+ * new server waits for. Only Linux shows which processes these are; elsewhere they end by themselves.
  */
 export function endLeftoverSessions(cluster: string): void {
   if (process.platform !== 'linux') return;
@@ -73,7 +73,7 @@ export function endLeftoverSessions(cluster: string): void {
   }
 }
 
-/** The number in the file may be anyone's by now, so the process itself has to show that it is of this cluster. */
+/** Another process may have the number in the file by now: the process itself has to show that it belongs to this cluster. */
 function isServerOf(cluster: string, pid: number): boolean {
   const command = commandOf(pid);
   if (!command.includes('postgres -D ')) return false;
@@ -81,8 +81,8 @@ function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while a process of its own user has the number that an old file names, as happens in
- * containers, where numbers are few and come again. The process is known to be none of this cluster's.
+ * Deletes an old file. PostgreSQL refuses to start while a process of its user has the number in the file, which happens in
+ * containers, where few numbers are used again. The caller has checked that the process does not belong to this cluster.
  */
 function forgetStranger(cluster: string, pid: number): void {
   try {
@@ -121,6 +121,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already, or it is not ours to end, which the caller sees by its still being there.
+    // The process is gone, or this user may not end it; the caller sees that it still runs.
   }
 }

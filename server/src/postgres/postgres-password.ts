@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 const FORM = /^[\w-]{43}$/;
 
 /**
- * The password of the cluster in this data folder: 256 random bits in base64url, kept in a file that only its owner
- * reads. It is on the disk before it is answered, and so before any cluster is made with it.
+ * The password of the cluster in this data folder: 256 random bits in base64url, in a file that only its owner can read. The
+ * file is on the disk before this returns, and so before any cluster is made with the password.
  */
 export function passwordIn(dataDir: string): string {
   const file = join(dataDir, 'postgres.password');
@@ -19,7 +19,7 @@ export function passwordIn(dataDir: string): string {
   return password;
 }
 
-/** Brings the names in a folder to the disk: without it a rename can be lost with the power. */
+/** Flushes the names in a folder to the disk: without it a rename can be lost in a power failure. */
 export function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

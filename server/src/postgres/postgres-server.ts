@@ -18,12 +18,12 @@ export interface ServerPlan {
 /** A PostgreSQL that this process started. */
 export interface PostgresServer {
   pid: number | null;
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>;
   hasEnded(): boolean;
-  /** Why it ended, in its own words if it had any. */
+  /** Why it ended, from its log when that says so. */
   lastWords(): string;
-  /** Ends it: fast, then harder if it takes its time; settles when it has ended. */
+  /** Ends it: fast, then immediately if that takes too long. Resolves when it has ended. */
   end(): Promise<void>;
 }
 
@@ -42,20 +42,20 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const TAIL_BYTES = 64 * 1024;
 const POLL_MS = 5;
 
-/** Every acknowledged commit is on the disk, whatever a file of settings in the cluster says. */
+/** Every acknowledged commit is on the disk, whatever the settings in the cluster say. */
 const DURABLE = [
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',
   'wal_level=replica',
-  // A plain flush leaves the data in the memory of the disk there.
+  // On macOS a plain flush leaves the data in the cache of the disk.
   ...(process.platform === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
 ];
 
-/** For one small machine: queries of this service gain nothing from a compiler or from parallel workers. */
+/** For one small machine: the queries of this service do not gain from a compiler or parallel workers. */
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'max_parallel_workers_per_gather=0'];
 
-/** Terse, so that no guest's name or phone gets into the log as the detail of a broken constraint. */
+/** Terse, so that no name or phone number of a guest is logged as the detail of a constraint violation. */
 const QUIET = [
   'log_min_messages=warning',
   'log_error_verbosity=terse',
@@ -103,8 +103,8 @@ export function launchServer(plan: ServerPlan): PostgresServer {
 }
 
 /**
- * Waits until a server takes connections, which after a crash is not before its recovery is through; that may take long.
- * Only its own word in `postmaster.pid` counts, not one that an earlier server has left there.
+ * Waits until a server takes connections. After a crash that is when its recovery is done, which may take long. A
+ * `postmaster.pid` of an earlier server does not count.
  * @throws ServerNotStarted when it ends instead
  */
 export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): Promise<void> {
@@ -116,9 +116,9 @@ export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): 
   }
 }
 
-/** The settings are arguments, so that they hold for clusters of earlier releases, too; -D first: orphans are known by it. */
+/** Settings are arguments, so that they apply to clusters of earlier releases, too. -D is first: orphans are found by it. */
 function argumentsOf({ cluster, port }: ServerPlan): string[] {
-  // A relative folder for the socket is the cluster's own, and needs no quoting whatever its path.
+  // A relative folder of the socket is relative to the cluster, and needs no quoting.
   const door =
     port === null
       ? ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700', 'port=5432']
@@ -155,14 +155,14 @@ async function endServer(child: ChildProcess, ended: Promise<void>): Promise<voi
   }
 }
 
-/** Opens the log to append to; one that has grown large makes way first, in the place of the one before it. */
+/** Opens the log for appending. A large log is first renamed, and replaces the one renamed before. */
 function openLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
-/** The last line that says why, of what was written since the start; it is among the last, however long that is. */
+/** The last line of the log since the start that says why. */
 function lastWordsIn(logFile: string, start: number): string {
   const lines = tailOf(logFile, start).trim().split('\n');
   const line = lines.findLast((text) => /\b(FATAL|PANIC):/.test(text)) ?? lines.at(-1);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { pauseMs } from './postgres-supervisor.ts';
 
-test('the first start follows at once, and later ones ever more slowly, but within five seconds', () => {
+test('the first restart is immediate, later ones wait longer and longer, but at most five seconds', () => {
   assert.equal(pauseMs(0), 0);
   assert.equal(pauseMs(1), 200);
   fc.assert(

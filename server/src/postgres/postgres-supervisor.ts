@@ -10,34 +10,34 @@ import {
 } from './postgres-server.ts';
 import { startWatchdog } from './postgres-watchdog.ts';
 
-/** A server that is started again whenever it ends, until it is stopped. */
+/** A server that is restarted whenever it ends, until it is stopped. */
 export interface SupervisedServer {
   /** Process number of the running server, `null` while there is none. */
   processId(): number | null;
-  /** Ends the server for good; settles when nothing of it is left. To be repeated at will. */
+  /** Ends the server for good; resolves when all its processes have ended. May be repeated. */
   stop(): Promise<void>;
 }
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** A server that ran this long was sound: its end begins a new count. */
+/** After this time a server counts as healthy: the count of failed starts begins again. */
 const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 const FAILURES_TO_WORRY = 3;
 
-/** How long a start waits for what a killed server has left in memory. */
+/** How long a start waits for the shared memory of a killed server. */
 const LEFTOVERS_MS = 30_000;
 const NOTICE_MS = 5_000;
 const IN_USE = /pre-existing shared memory block|already exists|might be running/;
 
-/** The pause before the next start, after so many starts in a row that came to nothing. */
+/** The pause before the next start, after a number of failed starts in a row. */
 export function pauseMs(failures: number): number {
   return failures <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures);
 }
 
 /**
- * Starts a server, after ending whatever still runs on its cluster, and keeps one running from then on. To be called
- * only by the holder of the data folder.
+ * Ends any server that still runs on the cluster, then starts one and keeps it running. Only the process that has locked the
+ * data folder may call it.
  * @throws ServerNotStarted when the first start fails
  */
 export async function superviseServer(plan: ServerPlan, log: Log): Promise<SupervisedServer> {
@@ -89,7 +89,7 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
   };
 }
 
-/** One start that waits for its turn: of a server that was killed, sessions may hold on to its shared memory for a while. */
+/** One start, which waits while sessions of a killed server still use its shared memory. */
 async function startServer(
   plan: ServerPlan,
   log: Log,

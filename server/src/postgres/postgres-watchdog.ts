@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type Account, BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
 
-/** A process that outlives this one by a moment, to end the PostgreSQL that it leaves. */
+/** A process that ends the PostgreSQL when the service dies. */
 export interface Watchdog {
-  /** Names the server to end. */
+  /** Sets the server to end. */
   guard(pid: number): void;
   /** Ends the watchdog itself, nothing else. */
   end(): Promise<void>;
 }
 
 /**
- * Reads process numbers until the pipe from the service breaks, then ends the last one: fast, after 8 s at once. It does
- * so only while `postmaster.pid` names that number, since another start may have put a server of its own in its place.
+ * Reads process numbers until the pipe from the service breaks, then ends the last one: fast, and after 8 s immediately. It
+ * does so only while `postmaster.pid` has that number, since another start may have started its own server.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -34,7 +34,7 @@ const RESTART_MS = 1_000;
 /**
  * Starts a watchdog beside a cluster, in a session of its own and without keeping this process alive. One that is killed
  * is replaced.
- * @param account  whom the server belongs to, so that the watchdog can end nobody else's
+ * @param account  the account of the server: the watchdog runs under it and cannot end other processes
  */
 export function startWatchdog(cluster: string, account: Account | null): Watchdog {
   let guarded = '';

@@ -37,14 +37,14 @@ export function answerConsistently(
 }
 
 async function answerFresh(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
-  const outcome = await decideUntilFresh(ATTEMPTS, isStale, () => attempt(cache.current));
+  const outcome = await decideUntilFresh(ATTEMPTS, isStale, () => attempt(cache.fresh));
   if (outcome === STALE) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   return outcome;
 }
 
 /** Room for speed: a prepared answer can be kept beside the venue's version, which this compares anyway. */
 async function answerCheckedMeanwhile(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
-  const lookup = cache.watch();
+  const lookup = cache.checked();
   try {
     const outcome = await attempt(lookup);
     if (outcome !== STALE && (await lookup.holds())) return outcome;

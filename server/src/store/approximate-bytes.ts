@@ -1,10 +1,10 @@
 const RECORD_BYTES = 56;
 const LIST_BYTES = 16;
 const TEXT_BYTES = 16;
-/** Of a property, of an item of a list, of a number. */
+/** For a property, an item of a list or a number. */
 const SLOT_BYTES = 8;
 
-/** About so many bytes of memory a parsed JSON value takes. Linear in its size. */
+/** Estimates the bytes of memory that a parsed JSON value takes, in time linear in its size. */
 export function approximateBytes(value: unknown): number {
   if (typeof value === 'string') return TEXT_BYTES + value.length;
   if (typeof value !== 'object' || value === null) return 0;

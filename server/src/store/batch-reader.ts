@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** Reads what keys lead to now; what leads nowhere is left out. */
+/** Reads the values of keys; a key without a value is left out. */
 export type ReadMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>;
 
 interface Batch<T> {
@@ -9,12 +9,12 @@ interface Batch<T> {
 }
 
 /**
- * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so what it
- * is told was read after it asked. A batch is sent when all requests that came in at once have joined it, and one is
- * under way at a time, so that the database sees as few reads as it can answer, however many requests there are.
+ * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so its answer was read
+ * after it asked. A batch is sent at the end of the turn of the event loop, and only one is under way at a time: the number
+ * of reads does not grow with the number of requests.
  */
 export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
-  let underway: Promise<unknown> = Promise.resolve();
+  let underWay: Promise<unknown> = Promise.resolve();
   let gathering: Batch<T> | null = null;
 
   function openBatch(): Batch<T> {
@@ -23,8 +23,8 @@ export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
       gathering = null;
       return readMany([...keys]);
     };
-    const found = Promise.allSettled([underway, endOfTurn()]).then(send);
-    underway = found;
+    const found = Promise.allSettled([underWay, endOfTurn()]).then(send);
+    underWay = found;
     return { keys, found };
   }
 

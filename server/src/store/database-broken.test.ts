@@ -46,7 +46,7 @@ test('a connection that breaks as it is handed to a waiting statement fails that
   assert.deepEqual(await db.query(ONE), [{ one: 1 }]);
 });
 
-test('a connection that breaks behind the last statement of a transaction is told once and replaced', async (t) => {
+test('a connection that breaks after the last statement of a transaction is reported once and replaced', async (t) => {
   const { db, proxy } = await openBroken(t);
   await inTransaction(db, async (tx) => {
     await tx.query(ONE);
@@ -55,7 +55,7 @@ test('a connection that breaks behind the last statement of a transaction is tol
   assert.deepEqual(await db.query(ONE).catch(() => db.query(ONE)), [{ one: 1 }]);
 });
 
-test('a commit whose answer is lost is the database being away, though it may have taken place', async (t) => {
+test('a commit whose answer is lost counts as a database that is away, though it may have happened', async (t) => {
   const { db, proxy } = await openBroken(t);
   const table = `lost_${randomUUID().replaceAll('-', '')}`;
   await db.query({ text: `create table ${table} (cups integer)` });
@@ -68,7 +68,7 @@ test('a commit whose answer is lost is the database being away, though it may ha
   await db.query({ text: `drop table ${table}` });
 });
 
-test('a transaction that the database gave up is never taken for one that was kept', async (t) => {
+test('a transaction that the database rolled back is never taken for a committed one', async (t) => {
   const { db } = await openBroken(t);
   const fault = await faultOf(
     inTransaction(db, async (tx) => {
@@ -80,7 +80,7 @@ test('a transaction that the database gave up is never taken for one that was ke
   assert.deepEqual(await db.query(ONE), [{ one: 1 }]);
 });
 
-test('a statement that takes too long loses its connection, in a transaction without a rollback behind it', async (t) => {
+test('a statement that takes too long loses its connection; in a transaction no rollback is sent after it', async (t) => {
   const { db, proxy } = await openBroken(t);
   const slow = { text: 'select pg_sleep(1)' };
   for (const run of [() => db.query(slow), () => inTransaction(db, (tx) => tx.query(slow))]) {

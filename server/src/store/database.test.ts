@@ -45,7 +45,7 @@ async function endConnection(of: { query: Database['query'] }): Promise<void> {
   await other.query({ text: 'select pg_terminate_backend($1, 5000)', values: [row!.pid] });
 }
 
-test('instants come as milliseconds, great numbers as numbers, JSON as what it holds', async () => {
+test('instants are read as milliseconds, bigint as numbers, JSON as its values', async () => {
   const instant = Date.UTC(2026, 2, 3, 12, 0, 0, 7);
   const [row] = await db.query({
     text: `select $1::timestamptz as instant, null::timestamptz as never, $2::bigint as count, $3::jsonb as content,
@@ -62,7 +62,7 @@ test('instants come as milliseconds, great numbers as numbers, JSON as what it h
   });
 });
 
-test('a transaction is kept when it returns, and nothing of it when it throws', async () => {
+test('a transaction is committed when it returns, and rolled back when it throws', async () => {
   await db.query({ text: 'create temporary table tea (cups integer)' });
   assert.equal(
     await inTransaction(db, async (tx) => {
@@ -82,13 +82,13 @@ test('a transaction is kept when it returns, and nothing of it when it throws', 
   assert.deepEqual(await db.query({ text: 'select cups from tea' }), [{ cups: 1 }]);
 });
 
-test('the SQLSTATE of an error of the database is told, of another there is none', async () => {
+test('an error of the database has its SQLSTATE, any other error has none', async () => {
   assert.equal(sqlStateOf(await faultOf(() => db.query({ text: 'select 1/0' }))), '22012');
   assert.equal(sqlStateOf(Object.assign(new Error('x'), { code: '22012' })), null);
   assert.equal(sqlStateOf('22012'), null);
 });
 
-test('of two transactions that wait for each other one is given up, which is told from a fault', async () => {
+test('of two transactions that wait for each other one is aborted, as a deadlock and not as a bug', async () => {
   const lock = (key: number) => ({
     text: 'select pg_advisory_xact_lock(hashtext($1), $2)',
     values: ['tea', key],
@@ -141,7 +141,7 @@ test('a connection that ends between two statements fails its transaction and no
   assert.deepEqual(await db.query({ text: 'select 1 as one' }), [{ one: 1 }]);
 });
 
-test('a connection that ends while nobody uses it is replaced by itself', async () => {
+test('a connection that ends while it is idle is replaced', async () => {
   await endConnection(db);
   const fault = await db.query({ text: 'select 1' }).then(
     () => null,
@@ -151,14 +151,14 @@ test('a connection that ends while nobody uses it is replaced by itself', async 
   assert.deepEqual(await db.query({ text: 'select 1 as one' }), [{ one: 1 }]);
 });
 
-test('a connection that ends under a statement is the database being away', async () => {
+test('a connection that ends during a statement counts as a database that is away', async () => {
   const fault = await faultOf(() =>
     db.query({ text: 'select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)' }),
   );
   assert.ok(isDatabaseAway(fault), String(fault));
 });
 
-test('nobody at the port, no socket, and a port that hangs up are the database being away', async () => {
+test('a closed port, a missing socket and a port that hangs up count as a database that is away', async () => {
   const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   const { port } = rude.address() as AddressInfo;
@@ -182,7 +182,7 @@ test('nobody at the port, no socket, and a port that hangs up are the database b
   }
 });
 
-test('a statement that is wrong is not the database being away, nor is a bug', async () => {
+test('neither a wrong statement nor a bug counts as a database that is away', async () => {
   for (const text of ['select from nowhere', 'selec', 'select 1/0']) {
     assert.ok(!isDatabaseAway(await faultOf(() => db.query({ text }))), text);
   }
@@ -196,7 +196,7 @@ test('a statement that is wrong is not the database being away, nor is a bug', a
   }
 });
 
-test('shutting down, starting up, too many connections and standing by pass by themselves', () => {
+test('shutting down, starting up, too many connections and standby count as a database that is away', () => {
   for (const code of ['57P01', '57P02', '57P03', '53300', '25006', '08006', '08001', 'ECONNRESET', 'EPIPE']) {
     assert.ok(isDatabaseAway(Object.assign(new Error('passing'), { code })), code);
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 
-/** A parameter of a statement. Objects are not among them: JSON is passed as text. */
+/** A parameter of a statement. JSON is passed as text, never as an object. */
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number | null)[];
 
 /** One statement. With a `name` it is prepared once on each connection. */
@@ -20,21 +20,21 @@ export interface Statement {
  * costs one round trip and can still be called inside a transaction. `server/test/architecture.test.ts` holds this.
  */
 export interface Db {
-  /** For the fields that are kept encrypted. */
+  /** For the fields that are stored encrypted. */
   readonly encryption: FieldEncryption;
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
 declare const insideTransaction: unique symbol;
 
-/** Runs statements inside one transaction; only {@link inTransaction} hands it out. */
+/** Runs statements inside one transaction; only {@link inTransaction} makes it. */
 export interface Tx extends Db {
   readonly [insideTransaction]: true;
 }
 
 /** The open database: a pool of connections. */
 export interface Database extends Db {
-  /** What it was opened with, for a thread of its own to open it again. */
+  /** What it was opened with, so that another thread can open it, too. */
   readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export type DatabaseConnection =
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 
-/** Instants arrive as milliseconds and int8 as numbers; nothing of this service comes near 2^53. */
+/** Reads instants as milliseconds and int8 as numbers; no value of this service comes near 2^53. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return Number;
@@ -65,18 +65,18 @@ function readTimestamp(text: string): number {
 /** How a pool behaves. */
 export interface PoolSettings {
   connections: number;
-  /** Told when a connection breaks that nobody was using. */
+  /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void;
-  /** How long a statement may take before its connection is given up. @default 30 seconds */
+  /** After this time the connection of a statement is closed. @default 30 seconds */
   statementTimeoutMs?: number;
-  /** How long closing waits for what is under way. @default 1 second */
+  /** How long closing waits for statements under way. @default 1 second */
   closingMs?: number;
 }
 
 /**
- * A connection whose errors always have a listener. Between the pool handing it over and its first statement nobody else
- * listens, and an `error` event without a listener ends the process. Whoever uses the connection hears of the error from
- * its next statement.
+ * A connection whose errors always have a listener. Between the moment when the pool hands it over and its first statement
+ * nothing else listens, and an `error` event without a listener ends the process. The user of the connection gets the error
+ * from the next statement.
  */
 class ListeningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -85,7 +85,7 @@ class ListeningClient extends pg.Client {
   }
 }
 
-/** The same database, with what its encrypted fields are read and written by. */
+/** The same database, able to read and write its encrypted fields. */
 export function withEncryption(database: Database, encryption: FieldEncryption): Database {
   return {
     ...database,
@@ -94,7 +94,7 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
   };
 }
 
-/** Opens a pool on a database, without a key for encrypted fields. It connects on first use, and again by itself after the database was away. */
+/** Opens a pool on a database, without a key for encrypted fields. It connects on first use, and reconnects after the database was away. */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool({
     ...withPlainSslMode(connection),
@@ -119,14 +119,14 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
 
 const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
-/** The driver takes these modes for `verify-full`, with a warning each time that they will mean less one day. */
+/** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
 function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
   if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
     return connection;
   return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
 }
 
-/** Runs a statement that answers with one row of one `count`. */
+/** Runs a statement that returns one row with a `count`. */
 export async function countOf(db: Db, statement: Statement): Promise<number> {
   const [row] = await db.query<{ count: number }>(statement);
   return row!.count;
@@ -138,8 +138,8 @@ export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>
 }
 
 /**
- * A connection that broke, or whose statement may still be at work, is closed: the database then rolls back by itself. When
- * the answer to `commit` is lost, nobody knows here whether it took place, and the error says that the database is away.
+ * A connection that broke, or whose statement may still be running, is closed: the database then rolls back. When the answer
+ * to `commit` is lost, the outcome is unknown, and the error says that the database is away.
  */
 async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -152,7 +152,7 @@ async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Pr
     } as Tx;
     const result = await run(tx);
     const { command } = await client.query('commit');
-    // The database answers so, without an error, when a statement failed whose error `run` kept to itself.
+    // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
@@ -175,7 +175,7 @@ function toConfig({ name, text, values }: Statement): pg.QueryConfig {
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
-/** Of the network, and of a server that is shutting down, starting up, full, standing by, or that ends a session. */
+/** Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session. */
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -204,19 +204,19 @@ function isConnectionLost(error: unknown): boolean {
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
 }
 
-/** A statement that was cancelled or waited too long for a lock, by limits of the database; an error of its disk. */
+/** A statement was cancelled or waited too long for a lock, by limits of the database; or its disk failed. */
 const PASSING_STATES = new Set(['57014', '55P03', '58030']);
 
 /**
- * Whether an error says that the database cannot be reached or cannot serve just now, rather than that a statement is wrong:
- * also when its disk or memory is full.
+ * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or memory is full;
+ * not that a statement is wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error) ?? '';
   return isConnectionLost(error) || PASSING_STATES.has(state) || state.startsWith('53');
 }
 
-/** What the database has run out of, in words for a log; `null` when it has not. */
+/** Which resource the database lacks, in words for a log; `null` for another error. */
 export function resourceMissing(error: unknown): string | null {
   const state = sqlStateOf(error) ?? '';
   if (state === '53100') return 'the disk of the database is full';
@@ -225,7 +225,7 @@ export function resourceMissing(error: unknown): string | null {
   return state.startsWith('53') && state !== '53300' ? 'the database is out of resources' : null;
 }
 
-/** Whether a statement was given up because it and another waited for each other: nothing is wrong with it, it may come again. */
+/** Whether a statement was aborted because two transactions waited for each other. It may be repeated. */
 export function isDeadlock(error: unknown): boolean {
   return sqlStateOf(error) === '40P01';
 }

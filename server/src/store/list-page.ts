@@ -7,7 +7,7 @@ export interface Page {
   size: number;
 }
 
-/** Bytes that a page holds at once of what it lists. */
+/** How many bytes of its items a list holds in memory at a time. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
 /** Which bills `b` a list shows, by their state. */
@@ -27,8 +27,8 @@ export const LISTED: Record<ListFilter, string> = {
 };
 
 /**
- * SQL for the bytes that a value is expected to take in memory. The database tells how long it is as it keeps it, and
- * compresses what is long to a tenth at the best of common contents.
+ * SQL for the bytes that a value is expected to take in memory. The database knows its stored length; long values are stored
+ * compressed, common contents to a tenth at best.
  */
 export function memoryBytes(column: string): string {
   return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;

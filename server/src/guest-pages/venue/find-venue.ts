@@ -14,7 +14,7 @@ export async function findVenueByUsername(
   const username = said.toLowerCase();
   if (!usernamePattern.test(username)) return null;
   const venueId = await findVenueIdByUsername(db, username);
-  const kept = venueId === null ? null : await cache.current.findVenue(venueId);
+  const kept = venueId === null ? null : await cache.fresh.findVenue(venueId);
   if (kept === null || kept.venue.username !== username) return null;
   return kept.venue.closedAt === null && kept.venue.isActive ? kept : null;
 }

@@ -75,7 +75,7 @@ async function tryChange(
 /** The version of the venue in which there is the table that a bill moves to; `null` when it stays where it is. */
 async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
   if (table === null || table.id === before.table?.id) return null;
-  const cached = await cache.current.findVenue(venueId);
+  const cached = await cache.fresh.findVenue(venueId);
   if (!cached?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
   return cached.version;
 }
@@ -88,7 +88,7 @@ async function writeTickets(
 ): Promise<TicketToWrite[]> {
   const told = history && changeTicketOf(before, bill, history);
   if (told === null) return [];
-  const cached = await cache.current.findVenue(bill.venueId);
+  const cached = await cache.fresh.findVenue(bill.venueId);
   if (cached === null) return [];
   const tickets = ticketsToWrite(told.ticket, told.roundId, cached, newId);
   return tickets.filter(({ printerId }) => printerId !== null);

@@ -95,7 +95,7 @@ test('a repeat is answered only after the key and the venue were compared with t
   const order: OrderToPlace = {
     caller: (await cache.cached.findCaller(key.record.hash))!,
     venue: (await cache.cached.findVenue(venue.id))!,
-    isCurrent: false,
+    isFresh: false,
     idempotencyKey: randomUUID(),
     request: {
       type: 'DineIn',
@@ -107,7 +107,7 @@ test('a repeat is answered only after the key and the venue were compared with t
     },
     bodyProblems: [],
   };
-  const send = (isCurrent: boolean) => placeOrder(db, randomUUID, { ...order, isCurrent }, sofra.clock.now());
+  const send = (isFresh: boolean) => placeOrder(db, randomUUID, { ...order, isFresh }, sofra.clock.now());
   const first = await send(false);
   assert.ok(first !== STALE);
   assert.equal(first.isReplay, false);

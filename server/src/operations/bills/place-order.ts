@@ -20,7 +20,7 @@ export interface OrderToPlace {
   caller: Caller;
   venue: CachedVenue;
   /** Whether venue and API key were compared with the database after the request arrived. */
-  isCurrent: boolean;
+  isFresh: boolean;
   idempotencyKey: string;
   request: OrderRequest;
   /** Problems of single properties that were found while reading the body. */
@@ -43,15 +43,15 @@ export async function placeOrder(
   order: OrderToPlace,
   now: number,
 ): Promise<PlacedRound | Stale> {
-  const { caller, venue, isCurrent, idempotencyKey } = order;
+  const { caller, venue, isFresh, idempotencyKey } = order;
   // The statement checks one version of a venue: for a key of that venue, the key must have been read with the same version.
   if (caller.venueId === venue.venue.id && caller.venueVersion !== venue.version) return STALE;
   try {
     const round = decideRound(order, newId, now);
     const placed = await saveRound(db, round, termsOf(order, newId, now), null, now);
-    return placed !== STALE && placed.isReplay && !isCurrent ? STALE : placed;
+    return placed !== STALE && placed.isReplay && !isFresh ? STALE : placed;
   } catch (error) {
-    if (!isCurrent) throw error;
+    if (!isFresh) throw error;
     return replayOr(error, db, venue.venue.id, caller.keyId, idempotencyKey);
   }
 }

@@ -89,8 +89,8 @@ function decideRound(
 }
 
 /** The venue as it is now. @throws Refusal VENUE_NOT_FOUND */
-export async function requireVenue({ current }: VenueCache, venueId: string): Promise<CachedVenue> {
-  const cached = await current.findVenue(venueId);
+export async function requireVenue({ fresh }: VenueCache, venueId: string): Promise<CachedVenue> {
+  const cached = await fresh.findVenue(venueId);
   if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
   return cached;
 }

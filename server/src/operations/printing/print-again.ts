@@ -19,7 +19,7 @@ export async function printAgain(
   printerId: string | null,
   now: number,
 ): Promise<StoredTicket> {
-  const cached = await cache.current.findVenue(venueId);
+  const cached = await cache.fresh.findVenue(venueId);
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const [ticket] = await listTicketsByIds(tx, venueId, [ticketId]);

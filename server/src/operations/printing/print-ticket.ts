@@ -43,7 +43,7 @@ export async function printNextTicket(
   lease: PrinterLease,
 ): Promise<TicketStep> {
   const { db, cache, clock, newId } = parts;
-  const cached = await cache.current.findVenue(place.venueId);
+  const cached = await cache.fresh.findVenue(place.venueId);
   const printer = cached?.printers.find(({ id, isEnabled }) => id === place.printerId && isEnabled);
   if (cached === null || printer === undefined) {
     await moveAway(db, place, cached, clock.now());

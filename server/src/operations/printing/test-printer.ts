@@ -42,7 +42,7 @@ export async function testPrinter(
   venueId: string,
   printerId: string,
 ): Promise<PrintOutcome> {
-  const cached = await cache.current.findVenue(venueId);
+  const cached = await cache.fresh.findVenue(venueId);
   if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
   const printer = findPrinterIn(cached.printers, printerId);
   const bytes = await renderTestPage(printer, paperFactsOf(cached), clock.now());

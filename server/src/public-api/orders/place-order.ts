@@ -77,7 +77,7 @@ export const placeOrder = publicOperation({
     { caller, venue, lookup, idempotencyKey, body, bodyProblems, now },
   ) => {
     const request = toOrderRequest(body);
-    const order = { caller, venue, isCurrent: lookup.isCurrent, idempotencyKey, request, bodyProblems };
+    const order = { caller, venue, isFresh: lookup.isFresh, idempotencyKey, request, bodyProblems };
     const placed = await place(db, newId, order, now);
     if (placed === STALE) return STALE;
     const { bill, lineIds, isReplay } = placed;

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-/** An account as far as signing in asks. */
+/** What signing in needs to know of an account. */
 export interface AccountToSignIn {
   accountId: string;
   venueId: string;
@@ -12,7 +12,7 @@ export interface AccountToSignIn {
 
 /**
  * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was closed or
- * switched off. Through the directory, then by primary keys.
+ * switched off. Found through the directory, then by primary keys.
  */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountToSignIn | null> {
   const [row] = await db.query<{ account_id: string; venue_id: string; password_hash: string }>({
@@ -31,7 +31,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 
 const ACCOUNT = `account_id as id, role, name, email, password_hash as "passwordHash"`;
 
-/** The accounts of a venue, in the order of their ids. Leans on the primary key. */
+/** The accounts of a venue, in the order of their ids. Uses the primary key. */
 export async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
   return db.query<AccountRecord>({
     text: `select ${ACCOUNT} from account where venue_id = $1 order by account_id`,
@@ -39,7 +39,7 @@ export async function listAccounts(db: Db, venueId: string): Promise<AccountReco
   });
 }
 
-/** An account of a venue; `null` when there is none. Leans on the primary key. */
+/** An account of a venue; `null` when there is none. Uses the primary key. */
 export async function findAccount(db: Db, venueId: string, accountId: string): Promise<AccountRecord | null> {
   const [row] = await db.query<AccountRecord>({
     text: `select ${ACCOUNT} from account where venue_id = $1 and account_id = $2`,
@@ -49,9 +49,9 @@ export async function findAccount(db: Db, venueId: string, accountId: string): P
 }
 
 /**
- * Writes an account, new or known; a new password and another role end its sessions. The caller holds the lock of the
- * venue's head. An e-mail address of another account, of whichever venue, is left to the unique violation.
- * @param keptTokenHash  SHA-256 (hexadecimal) of the token of a session that goes on all the same
+ * Inserts or updates an account. A new password or another role ends its sessions. The caller holds the lock of the venue's
+ * head. The e-mail address of another account, at any venue, violates the unique key.
+ * @param keptTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
  */
 export async function saveAccount(
   tx: Tx,
@@ -77,13 +77,13 @@ export async function saveAccount(
               set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
     values: [venueId, id, role, name, email, passwordHash],
   });
-  // Behind the account itself: a sign-in with the old password has either written its session by now, or fails.
+  // After the account itself: a sign-in with the old password has either written its session by now, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
     await deleteSessionsOf(tx, venueId, id, keptTokenHash);
   }
 }
 
-/** Removes an account with its sessions; what it did keeps its name. The caller holds the lock of the venue's head. */
+/** Deletes an account with its sessions; histories keep its name. The caller holds the lock of the venue's head. */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
   for (const table of ['account', 'email_directory', 'notices_seen']) {
     await tx.query({

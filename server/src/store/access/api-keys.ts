@@ -16,10 +16,10 @@ interface CallerRow {
 }
 
 /**
- * Through the directory to the key's venue; what is revoked, closed or switched off is not found. The branches are
- * filed under the headquarter; only reading their names leaves the key's own venue.
+ * Finds the key's venue through the directory. Revoked keys and closed or inactive venues are not found. The list of branches
+ * is stored at the headquarter; only their names are read at other venues.
  */
-const FIND_HOLDER = `
+const FIND_CALLER = `
 select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version,
        k.webhook_url is not null as has_webhook,
        (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
@@ -31,11 +31,11 @@ select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.ve
   join venue_head h on h.venue_id = d.venue_id
  where d.key_hash = $1 and k.revoked_at is null and v.closed_at is null and v.is_active`;
 
-/** The holder of the working key with this SHA-256 (hexadecimal), or `null`. */
+/** The caller behind the working key with this SHA-256 (hexadecimal), or `null`. */
 export async function findCaller(db: Db, keyHash: string): Promise<Caller | null> {
   const [row] = await db.query<CallerRow>({
-    name: 'find-key-holder',
-    text: FIND_HOLDER,
+    name: 'find-caller',
+    text: FIND_CALLER,
     values: [Buffer.from(keyHash, 'hex')],
   });
   if (row === undefined) return null;
@@ -59,7 +59,7 @@ export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | 
   return row?.venue_id ?? null;
 }
 
-/** Revokes a key for good, from its next request on; the caller has raised the venue's version. Again is no change. */
+/** Revokes a key for good, from its next request on; the caller has raised the venue's version. Repeating it changes nothing. */
 export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, now: number): Promise<void> {
   await tx.query({
     text: 'update api_key set revoked_at = coalesce(revoked_at, $3) where venue_id = $1 and key_id = $2',
@@ -85,7 +85,7 @@ function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncrypti
   return { ...key, webhook: { url, setAt } };
 }
 
-/** The newest keys of a venue, revoked ones too, as many as asked for; those that work are among them before all others. */
+/** The newest keys of a venue, at most `limit`; working keys are preferred to revoked ones. */
 export async function listVenueKeys(db: Db, venueId: string, limit: number): Promise<VenueKey[]> {
   const rows = await db.query<VenueKeyRow>({
     name: 'list-venue-keys',
@@ -108,7 +108,7 @@ export async function listWorkingKeys(db: Db, venueId: string): Promise<VenueKey
   return rows.map((row) => toVenueKey(row, venueId, db.encryption));
 }
 
-/** A key of a venue, revoked or not; `null` when it has no such key. Leans on the primary key. */
+/** A key of a venue, revoked or not; `null` when it has no such key. Uses the primary key. */
 export async function findVenueKey(db: Db, venueId: string, keyId: string): Promise<VenueKey | null> {
   const [row] = await db.query<VenueKeyRow>({
     name: 'find-venue-key',
@@ -130,7 +130,7 @@ export async function updateKey(
   });
 }
 
-/** Writes where the events of a key go and the encrypted secret that they are signed with, or that they go nowhere. */
+/** Writes the address that the events of a key are sent to, with the encrypted signing secret; `null` for no address. */
 export async function updateKeyWebhook(
   tx: Tx,
   venueId: string,

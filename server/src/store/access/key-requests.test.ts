@@ -38,7 +38,7 @@ async function lastUsedAt({ id, key }: TestVenue): Promise<number | null> {
   return (await findVenueKey(sofra.db, id, key.record.id))!.lastUsedAt;
 }
 
-test('a call is read as it was noted, by its key and by its trace', async () => {
+test('a request is read as it was logged, by its key and by its trace', async () => {
   venue = await sofra.newVenue();
   const [call] = callsOf(venue, 1, { status: 409, errorCode: 'PLACE_IS_BUSY', path: '/public/v1/ş?' });
   await insertRequests(sofra.db, [call!]);
@@ -48,7 +48,7 @@ test('a call is read as it was noted, by its key and by its trace', async () => 
   assert.deepEqual((await listTraceRequests(sofra.db, trace, ANY, null, 10)).found, [call]);
 });
 
-test('a key was last used when it was last noted, to the minute, and never goes back', async () => {
+test('the last use of a key is the last logged request, to the minute, and never moves back', async () => {
   venue = await sofra.newVenue();
   const [call] = callsOf(venue, 1);
   const noteAt = (at: number) => insertRequests(sofra.db, [{ ...call!, id: randomUUID(), at }]);
@@ -64,7 +64,7 @@ test('a key was last used when it was last noted, to the minute, and never goes 
   }
 });
 
-test('noting waits for nobody who is changing the key, and marks its use the next time', async () => {
+test('logging does not wait for a change of the key, and notes its use the next time', async () => {
   venue = await sofra.newVenue();
   const [first, second] = callsOf(venue, 2);
   await inTransaction(sofra.db, async (tx) => {
@@ -78,7 +78,7 @@ test('noting waits for nobody who is changing the key, and marks its use the nex
   assert.equal((await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10)).found.length, 2);
 });
 
-test('calls of other keys and venues are never among those of a key', async () => {
+test('requests of other keys and venues are never among those of a key', async () => {
   const keys = [sampleKey(), sampleKey(undefined, { name: 'Kiosk' })];
   venue = await sofra.newVenue({}, { keys });
   const stranger = await sofra.newVenue();
@@ -109,7 +109,7 @@ async function readAll(filter: Parameters<typeof listKeyRequests>[2], limit: num
   return { found, pages };
 }
 
-test('pages of calls hold each call once, whatever their size', async () => {
+test('pages of requests hold each request once, whatever their size', async () => {
   venue = await sofra.newVenue();
   const calls = callsOf(venue, 12);
   calls[5]!.status = 404;
@@ -122,7 +122,7 @@ test('pages of calls hold each call once, whatever their size', async () => {
   assert.deepEqual((await readAll(REFUSED, 4)).found, [calls[5]]);
 });
 
-test('a rare call among very many is found, in steps of 5,000 that may be empty', async () => {
+test('a rare request among very many is found, in steps of 5,000 that may be empty', async () => {
   venue = await sofra.newVenue();
   const calls = callsOf(venue, 15_000);
   for (const at of [0, 9_999, 10_000, 14_999]) calls[at]!.status = 404;
@@ -138,7 +138,7 @@ test('a rare call among very many is found, in steps of 5,000 that may be empty'
   assert.equal((await readAll({ ...REFUSED, errorCode: 'PLACE_IS_BUSY' }, 1)).found.length, 0);
 });
 
-test('calls before an instant are forgotten, those from then on are not', async () => {
+test('requests before an instant are deleted, later ones are not', async () => {
   venue = await sofra.newVenue();
   const old = callsOf(venue, 3).map((call, at) => ({ ...call, at: at * 1_000 }));
   await insertRequests(sofra.db, old);

@@ -2,9 +2,9 @@ import type { KeyRequest } from '../../core/access/key-request.ts';
 import { countOf, type Db } from '../database.ts';
 
 /**
- * Notes calls, and the keys that were used a minute or longer after their last noted use. One statement: whoever repeats it
- * because its end was not seen notes nothing twice. A key that somebody is changing just now is left for the next time, so
- * that servers never wait for each other here. Locks the rows of the keys that it notes; takes no lock of a venue.
+ * Logs requests, and updates the last use of keys where it is a minute or longer ago. One statement, which may be repeated
+ * when its answer was lost: it logs nothing twice. A key that is being changed is skipped until the next time, so that servers
+ * do not wait for each other here. Locks the rows of the keys; takes no lock of a venue.
  */
 export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   const rows = requests.map((request) => ({ ...request, at: new Date(request.at).toISOString() }));
@@ -32,8 +32,8 @@ select "venueId", "keyId", id, at, operation, method, path, status, "errorCode",
     on conflict do nothing`;
 
 /**
- * Forgets calls made before an instant. Leans on `key_request_at`. At most so many at once.
- * @returns how many it found; when as many as that, there may be more
+ * Deletes requests from before an instant, at most `most` of them. Uses `key_request_at`.
+ * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteRequestsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
@@ -47,18 +47,18 @@ export async function deleteRequestsBefore(db: Db, instant: number, most: number
   });
 }
 
-/** Which calls are asked for. */
+/** Which requests to list. */
 export interface RequestFilter {
   /** The first and the last HTTP status. */
   statuses: readonly [number, number];
-  /** `null` for whichever. */
+  /** `null` for any. */
   errorCode: string | null;
 }
 
-/** A part of a list of calls, the newest first. */
+/** A part of a list of requests, the newest first. */
 export interface RequestList {
   found: KeyRequest[];
-  /** The id to go on before; `null` when there are no older ones. */
+  /** Older requests come before this id; `null` when there are none. */
   nextBefore: string | null;
 }
 
@@ -66,14 +66,14 @@ const COLUMNS = `
 request_id as id, venue_id as "venueId", key_id as "keyId", at, operation, method, path, status,
 error_code as "errorCode", duration_ms as "durationMs", trace_id as "traceId"`;
 
-/** Calls that one question looks through: a key makes millions in a week, and perhaps none is of the kind asked for. */
+/** How many requests one call searches: a key makes millions in a week, and perhaps none matches. */
 const LOOKED_THROUGH = 5_000;
-/** Behind every id there is. */
+/** Greater than every id. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The newest calls of a key before an id, as many as asked for. There may be fewer, even none, and still older ones: only
- * 5,000 calls are looked through. Leans on the primary key.
+ * The newest requests of a key before an id, at most `limit`. There may be fewer, even none, although older ones match: it
+ * searches 5,000 requests. Uses the primary key.
  */
 export async function listKeyRequests(
   db: Db,
@@ -106,7 +106,7 @@ function toRequest({
   return request;
 }
 
-/** The newest calls of a trace before an id, as many as asked for; of one key or, with `null`, of all keys of the venue. */
+/** The newest requests of a trace before an id, at most `limit`; of one key or, with `null`, of all keys of the venue. */
 export async function listTraceRequests(
   db: Db,
   { venueId, keyId, traceId }: { venueId: string; keyId: string | null; traceId: string },
@@ -125,7 +125,7 @@ export async function listTraceRequests(
   return pageOf(rows, limit);
 }
 
-/** Of one call more than fit on a page is told only that there is more. */
+/** One request more than the page holds only shows that there are more. */
 function pageOf(rows: KeyRequest[], limit: number): RequestList {
   const found = rows.slice(0, limit);
   return { found, nextBefore: rows.length > limit ? found.at(-1)!.id : null };

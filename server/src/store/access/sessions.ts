@@ -2,21 +2,20 @@ import type { AccountRole } from '../../core/access/account.ts';
 import { reachOf, type Session } from '../../core/access/session.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
-/** A session about to begin. Of its token only the SHA-256 is kept, here in hexadecimal. */
+/** A session that is to begin. Only the SHA-256 of its token is stored, here in hexadecimal. */
 export interface SessionToStart {
   tokenHash: string;
   venueId: string;
   accountId: string;
-  /** What the password was found right against. */
+  /** The hash that the password was checked against. */
   passwordHash: string;
   startedAt: number;
   expiresAt: number;
 }
 
 /**
- * Begins a session, unless the account is gone or has another password by now; forgets those of the same account that are
- * over, so that they do not pile up. Locks the account's row against whoever changes it, so that no session begins behind
- * the back of a new password. Leans on the primary key of the account and on `session_directory_account`.
+ * Begins a session, unless the account was deleted or its password was changed meanwhile. Deletes the expired sessions of the
+ * account. Locks the account's row, so that no session begins with an old password during a change. Uses the primary key of the account and on `session_directory_account`.
  * @returns whether it began
  */
 export async function insertSession(db: Db, session: SessionToStart): Promise<boolean> {
@@ -42,7 +41,7 @@ export async function insertSession(db: Db, session: SessionToStart): Promise<bo
   return begun.length > 0;
 }
 
-/** Ends a session of a venue; one that there is not stays away. Leans on the primary key. */
+/** Ends a session of a venue, if there is one. Uses the primary key. */
 export async function deleteSession(tx: Tx, venueId: string, tokenHash: string): Promise<void> {
   await tx.query({
     name: 'delete-session',
@@ -51,7 +50,7 @@ export async function deleteSession(tx: Tx, venueId: string, tokenHash: string):
   });
 }
 
-/** The venue of whose account a session is, also when it is over; `null` for no session. Leans on the primary key. */
+/** The venue of a session's account, also of an expired session; `null` for no session. Uses the primary key. */
 export async function findVenueIdOfSession(db: Db, tokenHash: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
     name: 'find-venue-of-session',
@@ -73,8 +72,8 @@ interface SessionRow {
 }
 
 /**
- * Through the directory to the account and its venue, all by primary keys; what was closed or switched off is not found.
- * The branches are filed under the headquarter; only reading their names leaves the account's own venue.
+ * Finds the account and its venue through the directory, by primary keys. Closed or inactive venues are not found. The list of
+ * branches is stored at the headquarter; only their names are read at other venues.
  */
 const SESSIONS = `
 select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
@@ -86,7 +85,7 @@ select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expire
   join venue v on v.venue_id = d.venue_id
  where d.expires_at > $2 and v.closed_at is null and v.is_active`;
 
-/** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never answered from memory. */
+/** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never cached. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
   const [row] = await db.query<SessionRow>({
     name: 'find-session',
@@ -96,7 +95,7 @@ export async function findSession(db: Db, tokenHash: string, now: number): Promi
   return row === undefined ? null : toSession(row);
 }
 
-/** The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; those that are over are left out. */
+/** The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; expired ones are left out. */
 export async function listSessions(
   db: Db,
   tokenHashes: readonly string[],
@@ -123,7 +122,7 @@ function toSession(row: SessionRow): Session {
 }
 
 /**
- * Ends the sessions of an account, but for one that may be kept. Leans on `session_directory_account`.
+ * Ends the sessions of an account, except one. Uses `session_directory_account`.
  * @param keptTokenHash  SHA-256 (hexadecimal) of its token
  * @returns how many ended
  */
@@ -141,7 +140,7 @@ export async function deleteSessionsOf(
   return ended.length;
 }
 
-/** When each account of a venue last signed in, as far as that session goes on. Leans on `session_directory_account`. */
+/** When each account of a venue last signed in, among the sessions that are not over. Uses `session_directory_account`. */
 export async function listLastSignIns(db: Db, venueId: string, now: number): Promise<Map<string, number>> {
   const rows = await db.query<{ account_id: string; at: number }>({
     text: `select account_id, max(created_at) as at from session_directory
@@ -152,8 +151,8 @@ export async function listLastSignIns(db: Db, venueId: string, now: number): Pro
 }
 
 /**
- * Forgets the sessions that are over, of whichever venue. At most so many at once.
- * @returns how many it found; when as many as that, there may be more
+ * Deletes expired sessions of all venues, at most `most` of them.
+ * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteExpiredSessions(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {

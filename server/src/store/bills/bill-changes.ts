@@ -15,7 +15,7 @@ export interface ChangeToSave {
   bill: Bill;
   history: HistoryEntry;
   stockDeltas: readonly StockDelta[];
-  /** The version of the venue in which there is the table that the bill moves to; `null` when it moves nowhere. */
+  /** The version of the venue that has the table that the bill moves to; `null` when it does not move. */
   movesAtVersion: number | null;
   /** The tickets that the change sends to the kitchen. */
   tickets: readonly TicketToWrite[];

@@ -21,9 +21,9 @@ export interface ListedBill {
 
 /** A page of a list of bills. */
 export interface BillPage {
-  /** The first bills of it: as many as are small enough to be held together. */
+  /** The first bills of the page: as many as are small enough to be in memory together. */
   bills: Bill[];
-  /** The bills behind those, to be read a few at a time. */
+  /** The bills after those, to be read a few at a time. */
   later: ListedBill[];
   hasMore: boolean;
 }
@@ -31,8 +31,8 @@ export interface BillPage {
 const BYTES = memoryBytes('b.content');
 
 /**
- * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Where it begins is
- * found by counts, and what is skipped from there is skipped in the index, so that every page costs about the same.
+ * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Its start is found by
+ * counts, and the rest is skipped in the index, so that every page costs about the same.
  */
 export async function listPlacedBills(
   db: Db,
@@ -62,7 +62,7 @@ export async function listPlacedBills(
   return readPage(db, { name: `list-placed-bills-${filter}`, listed, values });
 }
 
-/** A page far down the list of one venue, in one statement, once its bills are counted. */
+/** A page far down the list of one venue, in one statement, when its bills are counted. */
 async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
         from (
@@ -107,12 +107,12 @@ function rangeOf({ number, size }: Page): [offset: number, size: number] {
   return [(number - 1) * size, size];
 }
 
-/** A statement that lists the bills of a page, and one more when there are further ones, of which `$3` is the size. */
+/** A statement that lists the bills of a page of `$3` bills, and one more when there are further ones. */
 interface ListStatement {
   name: string;
-  /** CTEs that `listed` leans on. */
+  /** CTEs that `listed` uses. */
   before?: string;
-  /** SQL for how many bills wait to be counted. */
+  /** SQL for the number of bills that are not counted yet. */
   waiting?: string;
   listed: string;
   values: SqlValue[];

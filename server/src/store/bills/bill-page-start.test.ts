@@ -80,7 +80,7 @@ async function checkBlocks(venueIds: readonly string[]): Promise<void> {
   assert.ok(row!.most <= 6_000 && row!.least >= 0, JSON.stringify(row));
 }
 
-test('every page of one venue is the one of the whole list, whatever is closed, hidden and added meanwhile', async () => {
+test('every page of one venue is that part of the whole list, whatever is closed, hidden or added meanwhile', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 8_000, '2026-03-03T12:00:00Z', 1);
   await checkPages([id]);
@@ -98,7 +98,7 @@ test('every page of one venue is the one of the whole list, whatever is closed, 
   await checkBlocks([id]);
 });
 
-test('every page of several venues is the one of their lists together', async () => {
+test('every page of several venues is that part of their combined list', async () => {
   const ids = [(await sofra.newVenue()).id, (await sofra.newVenue()).id, (await sofra.newVenue()).id];
   await addBills(ids[0]!, 3_000, '2026-03-03T12:00:00Z', 1);
   await addBills(ids[1]!, 6_000, '2026-03-03T12:05:00Z', 2);
@@ -110,14 +110,14 @@ test('every page of several venues is the one of their lists together', async ()
   await checkBlocks(ids);
 });
 
-test('bills of one instant are told apart by their ids, page by page', async () => {
+test('bills of the same instant are ordered by their ids, page by page', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 5_000, '2026-03-03T12:00:00Z', 0);
   await checkPages([id]);
   await checkBlocks([id]);
 });
 
-test('where very many bills wait they are counted in one pass, and go on from there', async () => {
+test('very many uncounted bills are counted in one pass, later ones step by step', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 51_000, '2026-03-03T12:00:00Z', -1);
   await checkPages([id]);
@@ -126,7 +126,7 @@ test('where very many bills wait they are counted in one pass, and go on from th
   await checkBlocks([id]);
 });
 
-test('many who ask at once for a page far down have the bills counted once', async () => {
+test('many requests at once for a page far down count the bills once', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 6_000, '2026-03-03T12:00:00Z', 1);
   const open = openTestDatabase();
@@ -149,6 +149,6 @@ test('many who ask at once for a page far down have the bills counted once', asy
   await db.close();
 });
 
-test('a venue that nobody ordered at has no page far down', async () => {
+test('a venue without orders has no page far down', async () => {
   assert.equal(await findPageStart(sofra.db, [randomUUID()], 'All', { number: 500, size: PAGE_SIZE }), null);
 });

@@ -2,17 +2,17 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
 import { LISTED, type Page } from '../list-page.ts';
 
-/** Where in the order of (opened_at, bill_id) a page of a list lies: between two places, behind so many of the bills there. */
+/** Where a page begins in the order of (opened_at, bill_id): between two places, after a number of the bills between them. */
 export interface PageStart {
   /** The page holds only bills before this place. */
   before: ListPlace;
-  /** It holds none before this one. */
+  /** The page holds no bills before this place. */
   from: ListPlace;
-  /** How many bills between the two are on earlier pages. */
+  /** How many bills between the two places are on earlier pages. */
   skip: number;
 }
 
-/** A place in a list, in the notation of the database, which knows infinite instants. */
+/** A place in a list. The instant is text of the database, which has infinite instants. */
 export interface ListPlace {
   at: string;
   id: string;
@@ -21,18 +21,18 @@ export interface ListPlace {
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Up to so many orders are passed in the index. */
+/** How many orders a page may skip in the index. */
 export const PASSED_AT_MOST = 1_000;
-/** So many bills may be uncounted before they are counted. */
+/** How many bills may be uncounted before a page counts them. */
 export const UNCOUNTED_AT_MOST = 500;
 /** How often counting is tried for one page. */
 export const PASSES = 5;
-/** Bills that are counted in one transaction, during which the venue waits. */
+/** How many bills one transaction counts; the lock of the venue is taken meanwhile. */
 const COUNTED_AT_ONCE = 5_000;
 
 /**
- * Finds where a page of the placed bills of these venues begins, by the counts of `bill_block`: what it costs grows with the
- * root of what lies before the page. `null` when the page lies behind the last bill.
+ * Finds where a page of the placed bills of these venues begins, by the counts of `bill_block`. The cost grows with the square
+ * root of the number of bills before the page. Returns `null` for a page after the last bill.
  */
 export async function findPageStart(
   db: Db,
@@ -48,7 +48,7 @@ export async function findPageStart(
   };
   if (skip <= PASSED_AT_MOST) return whole;
   let found = await lookUp(db, venueIds, filter, skip, size);
-  // Another pass is needed only where hundreds are ordered while one is made.
+  // Another pass is needed only when hundreds of orders come in during one.
   for (let passes = 0; found.waiting > UNCOUNTED_AT_MOST && passes < PASSES; passes++) {
     await countBills(db, venueIds);
     found = await lookUp(db, venueIds, filter, skip, size);
@@ -61,10 +61,10 @@ export async function findPageStart(
   };
 }
 
-/** The counting that is under way for a venue: whoever asks meanwhile waits for it. */
+/** The counting that is under way for a venue; other requests wait for it. */
 const underWay = new WeakMap<Db, Map<string, Promise<void>>>();
 
-/** Counts what waits for it at these venues. */
+/** Counts the uncounted bills of these venues. */
 export async function countBills(db: Db, venueIds: readonly string[]): Promise<void> {
   const counting = underWay.get(db) ?? new Map<string, Promise<void>>();
   underWay.set(db, counting);
@@ -97,9 +97,9 @@ interface FoundStart {
   /** Bills before the first place. */
   passed: number;
   counted: number;
-  /** Bills of the list that are not counted, of the first ones that wait for it. */
+  /** How many of the first uncounted bills belong to the list. */
   uncounted: number;
-  /** Bills that wait to be counted; of those beyond the most that may, one for each venue. */
+  /** Uncounted bills; above the limit, one more for each venue. */
   waiting: number;
 }
 
@@ -116,9 +116,9 @@ const later = (
     from bill b where b.venue_id = ${venue} and b.number > ${counted} order by b.number limit ${UNCOUNTED_AT_MOST} + 1`;
 
 /**
- * CTEs for a page of one venue `$1[1]`, in the statement that lists it: `later` are the bills that wait to be counted, which
- * have to be fewer than its limit, and `start` is the place that all of the page lies behind, with how many it skips from
- * there. `$2` is how many lie before the page.
+ * CTEs for a page of one venue `$1[1]`, in the statement that lists it. `later` are the uncounted bills, which must be fewer
+ * than the limit. `start` is a place before the page, and how many bills to skip from there. `$2` is the number of bills
+ * before the page.
  */
 export function startOfPage(filter: ListFilter): string {
   return `later as materialized (
@@ -135,12 +135,12 @@ start as materialized (
 }
 
 /**
- * The bills that are not counted are looked for by their numbers alone, which keeps the database from passing the others.
+ * Uncounted bills are found by their numbers alone, so that the database does not read the others.
  *
- * `run` is, for each bound of a block, how many counted bills are known to lie at or before it in the list. Of other venues
- * the part of a block around the bound may do so as well, which is the margin, and of the uncounted ones all. The first place
- * is the last bound that the page is behind for certain; how many bills lie before it is then counted exactly. The second is
- * the first bound that the page is before for certain.
+ * `run` is, for each bound of a block, the number of counted bills that are certainly at or before it in the list. Bills in the
+ * block of another venue around the bound may be before it, too: that is the margin. So may all uncounted bills. The first
+ * place is the last bound that is certainly before the page; the bills before it are then counted exactly. The second place
+ * is the first bound that is certainly after the page.
  */
 async function lookUp(
   db: Db,

@@ -30,7 +30,7 @@ async function placeBill(at: TestVenue): Promise<string> {
   return body.data.order.id;
 }
 
-test('those who ask at once are each told their bill by one read', async () => {
+test('requests at the same time each get their bill from one read', async () => {
   const other = await sofra.newVenue();
   const ids = [await placeBill(venue), await placeBill(venue), await placeBill(other)];
   const readBill = createBillReader(watched);
@@ -52,7 +52,7 @@ test('those who ask at once are each told their bill by one read', async () => {
   assert.equal(sent.length, 1);
 });
 
-test('a bill is found at any of the venues that are asked for, and at no other one', async () => {
+test('a bill is found at any of the venues that are asked for, and at no other', async () => {
   const other = await sofra.newVenue();
   const id = await placeBill(other);
   const readBill = createBillReader(watched);

@@ -23,8 +23,8 @@ export function toBill({ number, revision, content }: BillRow): Bill {
 }
 
 /**
- * The bills of these ids, each at its venue; those that are not there are left out. Each looks into the primary key of its
- * own venue, whatever the planner believes of how many there are.
+ * The bills with these ids, each at its venue; ids without a bill are left out. Every id is a look-up in the primary key, also
+ * when the statistics are wrong.
  */
 export async function listBills(
   db: Db,
@@ -42,7 +42,7 @@ export async function listBills(
   return rows.map(toBill);
 }
 
-/** The bill with this id at one of these venues; `null` when there is none. Leans on the primary key. */
+/** The bill with this id at one of these venues; `null` when there is none. Uses the primary key. */
 export async function findBill(db: Db, venueIds: readonly string[], billId: string): Promise<Bill | null> {
   const [row] = await db.query<BillRow>({
     name: 'find-bill',
@@ -53,8 +53,8 @@ export async function findBill(db: Db, venueIds: readonly string[], billId: stri
 }
 
 /**
- * The open bill at the table of a bill, or that bill itself where it has no table; `null` when none is open. Locks the
- * venue's head, then the bill, so that until the transaction ends nobody opens, changes or closes one there.
+ * The open bill at the table of a bill, or that bill itself when it has no table; `null` when none is open. Locks the
+ * venue's head, then the bill: until the transaction ends no other one opens, changes or closes a bill there.
  */
 export async function lockOpenBill(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function lockOpenBill(
   return row === undefined ? null : toBill(row);
 }
 
-/** What was done to a bill until it was of this revision, first to last. */
+/** The history of a bill up to this revision, first to last. */
 export async function listBillChanges(
   db: Db,
   { venueId, id, revision }: Pick<Bill, 'venueId' | 'id' | 'revision'>,

@@ -7,9 +7,9 @@ import type { TrackingKey } from '../webhooks/tracking.ts';
 import { toBill, toContent } from './bills.ts';
 import type { BillContent } from './stored-bill.ts';
 
-/** A round that was decided on, and what it was decided on. */
+/** A round that was decided, and what the decision was based on. */
 export interface RoundToPlace {
-  /** The bill with the round on it. `revision` is that of the bill it was decided on, 0 for a new one. */
+  /** The bill with the round on it. `revision` is that of the bill before the round, 0 for a new bill. */
   bill: Bill;
   roundId: string;
   lineIds: readonly string[];
@@ -20,7 +20,7 @@ export interface RoundToPlace {
   placedBy: string;
   idempotencyKey: string;
   venueVersion: number;
-  /** The venue of the API key with the version at which it was known; `null` when an account places. */
+  /** The venue of the API key, and the version that was decided on; `null` when an account places. */
   keyVenue: { venueId: string; version: number } | null;
   /** The API key that places the order and tracks it; `null` when an account places. */
   trackingKey: (TrackingKey & { trackedUntil: number }) | null;
@@ -118,7 +118,7 @@ function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow)
   }
 }
 
-/** What an Idempotency-Key placed before, as it stands now; `null` when the key is unused. Leans on the primary key. */
+/** What an Idempotency-Key placed before, with the current bill; `null` when the key is unused. Uses the primary key. */
 export async function findPlacement(
   db: Db,
   venueId: string,

@@ -1,13 +1,13 @@
 import type { Db } from '../database.ts';
 
-/** The open bill of a table, as far as a plan of the tables shows it. */
+/** What a plan of the tables shows of an open bill. */
 export interface TableBill {
   tableId: string;
   billId: string;
   number: number;
 }
 
-/** The open bills at the tables of a venue, one a table at most. Leans on `bill_open_at_table`. */
+/** The open bills at the tables of a venue, at most one per table. Uses `bill_open_at_table`. */
 export async function listTableBills(db: Db, venueId: string): Promise<TableBill[]> {
   return db.query<TableBill>({
     name: 'list-table-bills',

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What keys are derived for. A name is never used for another purpose. */
+/** The purposes of derived keys. A name is never used for another purpose. */
 export type KeyPurpose = 'device-cookie-1' | 'sealed-fields-1' | 'looked-up-fields-1';
 
 const KEY_BYTES = 32;
 
 /**
- * A key for one purpose, from the service's secret key: what is learned of one tells nothing of another.
+ * Derives a key for one purpose from the service's secret key. Knowing one derived key reveals nothing about another.
  * @param secretKey  32 bytes
  * @see RFC 5869
  */

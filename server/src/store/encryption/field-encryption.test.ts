@@ -6,14 +6,14 @@ import { createFieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
 const one = createFieldEncryption(Buffer.alloc(32, 1), systemRandom);
 const other = createFieldEncryption(Buffer.alloc(32, 2), systemRandom);
 
-test('what was sealed is opened by the same key at the same place, and never looks the same twice', () => {
+test('a text is decrypted by the same key at the same place, and never encrypts to the same bytes twice', () => {
   const sealed = one.seal('7K3MQ9XA', 'here');
   assert.equal(one.open(sealed, 'here'), '7K3MQ9XA');
   assert.notDeepEqual(one.seal('7K3MQ9XA', 'here'), sealed);
   assert.ok(!sealed.includes('7K3MQ9XA'));
 });
 
-test('another key, another place, and any other byte open nothing', () => {
+test('another key, another place or a changed byte decrypts nothing', () => {
   const sealed = one.seal('7K3MQ9XA', 'here');
   assert.equal(other.open(sealed, 'here'), null);
   assert.equal(one.open(sealed, 'there'), null);
@@ -25,7 +25,7 @@ test('another key, another place, and any other byte open nothing', () => {
   }
 });
 
-test('a digest is the same for the same text, scope and key, and another for any other', () => {
+test('a digest is the same for the same text, scope and key, and differs for any other', () => {
   const digest = one.digest('7K3MQ9XA', 'venue');
   assert.deepEqual(one.digest('7K3MQ9XA', 'venue'), digest);
   for (const another of [
@@ -37,6 +37,6 @@ test('a digest is the same for the same text, scope and key, and another for any
   }
 });
 
-test('without a key nothing is sealed or opened', () => {
+test('without a key nothing is encrypted or decrypted', () => {
   assert.throws(() => NO_ENCRYPTION.seal('7K3MQ9XA', 'here'), /without the secret key/);
 });

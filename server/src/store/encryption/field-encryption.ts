@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Random } from '../../parts.ts';
 import { deriveKey } from './derive-key.ts';
 
-/** Encrypts what is kept in rows and has to be had in clear again. */
+/** Encrypts values that are stored in rows and read again in clear. */
 export interface FieldEncryption {
-  /** @param place  whose field it is: what is moved to another row cannot be opened there */
+  /** @param place  names the row and the field: a value that was moved to another row cannot be decrypted there */
   seal(text: string, place: string): Buffer;
-  /** @returns `null` when it was sealed under another key or for another place, or is no longer as it was written */
+  /** @returns `null` when the value was encrypted under another key or for another place, or was changed */
   open(sealed: Buffer, place: string): string | null;
-  /** What a text is looked up by: the same for the same text and scope, and without the key no hint at the text. */
+  /** A keyed hash for look-ups: the same for the same text and scope. Without the key it reveals nothing about the text. */
   digest(text: string, scope: string): Buffer;
 }
 
@@ -18,7 +18,7 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + NONCE_BYTES;
 
 /**
- * AES-256-GCM and HMAC-SHA256 under keys of their own, derived from the service's secret key.
+ * AES-256-GCM and HMAC-SHA256, each under its own key, derived from the service's secret key.
  * @param secretKey  32 bytes
  * @see NIST SP 800-38D for the nonce: at random it is safe for some 2^32 fields under one key
  */
@@ -52,5 +52,5 @@ function withoutKey(): never {
   throw new Error('The database was opened without the secret key.');
 }
 
-/** Of a database that is only migrated or looked at. */
+/** For a database that is only migrated or inspected. */
 export const NO_ENCRYPTION: FieldEncryption = { seal: withoutKey, open: () => null, digest: withoutKey };

@@ -1,13 +1,13 @@
 import type { Db } from '../database.ts';
 
-/** A signing secret as it is kept. */
+/** A signing secret as it is stored. */
 export interface SealedSecret {
   venueId: string;
   keyId: string;
   sealed: Buffer;
 }
 
-/** What was sealed to know the secret key by; `null` in a database that no release with this check has started on. */
+/** The text that was encrypted to recognize the secret key; `null` before the first start on this database. */
 export async function findSecretKeyCheck(db: Db, name: string): Promise<Buffer | null> {
   const [row] = await db.query<{ sealed: Buffer }>({
     text: 'select sealed from secret_key_check where name = $1',
@@ -16,7 +16,7 @@ export async function findSecretKeyCheck(db: Db, name: string): Promise<Buffer |
   return row?.sealed ?? null;
 }
 
-/** Keeps what the secret key is known by, unless another server was quicker; with `isAnew` in place of what is there. */
+/** Saves the encrypted text, unless another server has saved one already; with `isAnew` it replaces the stored one. */
 export async function saveSecretKeyCheck(
   db: Db,
   name: string,
@@ -30,7 +30,7 @@ export async function saveSecretKeyCheck(
   });
 }
 
-/** Some signing secrets of working keys, the newest first, of all shards. For a start, not for a request. */
+/** Some signing secrets of working keys, the newest first, of all shards. For the start of the service, not for a request. */
 export async function listSealedSecrets(db: Db, limit: number): Promise<SealedSecret[]> {
   return db.query<SealedSecret>({
     text: `select venue_id as "venueId", key_id as "keyId", webhook_secret as sealed from api_key

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../database.ts';
 
-/** A photo at one of the widths that it is kept at. */
+/** A photo at one of its stored widths. */
 export interface StoredPhotoSize {
   width: number;
   mediaType: string;
   content: Buffer;
 }
 
-/** Keeps a photo with its sizes. */
+/** Saves a photo with its sizes. */
 export async function insertPhoto(
   tx: Tx,
   venueId: string,
@@ -29,8 +29,8 @@ export async function insertPhoto(
 }
 
 /**
- * Notes which photos of a venue are used and since when the others are not. What nobody has referred to yet counts as
- * unused, too. The caller holds the lock of the venue's head, so that nothing comes to refer to a photo meanwhile.
+ * Saves which photos of a venue are used, and since when the others are unused. A new photo without a reference counts as
+ * unused. The caller holds the lock of the venue's head, so that no reference is added meanwhile.
  */
 export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({
@@ -49,7 +49,7 @@ export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Prom
   });
 }
 
-/** Forgets the photos of a venue that have been unused since an instant or longer. */
+/** Deletes the photos of a venue that have been unused since an instant or longer. */
 export async function deletePhotosUnusedSince(tx: Tx, venueId: string, instant: number): Promise<void> {
   await tx.query({
     text: `with gone as (
@@ -60,7 +60,7 @@ export async function deletePhotosUnusedSince(tx: Tx, venueId: string, instant: 
   });
 }
 
-/** How many photos a venue has. Leans on the primary key. */
+/** How many photos a venue has. Uses the primary key. */
 export async function countPhotos(tx: Tx, venueId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     text: 'select count(*) as count from photo where venue_id = $1',
@@ -69,7 +69,7 @@ export async function countPhotos(tx: Tx, venueId: string): Promise<number> {
   return row!.count;
 }
 
-/** Which of these are photos of the venue. Leans on the primary key. */
+/** Which of these are photos of the venue. Uses the primary key. */
 export async function listKnownPhotoIds(
   tx: Tx,
   venueId: string,
@@ -82,7 +82,7 @@ export async function listKnownPhotoIds(
   return new Set(rows.map((row) => row.photo_id));
 }
 
-/** The narrowest size of a photo that is at least so wide, else the widest. Leans on the primary key. */
+/** The narrowest size of a photo with at least this width, else the widest. Uses the primary key. */
 export async function findPhotoSize(
   db: Db,
   venueId: string,

@@ -2,8 +2,8 @@ import type { Stock } from '../../core/menu/menu.ts';
 import type { Tx } from '../database.ts';
 
 /**
- * What is left of a product at this moment; `null` when there is no such product. Whoever moves stock holds the lock of the
- * venue's head, as the caller does, so that it stays so until the transaction ends. Leans on the primary key.
+ * The stock of a product; `null` when the product does not exist. The caller holds the lock of the venue's head, as every
+ * change of stock does, so that the stock stays the same until the transaction ends. Uses the primary key.
  */
 export async function findStock(tx: Tx, venueId: string, productId: string): Promise<Stock | null> {
   const [row] = await tx.query<Stock>({
@@ -14,7 +14,7 @@ export async function findStock(tx: Tx, venueId: string, productId: string): Pro
   return row ?? null;
 }
 
-/** Sets how much is left of a product and when that is little; the caller has raised the version of the venue. */
+/** Sets the quantity and the low threshold of a product; the caller has raised the version of the venue. */
 export async function updateStock(
   tx: Tx,
   venueId: string,

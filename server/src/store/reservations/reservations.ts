@@ -20,7 +20,7 @@ export async function insertReservation(tx: Tx, reservation: Reservation): Promi
   });
 }
 
-/** Saves a reservation that {@link lockReservation} gave. */
+/** Saves a reservation that {@link lockReservation} returned. */
 export async function updateReservation(tx: Tx, reservation: Reservation): Promise<void> {
   await tx.query({
     name: 'update-reservation',
@@ -32,7 +32,7 @@ export async function updateReservation(tx: Tx, reservation: Reservation): Promi
   });
 }
 
-/** Adds to what happened to a reservation, first to last. The caller holds the lock of the venue's head. */
+/** Adds entries to the history of a reservation, first to last. The caller holds the lock of the venue's head. */
 export async function insertReservationHistory(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
@@ -49,7 +49,7 @@ export async function insertReservationHistory(
   });
 }
 
-/** A reservation of a venue, nobody else's until the transaction ends; `null` for none. Locks the venue's head. */
+/** A reservation of a venue, locked until the transaction ends by the lock of the venue's head; `null` for none. */
 export async function lockReservation(
   tx: Tx,
   venueId: string,
@@ -59,7 +59,7 @@ export async function lockReservation(
   return findReservation(tx, [venueId], reservationId);
 }
 
-/** The reservation with this id at one of these venues; `null` when there is none. Leans on the primary key. */
+/** The reservation with this id at one of these venues; `null` when there is none. Uses the primary key. */
 export async function findReservation(
   db: Db,
   venueIds: readonly string[],
@@ -86,7 +86,7 @@ export async function listReservationsByIds(
   });
 }
 
-/** The reservation of a venue with a code; `null` when there is none. Leans on `reservation_code_hash`. */
+/** The reservation of a venue with a code; `null` when there is none. Uses `reservation_code_hash`. */
 export async function findReservationByCode(
   db: Db,
   venueId: string,
@@ -101,8 +101,8 @@ export async function findReservationByCode(
 }
 
 /**
- * The open reservation that the public API took for a phone number and a moment: the one that is for this moment by now
- * before one that was asked for then and moved since; `null` for none. Leans on `reservation_phone`.
+ * The open reservation that the public API took for a phone number and a time; `null` for none. One that is for this time now
+ * comes before one that was requested for it and has moved. Uses `reservation_phone`.
  */
 export async function findOpenRepeat(
   tx: Tx,
@@ -128,9 +128,9 @@ const FILTERS: Record<ListFilter, { condition: string; order: string }> = {
 };
 
 /**
- * A page of the reservations that the public API took at these venues, by what they are at an instant: open ones the soonest
- * first, others and all the latest first; with one more than the page holds when there are further ones. Each venue brings
- * its own first ones from `reservation_open` or `reservation_listed`.
+ * A page of the reservations that the public API took at these venues, by their state at an instant: open ones the soonest
+ * first, closed or all the latest first; with one more than the page holds when there are further ones. Reads the first ones
+ * of each venue from `reservation_open` or `reservation_listed`.
  */
 export async function listTakenReservations(
   db: Db,
@@ -156,7 +156,7 @@ export async function listTakenReservations(
   });
 }
 
-/** All reservations of a venue from an instant up to, and without, another, in order. Leans on `reservation_evening`. */
+/** All reservations of a venue between two instants, the second excluded, in order. Uses `reservation_evening`. */
 export async function listReservationsBetween(
   db: Db,
   venueId: string,
@@ -172,7 +172,7 @@ export async function listReservationsBetween(
   });
 }
 
-/** A page of the requests that a venue has not answered, the soonest first, with one more when there are further ones. */
+/** A page of a venue's pending reservations, the soonest first, with one more when there are further ones. */
 export async function listPendingReservations(
   db: Db,
   venueId: string,
@@ -188,7 +188,7 @@ export async function listPendingReservations(
   });
 }
 
-/** Reservations of any venue that time made something else of, and nobody noted; the oldest first. */
+/** Reservations of all venues whose status changed by time and is not saved yet; the oldest first. */
 export async function listRunOutReservations(
   db: Db,
   now: number,
@@ -202,7 +202,7 @@ export async function listRunOutReservations(
   });
 }
 
-/** What happened to a reservation, first to last. */
+/** The history of a reservation, first to last. */
 export async function listReservationHistory(
   db: Db,
   venueId: string,
@@ -233,7 +233,7 @@ export async function findTaking(
   return row === undefined ? null : toReservation(row, tx.encryption);
 }
 
-/** Notes the Idempotency-Key that an account wrote a reservation down with. */
+/** Saves the Idempotency-Key that an account wrote a reservation down with. */
 export async function insertTaking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,

@@ -3,7 +3,7 @@ import { ACTOR } from '../bills/stored-bill.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { storedReader } from '../stored-json.ts';
 
-/** A reservation without what the store counts and what it encrypts. */
+/** A reservation without its revision and without its code, which is encrypted. */
 type OpenContent = Omit<Reservation, 'revision' | 'code'>;
 
 /** Reads the open content of a stored reservation. */
@@ -66,7 +66,7 @@ export function toStoredContent(
   return { ...open, sealedCode: encryption.seal(code, placeOf(open)).toString('base64') };
 }
 
-/** What a reservation of a venue is found by. */
+/** The keyed hash that a reservation of a venue is found by. */
 export function codeHashOf(venueId: string, code: string, encryption: FieldEncryption): Buffer {
   return encryption.digest(code, `reservation code ${venueId}`);
 }

@@ -10,7 +10,7 @@ export interface StoredDemoVenue {
   reservations: number;
 }
 
-/** The demo venues of the database, of all shards, a headquarter before its branches. For a start, not for a request. */
+/** The demo venues of the database, of all shards, a headquarter before its branches. For the start of the service, not for a request. */
 export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   return db.query<StoredDemoVenue>({
     text: `select d.venue_id as id, v.name, v.type,
@@ -37,14 +37,13 @@ export async function revokeAllKeys(tx: Tx, venueId: string, now: number): Promi
   });
 }
 
-/** Forgets which venues were of the demo, also of those that are gone. */
+/** Deletes the marks of all demo venues, also of deleted ones. */
 export async function deleteDemoMarks(tx: Tx): Promise<void> {
   await tx.query({ text: 'delete from demo_venue' });
 }
 
 /**
- * Deletes a venue with every row of every table that names it, and what finds it. A branch of it that stays becomes
- * independent.
+ * Deletes a venue with all its rows in every table, directories included. Branches of it that stay become independent.
  */
 export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
   await tx.query({

@@ -27,40 +27,40 @@ async function newVenue() {
 
 const raise = (venueId: string) => inTransaction(db, (tx) => raiseVenueVersion(tx, venueId));
 
-test('what is watched is shown from memory, and holds while nothing changes', async () => {
+test('a checked lookup answers from the cache, and holds while nothing changes', async () => {
   const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
   const cached = await cache.cached.findVenue(id);
-  const lookup = cache.watch();
+  const lookup = cache.checked();
   assert.equal((await lookup.findCaller(keyHash))?.venueId, id);
   assert.equal(await lookup.findVenue(id), cached);
   assert.equal(await lookup.holds(), true);
 });
 
-test('what changed before it was watched does not hold, and is current when asked for anew', async () => {
+test('an answer that was stale does not hold, and is fresh the next time', async () => {
   const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
   const cached = await cache.cached.findVenue(id);
   await cache.cached.findCaller(keyHash);
   await raise(id);
 
-  const venueLookup = cache.watch();
+  const venueLookup = cache.checked();
   assert.equal(await venueLookup.findVenue(id), cached);
   assert.equal(await venueLookup.holds(), false);
-  const callerLookup = cache.watch();
+  const callerLookup = cache.checked();
   assert.equal((await callerLookup.findCaller(keyHash))?.venueVersion, 1);
   assert.equal(await callerLookup.holds(), false);
 
-  assert.equal((await cache.current.findVenue(id))?.version, 2);
-  const lookup = cache.watch();
+  assert.equal((await cache.fresh.findVenue(id))?.version, 2);
+  const lookup = cache.checked();
   assert.equal((await lookup.findVenue(id))?.version, 2);
   assert.equal(await lookup.holds(), true);
 });
 
-test('what is watched and was not known is looked up', async () => {
+test('a checked lookup reads what is not cached', async () => {
   const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
-  const lookup = cache.watch();
+  const lookup = cache.checked();
   assert.equal((await lookup.findCaller(keyHash))?.venueId, id);
   assert.equal((await lookup.findVenue(id))?.venue.id, id);
   assert.equal(await lookup.findVenue(randomUUID()), null);

@@ -59,42 +59,42 @@ async function rename(record: VenueSetup, name: string): Promise<void> {
 
 const crowd = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 30 }, ask));
 
-test('what is kept is read once for all who want it at once, and then not at all', async () => {
+test('a cached venue is read once for all requests that want it at the same time, and then no more', async () => {
   const cache = createVenueCache(watched);
   const { id, keyHash } = await newRecord();
   const venues = await crowd(() => cache.cached.findVenue(id));
   const callers = await crowd(() => cache.cached.findCaller(keyHash));
   assert.equal(new Set(venues).size, 1);
   assert.equal(new Set(callers).size, 1);
-  assert.deepEqual(Object.fromEntries(sent), { 'find-venue-content': 1, 'find-key-holder': 1 });
+  assert.deepEqual(Object.fromEntries(sent), { 'find-venue-content': 1, 'find-caller': 1 });
 });
 
-test('what is current is compared with the database in one read for all, and kept while it is so', async () => {
+test('fresh lookups are compared with the database in one read for all, and use the cache while nothing changed', async () => {
   const cache = createVenueCache(watched);
   const { id, keyHash } = await newRecord();
-  await cache.current.findVenue(id);
-  await cache.current.findCaller(keyHash);
+  await cache.fresh.findVenue(id);
+  await cache.fresh.findCaller(keyHash);
   sent.clear();
-  await crowd(() => cache.current.findVenue(id));
+  await crowd(() => cache.fresh.findVenue(id));
   assert.deepEqual(Object.fromEntries(sent), { 'list-venue-versions': 1 });
-  await crowd(() => cache.current.findCaller(keyHash));
+  await crowd(() => cache.fresh.findCaller(keyHash));
   assert.deepEqual(Object.fromEntries(sent), { 'list-venue-versions': 2 });
 });
 
-test('a new version is noticed by whoever asks for what is current, and read once', async () => {
+test('fresh lookups notice a new version, and read it once for all of them', async () => {
   const cache = createVenueCache(watched);
   const { record, id } = await newRecord();
-  await cache.current.findVenue(id);
+  await cache.fresh.findVenue(id);
   sent.clear();
   await rename(record, 'Yeni Lokanta');
   assert.equal((await cache.cached.findVenue(id))!.venue.name, 'Köşe Lokantası');
-  const venues = await crowd(() => cache.current.findVenue(id));
+  const venues = await crowd(() => cache.fresh.findVenue(id));
   assert.deepEqual(new Set(venues.map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
   assert.equal((await cache.cached.findVenue(id))!.venue.name, 'Yeni Lokanta');
   assert.equal(sent.get('find-venue-content'), 1);
 });
 
-test('a read that was begun before a change is not handed to whoever asks after it', async () => {
+test('a read that began before a change is not the answer to a lookup after the change', async () => {
   const cache = createVenueCache(watched);
   const { record, id } = await newRecord();
   const [isRead, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -110,7 +110,7 @@ test('a read that was begun before a change is not handed to whoever asks after 
   const early = cache.cached.findVenue(id);
   await isRead.promise;
   await rename(record, 'Yeni Lokanta');
-  const late = crowd(() => cache.current.findVenue(id));
+  const late = crowd(() => cache.fresh.findVenue(id));
   await isTold.promise;
   await new Promise((resolve) => setImmediate(resolve));
   isReleased.resolve();
@@ -119,37 +119,34 @@ test('a read that was begun before a change is not handed to whoever asks after 
   assert.equal(sent.get('find-venue-content'), 2);
 });
 
-test('a key that many bring for the first time is read for all of them twice at most', async () => {
+test('a key that many requests bring for the first time is read at most twice for all of them', async () => {
   const cache = createVenueCache(watched);
   const { keyHash } = await newRecord();
-  assert.equal(
-    new Set((await crowd(() => cache.current.findCaller(keyHash))).map((it) => it!.keyId)).size,
-    1,
-  );
-  assert.ok(sent.get('find-key-holder')! <= 2);
+  assert.equal(new Set((await crowd(() => cache.fresh.findCaller(keyHash))).map((it) => it!.keyId)).size, 1);
+  assert.ok(sent.get('find-caller')! <= 2);
 });
 
-test('a revoked key is found no more by what is current, nor afterwards by what is kept', async () => {
+test('a fresh lookup does not find a revoked key, nor does a cached one after it', async () => {
   const cache = createVenueCache(watched);
   const { id, keyHash, keyId } = await newRecord();
-  assert.equal((await cache.current.findCaller(keyHash))!.keyId, keyId);
+  assert.equal((await cache.fresh.findCaller(keyHash))!.keyId, keyId);
   await inTransaction(db, async (tx) => {
     await raiseVenueVersion(tx, id);
     await updateKeyRevoked(tx, id, keyId, 1);
   });
   assert.notEqual(await cache.cached.findCaller(keyHash), null);
-  assert.equal(await cache.current.findCaller(keyHash), null);
+  assert.equal(await cache.fresh.findCaller(keyHash), null);
   assert.equal(await cache.cached.findCaller(keyHash), null);
 });
 
-test('what does not exist is not remembered: it is found once it does', async () => {
+test('absence is not cached: a venue is found as soon as it exists', async () => {
   const cache = createVenueCache(watched);
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key], {});
   const ask = async () => [
-    await cache.current.findVenue(record.venue.id),
+    await cache.fresh.findVenue(record.venue.id),
     await cache.cached.findVenue(record.venue.id),
-    await cache.current.findCaller(key.record.hash),
+    await cache.fresh.findCaller(key.record.hash),
     await cache.cached.findCaller(key.record.hash),
   ];
   assert.deepEqual(await ask(), [null, null, null, null]);
@@ -157,7 +154,7 @@ test('what does not exist is not remembered: it is found once it does', async ()
   for (const found of await ask()) assert.notEqual(found, null);
 });
 
-test('a read that failed is not remembered: the next one tries again', async () => {
+test('a failed read is not cached: the next lookup reads again', async () => {
   const cache = createVenueCache(watched);
   const { id } = await newRecord();
   linger = () => Promise.reject(new Error('away'));
@@ -167,7 +164,7 @@ test('a read that failed is not remembered: the next one tries again', async () 
   assert.equal((await cache.cached.findVenue(id))!.venue.id, id);
 });
 
-test('beyond its weight the memory forgets what was used longest ago', async () => {
+test('a full cache drops what was used longest ago', async () => {
   const cache = createVenueCache(watched);
   const ids = await Promise.all([1, 2, 3].map(() => newHeavyVenue(8_000)));
   const isKept = async (id: string) => {
@@ -182,7 +179,7 @@ test('beyond its weight the memory forgets what was used longest ago', async () 
   assert.equal(await isKept(second), false);
 });
 
-test('a venue that is heavier than the whole memory is kept alone', async () => {
+test('a venue that is heavier than the whole cache is cached alone', async () => {
   const cache = createVenueCache(watched);
   const id = await newHeavyVenue(21_000);
   for (let asked = 0; asked < 3; asked++) await cache.cached.findVenue(id);
@@ -212,7 +209,7 @@ async function newHeavyVenue(products: number): Promise<string> {
   return id;
 }
 
-test('a venue weighs by its bytes, too: a large one is forgotten where small ones of as many products stay', async () => {
+test('a venue weighs by its bytes, too: a large one is dropped where small ones with as many products stay', async () => {
   const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
   large.record.menu.products[0]!.description = 'x'.repeat(400_000);
   await save(large.record);

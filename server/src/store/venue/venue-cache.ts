@@ -7,55 +7,57 @@ import type { Db } from '../database.ts';
 import { findVenueContent, type VenueContent } from './venue-content.ts';
 import { createVersionReader, type ReadVersions } from './version-reader.ts';
 
-/** A venue as it is kept in memory, with what is looked up in it. Never changed once made. */
+/** A venue as this server caches it, with indexes for look-ups. Never changed once made. */
 export interface CachedVenue extends VenueContent {
   menuIndex: MenuIndex;
   tables: ReadonlyMap<string, Table>;
 }
 
-/**
- * How a request sees keys and venues. `kept` is what this server remembers, perhaps from before a change made elsewhere:
- * for a statement that checks the versions itself. `current` has compared them with the database since it was asked.
- */
+/** Finds API keys and venues, either cached or fresh. */
 export interface VenueLookup {
-  readonly isCurrent: boolean;
+  /** Whether every answer was compared with the database after it was asked for. */
+  readonly isFresh: boolean;
   findCaller(keyHash: string): Promise<Caller | null>;
   findVenue(venueId: string): Promise<CachedVenue | null>;
 }
 
-/** A sight of what is remembered that has it compared with the database while somebody works with it. */
+/** Answers from the cache, and compares the answers with the database while the caller works with them. */
 export interface CheckedLookup extends VenueLookup {
-  /** Whether all that it showed was still so at a moment since it was asked for. */
+  /** Whether all its answers were still true at a moment after they were asked for. */
   holds(): Promise<boolean>;
 }
 
+/** Venues and API keys in the memory of this server. */
 export interface VenueCache {
+  /** Answers from memory; may be stale. For statements that check the versions themselves. */
   cached: VenueLookup;
-  current: VenueLookup;
-  watch(): CheckedLookup;
+  /** Compares versions with the database first, and reads what changed. */
+  fresh: VenueLookup;
+  /** Answers from memory and checks afterwards, for one request. */
+  checked(): CheckedLookup;
   readVersions: ReadVersions;
 }
 
-/** What is kept weighs a unit per product and a few per venue or key, or more by its bytes: some 60 MB when full. */
+/** In units: one for a product, a few for a venue or a key, more for large ones. A full cache takes some 60 MB. */
 const CAPACITY = 20_000;
 const VENUE_WEIGHT = 5;
 const BYTES_OF_A_UNIT = 3_000;
 
 /**
- * Keeps the venues and keys that this server works with, the least recently used given up first.
- * @param capacity  units that the venues weigh at most, and the keys likewise
+ * Caches the venues and API keys that this server works with, and drops the least recently used first.
+ * @param capacity  units that the venues may weigh, and the same again for the keys
  */
 export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
-  const venues = new Cache<CachedVenue>(weightOf, capacity);
-  const callers = new Cache<Caller>(() => 1, capacity);
+  const venues = new LoadingCache<CachedVenue>(weightOf, capacity);
+  const callers = new LoadingCache<Caller>(() => 1, capacity);
   const readVersions = createVersionReader(db);
 
   async function readVenue(venueId: string): Promise<CachedVenue | null> {
     const content = await findVenueContent(db, venueId);
-    return content === null ? null : keep(content);
+    return content === null ? null : toCachedVenue(content);
   }
 
-  async function findCurrentVenue(venueId: string): Promise<CachedVenue | null> {
+  async function findFreshVenue(venueId: string): Promise<CachedVenue | null> {
     const version = (await readVersions([venueId])).get(venueId);
     if (version === undefined) return null;
     const isFresh = (venue: CachedVenue) => venue.version >= version;
@@ -71,39 +73,43 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
 
   const any = () => true;
   const cached: VenueLookup = {
-    isCurrent: false,
+    isFresh: false,
     findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => findCaller(db, keyHash)),
     findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
   };
-  const current: VenueLookup = { isCurrent: true, findCaller: findFreshCaller, findVenue: findCurrentVenue };
-  return { readVersions, cached, current, watch: () => checkCached(cached, current, readVersions) };
+  const fresh: VenueLookup = { isFresh: true, findCaller: findFreshCaller, findVenue: findFreshVenue };
+  return { readVersions, cached, fresh, checked: () => createCheckedLookup(cached, fresh, readVersions) };
 }
 
-/** Shows what is kept and has its version read at once; what is not there at all, as far as is known, is looked up. */
-function checkCached(cached: VenueLookup, current: VenueLookup, readVersions: ReadVersions): CheckedLookup {
-  const shown: { venueId: string; version: number; versions: ReturnType<ReadVersions> }[] = [];
-  const watch = (venueId: string, version: number) => {
+/** Starts to read the version of each cached answer when it gives it. What the cache does not have is read fresh. */
+function createCheckedLookup(
+  cached: VenueLookup,
+  fresh: VenueLookup,
+  readVersions: ReadVersions,
+): CheckedLookup {
+  const answers: { venueId: string; version: number; versions: ReturnType<ReadVersions> }[] = [];
+  const check = (venueId: string, version: number) => {
     const versions = readVersions([venueId]);
-    // Whoever gave up for another reason does not ask any more.
+    // A request that was refused for another reason never awaits the check.
     versions.catch(() => {});
-    shown.push({ venueId, version, versions });
+    answers.push({ venueId, version, versions });
   };
   return {
-    isCurrent: false,
+    isFresh: false,
     findCaller: async (keyHash) => {
       const caller = await cached.findCaller(keyHash);
-      if (caller === null) return current.findCaller(keyHash);
-      watch(caller.venueId, caller.venueVersion);
+      if (caller === null) return fresh.findCaller(keyHash);
+      check(caller.venueId, caller.venueVersion);
       return caller;
     },
     findVenue: async (venueId) => {
       const venue = await cached.findVenue(venueId);
-      if (venue === null) return current.findVenue(venueId);
-      watch(venueId, venue.version);
+      if (venue === null) return fresh.findVenue(venueId);
+      check(venueId, venue.version);
       return venue;
     },
     holds: async () => {
-      for (const { venueId, version, versions } of shown) {
+      for (const { venueId, version, versions } of answers) {
         if (version < ((await versions).get(venueId) ?? Number.POSITIVE_INFINITY)) return false;
       }
       return true;
@@ -111,7 +117,7 @@ function checkCached(cached: VenueLookup, current: VenueLookup, readVersions: Re
   };
 }
 
-/** A venue of few products can be large, too: by its texts, its extras, its tables. */
+/** A venue with few products can still be large, by its texts, extras or tables. */
 function weightOf({ menuIndex: _, tables: __, ...content }: CachedVenue): number {
   return Math.max(
     VENUE_WEIGHT + content.products.length,
@@ -119,7 +125,7 @@ function weightOf({ menuIndex: _, tables: __, ...content }: CachedVenue): number
   );
 }
 
-function keep(content: VenueContent): CachedVenue {
+function toCachedVenue(content: VenueContent): CachedVenue {
   const { categories, products, areas } = content;
   return {
     ...content,
@@ -128,8 +134,11 @@ function keep(content: VenueContent): CachedVenue {
   };
 }
 
-/** A map that forgets the least recently used beyond a weight, and reads once what many want at once. */
-class Cache<T> {
+/**
+ * A map that drops the least recently used entries beyond a weight. Requests that want the same entry at the same time share
+ * one read.
+ */
+class LoadingCache<T> {
   readonly #entries = new Map<string, T>();
   readonly #loading = new Map<string, Promise<T | null>>();
   readonly #weights = new Map<string, number>();
@@ -159,7 +168,7 @@ class Cache<T> {
     }
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
-    // What is being read by now was begun after this was asked: whatever it brings is of now.
+    // A read that is under way now began after this call did: its result is fresh.
     return this.#loading.get(key) ?? this.#load(key, read);
   }
 

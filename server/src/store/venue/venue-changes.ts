@@ -1,17 +1,17 @@
 import type { ChangeKind, NoticeKind, VenuePart } from '../../core/venue/venue-change.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
-/** A change to note: what changed, and what is to be known of it. */
+/** A change to log, for the screens that follow the venue. */
 export interface ChangeToLog {
   kind: ChangeKind;
   /** The bill, ticket, printer or reservation; the venue itself for the others. */
   subjectId: string;
   detail: Record<string, unknown>;
-  /** What staff are to be told of by a chime and a badge. */
+  /** The kind of notice that staff get, with a chime and a badge; `null` for none. */
   notice: NoticeKind | null;
 }
 
-/** A change as it was noted. */
+/** A change as it was logged. */
 export interface LoggedChange extends ChangeToLog {
   /** Counted from 1 within the venue, without gaps. */
   change: number;
@@ -19,8 +19,8 @@ export interface LoggedChange extends ChangeToLog {
 }
 
 /**
- * Notes changes of a venue, in their order, with the transaction that makes them. Locks the venue's head, which has to be
- * the first lock that the transaction takes there.
+ * Logs changes of a venue in their order, in the transaction that makes them. Locks the venue's head, which must be the
+ * first lock that the transaction takes at the venue.
  */
 export async function logChanges(
   tx: Tx,
@@ -34,12 +34,12 @@ export async function logChanges(
   });
 }
 
-/** The change by which open screens learn that a part of a venue is no longer as they have it. */
+/** The change that has open screens reload a part of the venue. */
 export function changeOfPart(venueId: string, part: VenuePart): ChangeToLog {
   return { kind: 'Venue', subjectId: venueId, detail: { part }, notice: null };
 }
 
-/** The first changes behind a number, in order. Leans on the primary key. */
+/** The first changes after a number, in order. Uses the primary key. */
 export async function listChanges(
   db: Db,
   venueId: string,
@@ -65,8 +65,8 @@ export async function listLastChanges(db: Db, venueIds: readonly string[]): Prom
 }
 
 /**
- * Forgets changes made before an instant. Leans on `venue_change_at`. At most so many at once.
- * @returns how many it found; when as many as that, there may be more
+ * Deletes changes from before an instant, at most `most` of them. Uses `venue_change_at`.
+ * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteChangesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
@@ -80,16 +80,16 @@ export async function deleteChangesBefore(db: Db, instant: number, most: number)
   });
 }
 
-/** What an account has not seen yet of what staff are told at a venue, and how much of it there is. */
+/** The notices of a venue, and how many of them an account has not seen. */
 export interface Notices {
-  /** The newest first, as many as were asked for. */
+  /** The newest first, at most as many as were asked for. */
   latest: LoggedChange[];
   unseen: number;
   /** Up to which change the account has seen them. */
   seen: number;
 }
 
-/** What staff were told of lately at a venue, with what of it an account has seen. Leans on the primary key. */
+/** The latest notices of a venue, and up to which change an account has seen them. Uses the primary key. */
 export async function findNotices(
   db: Db,
   venueId: string,
@@ -115,7 +115,7 @@ export async function findNotices(
   return row!;
 }
 
-/** Notes up to which change an account has seen what staff are told; never back. */
+/** Saves up to which change an account has seen the notices; never moves back. */
 export async function updateNoticesSeen(
   db: Db,
   venueId: string,

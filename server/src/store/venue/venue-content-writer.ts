@@ -8,7 +8,7 @@ import { profileOf } from './stored-profile.ts';
 import { excludedOf, namesOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 import type { VenueContent } from './venue-content.ts';
 
-/** What there is before a venue is written for the first time. */
+/** The content of a venue that is not stored yet. */
 const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
   areas: [],
   categories: [],
@@ -18,10 +18,10 @@ const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
 };
 
 /**
- * Makes a venue what `after` says, writing only what differs from `before`. The caller holds the lock of the venue's head
- * since before it read `before`, and has raised its version.
+ * Changes a stored venue from `before` to `after`, and writes only what differs. The caller took the lock of the venue's head
+ * before it read `before`, and has raised the version.
  * @param before  the venue as it is stored, `null` for a new one
- * @returns what of the venue is no longer as it was
+ * @returns the parts of the venue that changed
  */
 export async function saveVenueContent(
   tx: Tx,
@@ -59,7 +59,7 @@ async function saveVenue(tx: Tx, venue: Venue): Promise<void> {
     values: [venue.id, venue.username],
   });
   if (venue.username !== null) {
-    // The conflict of another venue's username is left to the unique violation.
+    // The username of another venue violates the unique key.
     await tx.query({
       text: `insert into username_directory (username, venue_id)
              select $1, $2 where not exists (select from username_directory where username = $1 and venue_id = $2)`,
@@ -124,7 +124,7 @@ async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Prom
   });
 }
 
-/** A table that keeps one record a row, as JSON with its position. `extra` is a column of its own beside it. */
+/** A table with one record per row, as JSON with its position. `extra` is a further column. */
 interface DefinitionTable {
   name: string;
   id: string;
@@ -140,7 +140,7 @@ const PRODUCT_TABLE: DefinitionTable = {
   extra: { column: 'category_id', property: 'categoryId' },
 };
 
-/** Writes the records that are new, different or elsewhere in the order, and removes those that are gone. */
+/** Writes the records that are new, changed or moved, and deletes those that are gone. */
 async function saveDefinitions(
   tx: Tx,
   table: DefinitionTable,

@@ -10,14 +10,14 @@ import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
 import { propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
-/** A venue with all that orders are decided on, as of one version. */
+/** A venue with everything that an order is decided on, at one version. */
 export interface VenueContent {
-  /** Raised by every change of what is here, and of the venue's keys and branches. */
+  /** Raised by every change of this content, and of the venue's keys and branches. */
   version: number;
   venue: Venue;
   areas: Area[];
   categories: Category[];
-  /** In the venue's order. The quantities in stock are those of the moment of reading; the status is of this version. */
+  /** In the venue's order. Stock quantities are those at the moment of reading; the stock status is that of this version. */
   products: Product[];
   campaigns: Campaign[];
   printers: Printer[];
@@ -45,8 +45,8 @@ interface ContentRow {
 }
 
 /**
- * One statement, so that everything is of the same moment as the version. Leans on the primary keys alone. The stock is
- * looked up product by product: where statistics are missing, as after an import, a join of the two can go by the square.
+ * One statement, so that everything is of the same moment as the version. Uses primary keys only. The stock is looked up
+ * product by product: without statistics, as after an import, a join of the two can take time in the square of the products.
  */
 const FIND_CONTENT = `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,
@@ -69,7 +69,7 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
   from venue v join venue_head h on h.venue_id = v.venue_id
  where v.venue_id = $1`;
 
-/** A venue with its tables, menu and campaigns, read at one moment; `null` when there is none. */
+/** A venue with its tables, menu and campaigns, read at one moment; `null` when it does not exist. */
 export async function findVenueContent(db: Db, venueId: string): Promise<VenueContent | null> {
   const [row] = await db.query<ContentRow>({
     name: 'find-venue-content',

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../database.ts';
 
 /**
- * Takes the lock of a venue and raises its version, so that no server answers from what it kept of it before. Whatever
- * changes a venue's settings, menu, keys or branches does this first in its transaction, a headquarter's before its
- * branch's. Makes the head of a new venue.
+ * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A transaction that changes
+ * a venue's settings, menu, keys or branches does this first, for a headquarter before its branch. Inserts the head of a new
+ * venue.
  */
 export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> {
   await tx.query({
@@ -13,7 +13,7 @@ export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> 
   });
 }
 
-/** The versions of venues now, in one round trip; a venue that does not exist is left out. */
+/** The current versions of venues, in one round trip; a venue that does not exist is left out. */
 export async function listVenueVersions(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ venue_id: string; version: number }>({
     name: 'list-venue-versions',
@@ -23,13 +23,13 @@ export async function listVenueVersions(db: Db, venueIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.venue_id, row.version]));
 }
 
-/** How far a venue is: the number of its last change, and the version of what servers keep of it. */
+/** The number of a venue's last change, and the version that caches compare. */
 export interface VenuePosition {
   lastChange: number;
   version: number;
 }
 
-/** How far venues are now, in one round trip; a venue that does not exist is left out. */
+/** The current positions of venues, in one round trip; a venue that does not exist is left out. */
 export async function listVenuePositions(
   db: Db,
   venueIds: readonly string[],
@@ -43,7 +43,7 @@ export async function listVenuePositions(
 }
 
 /**
- * Takes the lock of a venue: the first that a transaction takes there.
+ * Takes the lock of a venue. It must be the first lock that the transaction takes at the venue.
  * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such venue
  */
 export async function lockVenueHead(tx: Tx, venueId: string): Promise<number | undefined> {

@@ -9,7 +9,7 @@ import { findVenueContent } from './venue-content.ts';
 import { saveVenueContent } from './venue-content-writer.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 
-/** A venue as import and export see it, keys and accounts included; `null` when there is none. */
+/** A venue as imports and exports see it, with its keys and accounts; `null` when it does not exist. */
 export async function findVenueSetup(db: Db, venueId: string): Promise<VenueSetup | null> {
   const content = await findVenueContent(db, venueId);
   if (content === null) return null;
@@ -25,7 +25,7 @@ export async function findVenueSetup(db: Db, venueId: string): Promise<VenueSetu
   };
 }
 
-/** The venue that a username leads to; `null` when it leads nowhere. */
+/** The id of the venue with a username; `null` for none. */
 export async function findVenueIdByUsername(db: Db, username: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
     text: 'select venue_id from username_directory where username = $1',
@@ -34,13 +34,13 @@ export async function findVenueIdByUsername(db: Db, username: string): Promise<s
   return row?.venue_id ?? null;
 }
 
-/** A stored venue of a name that is looked for. */
+/** A stored venue that was found by its name. */
 export interface Namesake {
   id: string;
   username: string | null;
 }
 
-/** The venues of exactly this name, type and headquarter, oldest first, at most 100. For the operator: it looks through all venues. */
+/** The venues with exactly this name, type and headquarter, oldest first, at most 100. For the operator: it searches all venues. */
 export async function listNamesakes(
   db: Db,
   { name, type, parentVenueId }: Pick<Venue, 'name' | 'type' | 'parentVenueId'>,
@@ -67,7 +67,7 @@ const RECORD_TABLES = {
 /** A kind of record that a venue consists of. */
 export type RecordKind = keyof typeof RECORD_TABLES;
 
-/** Which of these ids stored records of a kind have, at any venue. For the operator: it looks through all venues. */
+/** Which of these ids belong to stored records of a kind, at any venue. For the operator: it searches all venues. */
 export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const [table, column] = RECORD_TABLES[kind];
@@ -78,7 +78,7 @@ export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The branches filed under a headquarter, active or not, by name. */
+/** The branches of a headquarter, active or not, by name. */
 export async function findBranchIds(db: Db, headquarterId: string): Promise<string[]> {
   const rows = await db.query<{ branch_id: string }>({
     text: `select b.branch_id from headquarter_branch b join venue v on v.venue_id = b.branch_id
@@ -100,7 +100,7 @@ export async function findEmailOwner(
   return row === undefined ? null : { venueId: row.venue_id, accountId: row.account_id };
 }
 
-/** The key that a hash (hexadecimal) belongs to, revoked or not. */
+/** The key with a hash (hexadecimal), revoked or not. */
 export async function findKeyOwner(
   db: Db,
   keyHash: string,
@@ -113,9 +113,9 @@ export async function findKeyOwner(
 }
 
 /**
- * Writes a venue as a whole: areas, tables, menu, campaigns and printers become those of the record; its accounts and keys
- * are added or updated, others stay. A product whose stock is tracked already keeps the quantity it has run down to.
- * Locks the venue's head and raises its version, its headquarter's too.
+ * Writes a whole venue: its areas, tables, menu, campaigns and printers are replaced; accounts and keys of the record are added
+ * or updated, others stay. A product whose stock is already tracked keeps its current quantity. Locks the venue's head and
+ * raises its version, and the version of its headquarter.
  */
 export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise<void> {
   const { venue, areas, menu, campaigns, printers } = record;
@@ -123,7 +123,7 @@ export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): P
   await raiseVenueVersion(tx, venue.id);
   const before = await findVenueContent(tx, venue.id);
   const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
-  const products = menu.products.map((product) => keepRunning(product, running.get(product.id) ?? null));
+  const products = menu.products.map((product) => keepQuantity(product, running.get(product.id) ?? null));
   const after = { venue, areas, categories: menu.categories, products, campaigns, printers };
   const parts = await saveVenueContent(tx, before, after);
   if (record.accounts.length > 0) parts.push('Accounts');
@@ -138,7 +138,7 @@ export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): P
   );
 }
 
-function keepRunning(product: Product, running: number | null): Product {
+function keepQuantity(product: Product, running: number | null): Product {
   const { quantity } = product.stock;
   return quantity === null || running === null
     ? product

@@ -9,7 +9,7 @@ export interface VenueSummary {
   parentVenueId: string | null;
 }
 
-/** The venues of a reach, in its order. Leans on the primary key. */
+/** The venues of a reach, in its order. Uses the primary key. */
 export async function listVenueSummaries(db: Db, reach: readonly string[]): Promise<VenueSummary[]> {
   return db.query<VenueSummary>({
     name: 'list-venue-summaries',
@@ -21,7 +21,7 @@ export async function listVenueSummaries(db: Db, reach: readonly string[]): Prom
   });
 }
 
-/** Whether there is any venue, or the one that is asked for. */
+/** Whether there is any venue, or the one with this id. */
 export async function hasVenues(db: Db, venueId?: string): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>({
     text: 'select exists (select from venue where $1::uuid is null or venue_id = $1) as found',
@@ -30,7 +30,7 @@ export async function hasVenues(db: Db, venueId?: string): Promise<boolean> {
   return row!.found;
 }
 
-/** The headquarter of a branch, `null` for another venue; `undefined` when there is no such venue. */
+/** The headquarter of a branch; `null` for a venue that is no branch, `undefined` when the venue does not exist. */
 export async function findParentVenueId(db: Db, venueId: string): Promise<string | null | undefined> {
   const [row] = await db.query<{ parent_venue_id: string | null }>({
     text: 'select parent_venue_id from venue where venue_id = $1',
@@ -39,7 +39,7 @@ export async function findParentVenueId(db: Db, venueId: string): Promise<string
   return row?.parent_venue_id;
 }
 
-/** Sets the subscription; the caller has raised the version of the venue. `endsAt` `null` is without end. */
+/** Sets the subscription; the caller has raised the version of the venue. `endsAt` is `null` for one without end. */
 export async function updateSubscription(
   tx: Tx,
   venueId: string,
@@ -94,7 +94,7 @@ export async function updateSoldOut(
   return rows.length > 0;
 }
 
-/** What is left of products now, for those whose stock is tracked. Leans on the primary key. */
+/** The current quantities of products whose stock is tracked. Uses the primary key. */
 export async function listStockQuantities(
   db: Db,
   venueId: string,

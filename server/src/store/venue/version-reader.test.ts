@@ -46,7 +46,7 @@ async function newVenueId(): Promise<string> {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a venue is told its version, and one that does not exist has none', async () => {
+test('a venue has its version, and a venue that does not exist has none', async () => {
   const readVersions = createVersionReader(db);
   const [venueId, missing] = [await newVenueId(), randomUUID()];
   assert.deepEqual(await readVersions([venueId, missing]), new Map([[venueId, 1]]));
@@ -54,7 +54,7 @@ test('a venue is told its version, and one that does not exist has none', async 
   assert.equal((await readVersions([venueId])).get(venueId), 2);
 });
 
-test('those who ask at once are told by one read', async () => {
+test('requests at the same time share one read', async () => {
   const readVersions = createVersionReader(gated);
   const ids = await Promise.all(Array.from({ length: 10 }, newVenueId));
   const told = await Promise.all([...ids, ...ids].map((id) => readVersions([id])));
@@ -65,7 +65,7 @@ test('those who ask at once are told by one read', async () => {
   );
 });
 
-test('those who ask while a read is under way share the next one, sent when it is over', async () => {
+test('requests during a read share the next one, which is sent when the first is over', async () => {
   const readVersions = createVersionReader(gated);
   const [first, second, third] = [await newVenueId(), await newVenueId(), await newVenueId()];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ test('those who ask while a read is under way share the next one, sent when it i
   assert.deepEqual(reads, [[first], [second, third, first]]);
 });
 
-test('what is told was read after asking', async () => {
+test('every answer was read after the request', async () => {
   const readVersions = createVersionReader(gated);
   const venueId = await newVenueId();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('what is told was read after asking', async () => {
   assert.equal(reads.length, 3);
 });
 
-test('a read that fails is told to those who shared it, and the next one is sent all the same', async () => {
+test('a failed read fails for the requests that shared it, and the next read is sent', async () => {
   const readVersions = createVersionReader(gated);
   const venueId = await newVenueId();
   const { promise, reject } = Promise.withResolvers<void>();

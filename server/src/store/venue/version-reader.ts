@@ -2,7 +2,7 @@ import { type ReadMany, readTogether } from '../batch-reader.ts';
 import type { Db } from '../database.ts';
 import { listVenueVersions } from './venue-heads.ts';
 
-/** Answers the versions that venues have now. */
+/** Reads the current versions of venues. */
 export type ReadVersions = ReadMany<number>;
 
 /** Reads versions for many requests in one round trip. @see {@link readTogether} */

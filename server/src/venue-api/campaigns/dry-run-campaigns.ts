@@ -83,7 +83,7 @@ export const dryRunCampaigns = venueOperation({
   ],
   makeState: () => createFairTurns(TURNS),
   run: async ({ cache, newId }, { session, params, body, now }, takeTurn) => {
-    const kept = await cache.current.findVenue(params.venueId);
+    const kept = await cache.fresh.findVenue(params.venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
     const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;

@@ -167,7 +167,7 @@ async function readTickets(db: Db, venueId: string, ids: readonly string[]) {
 }
 
 async function readPrinters({ db, cache }: LiveParts, venueId: string, ids: readonly string[]) {
-  const kept = ids.length === 0 ? null : await cache.current.findVenue(venueId);
+  const kept = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
   return byId<Static<typeof PrinterResource>>(kept === null ? [] : await printersOf(db, kept));
 }
 
@@ -176,7 +176,7 @@ async function readReservations(
   venueId: string,
   ids: readonly string[],
 ) {
-  const kept = ids.length === 0 ? null : await cache.current.findVenue(venueId);
+  const kept = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
   if (kept === null) return new Map<string, never>();
   const staffServices = staffServicesOf(kept, publicSite());
   const now = clock.now();

@@ -39,7 +39,7 @@ export const changePrinter = venueOperation({
   ],
   run: async ({ db, cache, printerReach, printSoon }, { params: { venueId, printerId }, body, now }) => {
     if (body.host !== undefined || body.port !== undefined) {
-      const before = await cache.current.findVenue(venueId);
+      const before = await cache.fresh.findVenue(venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterPlace(printerReach, { host, port });
@@ -57,7 +57,7 @@ export const changePrinter = venueOperation({
     });
     await resetPrinter(db, { venueId, printerId }, isElsewhere, now);
     printSoon();
-    const kept = await cache.current.findVenue(venueId);
+    const kept = await cache.fresh.findVenue(venueId);
     const data = kept && (await printersOf(db, kept)).find(({ id }) => id === printerId);
     if (!data) throw new Refusal('PRINTER_NOT_FOUND');
     return { status: 200, data };

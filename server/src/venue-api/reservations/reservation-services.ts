@@ -16,7 +16,7 @@ export async function findServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
 ): Promise<ReservationServices> {
-  const kept = await cache.current.findVenue(venueId);
+  const kept = await cache.fresh.findVenue(venueId);
   if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
   return staffServicesOf(kept, publicSite());
 }

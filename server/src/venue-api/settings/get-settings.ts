@@ -17,7 +17,7 @@ export const getSettings = venueOperation({
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache, baseUrl }, { params: { venueId } }) => {
-    const kept = await cache.current.findVenue(venueId);
+    const kept = await cache.fresh.findVenue(venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     return { status: 200, data: toSettingsResource(kept.venue, baseUrl()) };
   },

@@ -17,7 +17,7 @@ export const moveToTable = billChangeOperation({
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
   decide: async ({ params, body }, { cache }) => {
-    const cached = await cache.current.findVenue(params.venueId);
+    const cached = await cache.fresh.findVenue(params.venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
     const table = findTable(cached.tables, body.tableId.toLowerCase(), 'TABLE_NOT_FOUND');
     return (bill, stamp) => move(bill, table, stamp);

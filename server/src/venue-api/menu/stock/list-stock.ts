@@ -19,7 +19,7 @@ export const listStock = venueOperation({
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params }) => {
-    const kept = await cache.current.findVenue(params.venueId);
+    const kept = await cache.fresh.findVenue(params.venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     return {
       status: 200,

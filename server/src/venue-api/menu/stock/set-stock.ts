@@ -54,7 +54,7 @@ export const setStock = venueOperation({
   refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
     await set(db, venueId, productId, body, now);
-    const kept = await cache.current.findVenue(venueId);
+    const kept = await cache.fresh.findVenue(venueId);
     const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
     return { status: 200, data: stock };

@@ -37,7 +37,7 @@ export const getQrCards = venueOperation({
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
   run: async ({ cache, publicSite }, { params: { venueId }, query, language }) => {
-    const kept = await cache.current.findVenue(venueId);
+    const kept = await cache.fresh.findVenue(venueId);
     if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
     const tables = tablesToPrint(kept.areas, query.areaId?.toLowerCase(), query.tableId?.toLowerCase());
     const page = await qrCardsPage({ venue: kept.venue, tables, publicSite: publicSite(), language });
