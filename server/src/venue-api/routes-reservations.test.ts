@@ -6,7 +6,7 @@ import { venueOperations } from './routes.ts';
 
 const sofra = useSofra();
 
-test('a reservation of another venue is not found under one’s own, whatever is asked of it', async () => {
+test('no operation of a venue finds a reservation of another venue', async () => {
   const venue = await newReservingVenue(sofra);
   const theirs = await takenDown(await newReservingVenue(sofra));
   const asked = venueOperations.filter(({ description }) => description.path.includes('{reservationId}'));

@@ -17,7 +17,7 @@ const guarded = descriptions.flatMap(({ access, ...rest }) =>
 );
 const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
 
-/** Calls an operation on the branch with ids that lead nowhere and no body: the first of its own rules refuses. */
+/** Calls an operation on the branch with unknown ids and no body, so that its own rules refuse it first. */
 async function knock(description: { method: string; path: string }, cookie: string | null, venueId: string) {
   const named = description.path.replace('{venueId}', venueId).replace('{date}', '2026-10-29');
   const path = named.replaceAll(/\{\w+\}/g, () => randomUUID());
@@ -27,12 +27,12 @@ async function knock(description: { method: string; path: string }, cookie: stri
   return { status, code: status === 200 ? null : body.errorCode };
 }
 
-test('only signing in and signing out are for those who are not signed in', () => {
+test('only signing in and signing out work without a session', () => {
   const open = descriptions.filter(({ access }) => access === 'Anyone').map(({ operationId }) => operationId);
   assert.deepEqual(open, ['signIn', 'signOut']);
 });
 
-test('every operation has a name, a place and a place in the description of its own', () => {
+test('every operation has its own name, path and position in the API description', () => {
   for (const distinct of [
     descriptions.map(({ operationId }) => operationId),
     descriptions.map(({ method, path }) => `${method} ${path}`),
@@ -46,18 +46,18 @@ const WHO = {
   Owner: 'the owner of the venue and that of its headquarter may, and staff may not',
 };
 
-/** What the owner of a headquarter does not do for a branch. */
+/** The operations that the owner of a headquarter cannot use on a branch. */
 const OWN_VENUE_ONLY = new Set(['makeKey', 'regenerateSigningSecret']);
 
 for (const description of guarded) {
   const { operationId } = description;
 
-  test(`${operationId}: nobody is let in without a session`, async () => {
+  test(`${operationId}: a request without a session is refused`, async () => {
     assert.deepEqual(await knock(description, null, branch.id), { status: 401, code: 'SIGN_IN_REQUIRED' });
   });
 
   test(`${operationId}: ${WHO[description.access]}`, async () => {
-    // It answers for as long as one listens; who may is told where it is tested.
+    // The stream does not end by itself; the tests of the stream check who may open it.
     if (operationId === 'followVenue') return;
     const owners = [branch.owner, ...(OWN_VENUE_ONLY.has(operationId) ? [] : [headquarter.owner])];
     const permitted = description.access === 'Owner' ? owners : [branch.waiter, ...owners];
@@ -74,7 +74,7 @@ for (const description of guarded) {
 for (const description of ofVenue) {
   const { operationId } = description;
 
-  test(`${operationId}: to those of another venue this one does not exist, headquarter staff among them`, async () => {
+  test(`${operationId}: users of another venue get "not found", headquarter staff too`, async () => {
     const strangers = [stranger.waiter, stranger.owner, headquarter.waiter];
     for (const [people, venueId] of [
       [strangers, branch.id],
@@ -90,7 +90,7 @@ for (const description of ofVenue) {
   });
 }
 
-test('a bill of another venue is not found under one’s own, whatever is asked of it', async () => {
+test('no operation of a venue finds a bill of another venue', async () => {
   const { first } = await openBill(stranger);
   for (const { method, path } of ofVenue.filter((each) => each.path.includes('{billId}'))) {
     const url = path.replace('{venueId}', branch.id).replace('{billId}', first.id);
@@ -105,7 +105,7 @@ test('a bill of another venue is not found under one’s own, whatever is asked 
   }
 });
 
-/** A body that each call about a bill can read, by the end of its path. */
+/** A valid body for each operation on a bill, by the end of its path. */
 const BODIES: Record<string, unknown> = {
   rounds: { lines: [{ productId: randomUUID(), portionId: randomUUID(), quantity: 1 }] },
   move: { to: 'Ready' },

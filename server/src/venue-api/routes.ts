@@ -204,43 +204,44 @@ export const venueDescription: ApiDescription = {
   version: '1.0.0',
   path: '/venue/v1',
   description:
-    'The work of staff and owners on an evening: open bills and add rounds, send lines through the ' +
-    'kitchen, take payments, close bills. The till and the kitchen board use nothing else. Sign in ' +
+    'Staff and owners run an evening with this API: they open bills, add rounds, send lines through the ' +
+    'kitchen, take payments and close bills. The till and the kitchen board use nothing else. Sign in ' +
     'first; the session is a cookie. Ignore properties that you do not know, and expect new names in ' +
     'every list of names.',
   securityScheme: {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-sofra',
-    description: 'The session that signing in begins.',
+    description: 'The session cookie that signing in sets.',
   },
   tags: [
     { name: 'Session', description: 'Signing in and out.' },
     {
       name: 'Bills',
-      description: 'The tables and what can be ordered; listing, reading and opening bills, ordering more.',
+      description: 'Tables and the menu to order from; listing, reading and opening bills, ordering more.',
     },
     {
       name: 'Kitchen',
-      description: 'Lines on their way, what is sold out, and how much the kitchen can take.',
+      description: 'Lines in progress, sold-out products, and how much the kitchen can take.',
     },
     { name: 'Till', description: 'Quantities, tables, payments, closing.' },
     {
       name: 'Reservations',
-      description: 'The evening’s list, answering requests, taking reservations by phone, the door.',
+      description:
+        'The evening’s list, answers to requests, reservations by phone, check-in at the entrance.',
     },
-    { name: 'Menu', description: 'The menu as its owner sets it up: categories, products, stock, photos.' },
+    { name: 'Menu', description: 'Setting up the menu: categories, products, stock, photos.' },
     { name: 'Live', description: 'Changes as they happen, and notices for staff.' },
-    { name: 'Campaigns', description: 'Automatic reductions, and trying them on a basket.' },
+    { name: 'Campaigns', description: 'Automatic reductions, and trial prices for a basket.' },
     { name: 'Accounts', description: 'The people who sign in for the venue.' },
-    { name: 'Keys', description: 'API keys, where their events go, and the calls that were made with them.' },
+    { name: 'Keys', description: 'API keys, their webhooks, and the calls that were made with them.' },
     {
       name: 'Webhooks',
-      description: 'The events that were sent for a key; testing its endpoint, sending again.',
+      description: 'The events that were sent for a key; testing its endpoint, sending events again.',
     },
-    { name: 'Printing', description: 'Kitchen tickets and the printers that they come out of.' },
+    { name: 'Printing', description: 'Kitchen tickets and their printers.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },
-    { name: 'Tables', description: 'Areas and tables, and the QR cards that stand on them.' },
+    { name: 'Tables', description: 'Areas and tables, and the QR cards for the tables.' },
   ],
   refusals: [
     'SIGN_IN_REQUIRED',

@@ -6,7 +6,7 @@ import { beginSessionCookie, endSessionCookie, readSessionCookie, sessionHashOf 
 
 const TOKEN = 'A'.repeat(43);
 
-test('the token is found among other cookies', () => {
+test('the session token is found among other cookies', () => {
   for (const header of [
     `__Host-sofra=${TOKEN}`,
     `theme=dark; __Host-sofra=${TOKEN}`,
@@ -16,7 +16,7 @@ test('the token is found among other cookies', () => {
   }
 });
 
-test('a cookie of another name or form is no session', () => {
+test('a cookie with another name or format is not accepted as a session', () => {
   for (const header of [
     undefined,
     '',
@@ -30,11 +30,11 @@ test('a cookie of another name or form is no session', () => {
   }
 });
 
-test('the cookie that begins a session is read back', () => {
+test('the session cookie that is set can be read back', () => {
   assert.equal(readSessionCookie(beginSessionCookie(TOKEN).split(';')[0]), TOKEN);
 });
 
-test('the cookie that ends a session has the flags of the one that began it, and no token', () => {
+test('the cookie that ends a session has the flags of the session cookie, and no token', () => {
   const flags = (cookie: string) =>
     cookie
       .split('; ')
@@ -44,7 +44,7 @@ test('the cookie that ends a session has the flags of the one that began it, and
   assert.match(endSessionCookie(), /^__Host-sofra=; .*Max-Age=0$/);
 });
 
-test('a session is found by the hash of its token; without a token nobody is signed in', () => {
+test('a session is found by the hash of its token; a request without a token is not signed in', () => {
   assert.equal(sessionHashOf(`__Host-sofra=${TOKEN}`), hashSessionToken(TOKEN));
   for (const header of [undefined, '__Host-sofra=']) {
     assert.throws(

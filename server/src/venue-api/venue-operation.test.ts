@@ -22,7 +22,7 @@ import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';
 import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
-/** For owners only; takes everything that a call can bring. */
+/** For owners only; reads every part of a request. */
 const renameVenue = venueOperation({
   operationId: 'renameVenue',
   method: 'PUT',
@@ -133,7 +133,7 @@ async function rename({ person = venue.owner, venueId = venue.id, key, body, hea
   return { status: response.statusCode, text: response.body, ...JSON.parse(response.body) };
 }
 
-test('200: an owner may call, with the id of the venue in any letter case', async () => {
+test('200: an owner may call, with the venue id in upper or lower case', async () => {
   const { status, data } = await rename({
     venueId: venue.id.toUpperCase(),
     key: 'key-12345',
@@ -144,7 +144,7 @@ test('200: an owner may call, with the id of the venue in any letter case', asyn
   assert.deepEqual(data, { by, venueId: venue.id, name: 'Moda', idempotencyKey: 'key-12345' });
 });
 
-test('200: an operation for anyone is given no session, even when the call brings one', async () => {
+test('200: an operation for anyone gets no session, even when the request sends one', async () => {
   const { statusCode, body } = await api.inject({
     url: '/venue/v1/who-am-i',
     headers: { cookie: venue.owner.cookie },
@@ -152,7 +152,7 @@ test('200: an operation for anyone is given no session, even when the call bring
   assert.deepEqual([statusCode, JSON.parse(body).data], [200, { session: null }]);
 });
 
-test('a call is refused by the first check that fails: origin, session, role, path, reach, key, body', async () => {
+test('the first failing check refuses a request: origin, session, role, path, reach, key, body', async () => {
   const evil = { origin: 'https://evil.example' };
   const steps: [Sent, number, string][] = [
     [{ person: null, venueId: 'x', headers: evil }, 403, 'CROSS_ORIGIN_NOT_ACCEPTED'],
@@ -170,19 +170,19 @@ test('a call is refused by the first check that fails: origin, session, role, pa
   }
 });
 
-test('403: an operation for owners is refused to staff', async () => {
+test('403: staff cannot use an operation for owners', async () => {
   const answer = await rename({ person: venue.waiter, key: 'key-12345', body: '{"name":"Moda"}' });
   assert.deepEqual([answer.status, answer.errorCode], [403, 'NOT_PERMITTED']);
 });
 
-test('404: a venue out of reach is answered byte for byte like one that does not exist', async () => {
+test('404: a venue out of reach gets the same bytes as a venue that does not exist', async () => {
   const foreign = await rename({ venueId: other.id });
   const missing = await rename({ venueId: '01900000-0000-7000-8000-00000000dead' });
   assert.deepEqual([foreign.status, foreign.errorCode], [404, 'VENUE_NOT_FOUND']);
   assert.equal(foreign.text, missing.text);
 });
 
-test('429: a session has 600 calls a minute of its own, whoever else calls from its address', async () => {
+test('429: each session has its own 600 requests a minute, independent of others at its address', async () => {
   const busy = openApi([renameVenue, whoAmI]);
   const callAs = async ({ cookie }: Person) => {
     const answer = await busy.inject({
@@ -202,7 +202,7 @@ test('429: a session has 600 calls a minute of its own, whoever else calls from 
   await busy.close();
 });
 
-test('429: calls without a good session share the ceiling of their address, 500 a minute', async () => {
+test('429: requests without a valid session share the limit of their address, 500 a minute', async () => {
   const busy = openApi([renameVenue, whoAmI]);
   const cookies = [{}, { cookie: `__Host-sofra=${'A'.repeat(43)}` }];
   const call = (at: number) => busy.inject({ url: '/venue/v1/who-am-i', headers: cookies[at % 2]! });

@@ -26,7 +26,7 @@ import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** What the operations of the venue API work with. */
+/** The parts that the operations of the venue API use. */
 export interface VenueParts {
   db: Database;
   cache: VenueCache;
@@ -63,14 +63,14 @@ export interface VenueParts {
 /** Who may call: anyone, staff and owners, or owners only. */
 export type Access = 'Anyone' | 'Staff' | 'Owner';
 
-/** A call of someone whose role permits it; its venue, if the path names one, is within their reach. */
+/** A request from an account whose role permits it; a venue in the path is within its reach. */
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
   session: A extends 'Anyone' ? null : Session;
 }
 
 interface VenueRules<A extends Access = Access> {
   access: A;
-  /** The owner of a headquarter may not do it for a branch. */
+  /** The owner of a headquarter cannot use it on a branch. */
   isForOwnVenue?: boolean;
 }
 
@@ -82,7 +82,7 @@ type DescribedCall = OperationDescription & VenueRules;
 /** An operation of the venue API, ready to be mounted. */
 export type VenueRoute = ApiRoute<VenueParts, DescribedCall>;
 
-/** Makes a route of the venue API: its callers send the cookie of a session, or nothing where anyone may call. */
+/** Makes a route of the venue API. Callers send a session cookie, or nothing if anyone may call. */
 export function venueOperation<
   const A extends Access,
   P = undefined,
@@ -106,8 +106,8 @@ const sessionFrame: ApiFrame<VenueParts, DescribedCall, Session | null, Database
 const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
 
 /**
- * Refuses what a page of another site sent. Spends the ceiling of the address for a request without a session: tills behind
- * one address do not share it, because each session has a budget of its own.
+ * Refuses requests from pages of other sites. A request without a session spends the limit of its address.
+ * Tills behind one address do not share that limit, because each session has its own budget.
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED, RATE_LIMIT_EXCEEDED
  */
 export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
@@ -126,7 +126,7 @@ function readCredential(
   const token = tokenOf(context);
   const spendAddress = () => spend?.(ADDRESS_BUDGET, context.address);
   if (access === 'Anyone') {
-    // Without a session, the address has spent its ceiling in onVenueRequest.
+    // Without a session, onVenueRequest has already spent the limit of the address.
     return {
       ...ANONYMOUS,
       spend: () => (token === null ? undefined : spendAddress()),

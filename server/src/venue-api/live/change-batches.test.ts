@@ -5,7 +5,7 @@ import { createChangeBatches } from './change-batches.ts';
 
 const VENUE = 'v';
 
-/** Changes of a venue, numbered from 1, and how often they were read. */
+/** Numbered changes of a venue, from 1, and how often they were read. */
 function sourceOf(count: number, text = '') {
   const reads: [number, number][] = [];
   let made = 0;
@@ -34,7 +34,7 @@ function sourceOf(count: number, text = '') {
   };
 }
 
-test('a thousand readers of a change are sent the same bytes, read and serialised once', async () => {
+test('a thousand readers of a change get the same bytes, read and serialised once', async () => {
   const source = sourceOf(7);
   const batches = createChangeBatches(source);
   const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readBehind(VENUE, 4)));
@@ -44,7 +44,7 @@ test('a thousand readers of a change are sent the same bytes, read and serialise
   assert.match(later!.bytes.toString(), /^id: 5\nevent: venue\ndata: \{"change":5,"text":""\}\n\nid: 6\n/);
 });
 
-test('readers who began at different changes share what they are sent from the next multiple of 20 on', async () => {
+test('readers with different start points share batches from the next multiple of 20 on', async () => {
   const source = sourceOf(60);
   const batches = createChangeBatches(source);
   for (const start of [3, 11, 17]) {
@@ -67,7 +67,7 @@ test('a batch ends early when its changes are large, so that little waits for a 
   assert.equal((await batches.readBehind(VENUE, 3))!.last, 6);
 });
 
-test('what is gone is not skipped over, and a failed read is not kept', async () => {
+test('deleted changes are not skipped, and a failed read is not cached', async () => {
   const gone = createChangeBatches({
     ...sourceOf(0),
     list: async () => [

@@ -4,7 +4,7 @@ import type { LiveEvent } from './live-events.ts';
 
 /** Changes of a venue, as the stream sends them to every reader. */
 export interface ChangeBatch {
-  /** Server-sent events in UTF-8. The same bytes for all readers: never changed. */
+  /** Server-sent events in UTF-8. All readers share these bytes: never change them. */
   bytes: Buffer;
   /** The number of the last change in it. */
   last: number;
@@ -12,29 +12,29 @@ export interface ChangeBatch {
 
 /** Reads the changes of venues for their readers. */
 export interface ChangeBatches {
-  /** The next changes behind a number; `null` when the one that comes next is no longer there. */
+  /** The next changes after a number; `null` when the next one is already deleted. */
   readBehind(venueId: string, change: number): Promise<ChangeBatch | null>;
 }
 
 /** The source of the changes. */
 export interface ChangeSource {
-  /** The first changes behind a number, in order. */
+  /** The first changes after a number, in order. */
   list(venueId: string, after: number, limit: number): Promise<LoggedChange[]>;
-  /** The changes as events, each with what changed as it stands now. */
+  /** The changes as events, each with the current state of its subject. */
   toEvents(venueId: string, changes: readonly LoggedChange[]): Promise<LiveEvent[]>;
 }
 
-/** Batches end at multiples of it, so that readers who began at different changes soon share them. */
+/** Batches end at multiples of this, so that readers with different start points soon share them. */
 const CHANGES_AT_ONCE = 20;
-/** A batch takes no further change once it is so large. What waits for a slow reader is one batch. */
+/** A batch of this size takes no further change. At most one batch waits for a slow reader. */
 const ENOUGH_BYTES = 256 * 1024;
 /** The bytes that are cached for later readers, of all venues together. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_BATCHES = 1_000;
 
 /**
- * Reads and serialises a change once for all readers who stand before it, however many there are. A batch that was read stays
- * true: what happened since comes in later ones. The newest batches are kept within a bound of bytes.
+ * Reads and serialises a change once for all readers at the same position. A batch never becomes wrong: newer
+ * changes come in later batches. The cache of the newest batches has a limit in bytes.
  */
 export function createChangeBatches(source: ChangeSource): ChangeBatches {
   const reading = new Map<string, Promise<ChangeBatch | null>>();

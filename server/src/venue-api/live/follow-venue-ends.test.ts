@@ -7,14 +7,14 @@ import { newStaffedVenue, PASSWORD, type Person, type StaffedVenue, signIn } fro
 const sofra = useSofra();
 const other = useSofra(() => ({ clock: sofra.clock }));
 
-/** Follows on another server than the one where things happen. */
+/** Opens the stream on another server than the one that makes the changes. */
 async function followElsewhere(person: Person, venueId?: string): Promise<LiveReader> {
   const reader = await follow(other.baseUrl, person, venueId === undefined ? {} : { venueId });
   await reader.until((events) => events.length > 0);
   return reader;
 }
 
-/** Ended by what happened, and not when the next sign of life was due, 15 seconds later. */
+/** The change ended the stream, not the next keep-alive comment, which is due after 15 seconds. */
 async function endsAtOnce(reader: LiveReader): Promise<void> {
   await reader.ended;
   assert.equal(reader.comments, 0);
@@ -49,7 +49,7 @@ const CASES: [string, (venue: StaffedVenue, person: Person) => Promise<{ status:
 ];
 
 for (const [what, happen] of CASES) {
-  test(`200: the stream ends at once on every server when ${what}`, async () => {
+  test(`200: the stream ends immediately on every server when ${what}`, async () => {
     const venue = await newStaffedVenue(sofra);
     const reader = await followElsewhere(venue.waiter);
     const answer = await happen(venue, venue.waiter);
@@ -58,7 +58,7 @@ for (const [what, happen] of CASES) {
   });
 }
 
-test('200: the stream of a branch ends when the branch is switched off, and when its headquarter signs out', async () => {
+test('200: the stream of a branch ends when the branch is switched off or its headquarter signs out', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const leaving = await signIn(sofra, headquarter.owner.account);
@@ -72,7 +72,7 @@ test('200: the stream of a branch ends when the branch is switched off, and when
   await endsAtOnce(second);
 });
 
-test('200: the stream ends when its session is over by time, and others of the venue go on', async () => {
+test('200: the stream ends when its session expires, and other streams of the venue continue', async () => {
   const venue = await newStaffedVenue(sofra);
   const reader = await followElsewhere(venue.waiter);
   sofra.clock.advance(15 * 24 * 3_600_000);

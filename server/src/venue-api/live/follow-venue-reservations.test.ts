@@ -12,7 +12,7 @@ let db: Database;
 let sofra: Sofra;
 
 before(async () => {
-  // Its own, because what time makes of reservations is noted at all venues.
+  // The test has its own database, because the job for reservation times works on all venues.
   own = await makeOwnDatabase();
   db = own.open();
   sofra = await startSofra({ db, publicSite: 'https://sofra.example' });
@@ -25,7 +25,7 @@ after(async () => {
 
 const told = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
 
-test('200: what happens to a reservation is told with it as it stands, whoever did it, and time is no exception', async () => {
+test('200: every change of a reservation is sent with its current state, also changes by time', async () => {
   const venue = await newReservingVenue(sofra);
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until((events) => events.length > 0);

@@ -10,7 +10,7 @@ import { newStaffedVenue, openBill, type Person } from '../../../test/staff.ts';
 const sofra = useSofra({ heartbeatMs: 50 });
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** A reader that takes nothing of what it is sent until it is told to. */
+/** A reader that accepts no data until the test allows it. */
 async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {
   const { hostname, port } = new URL(sofra.baseUrl);
   const socket = connect(Number(port), hostname);
@@ -31,7 +31,7 @@ async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {
   };
 }
 
-test('200: a reader too slow to follow gets what it could take, in order, and then is told to read everything again', async () => {
+test('200: a slow reader gets in order what it could take, and then a reload event', async () => {
   const { kebab } = venue.menu;
   const lines = Array.from({ length: 30 }, () =>
     lineOf(kebab, { note: 'Az acılı, çok pişmiş, yanında lavaş' }),
@@ -57,7 +57,7 @@ test('200: a reader too slow to follow gets what it could take, in order, and th
   assert.ok(ids[reload]! - ids[reload - 1]! > 1_000 - 20, `${ids[reload - 1]} ${ids[reload]}`);
 });
 
-test('200: a quiet stream says that it is still there', async () => {
+test('200: a quiet stream sends keep-alive comments', async () => {
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until(() => reader.comments >= 2);
   reader.hangUp();

@@ -29,7 +29,7 @@ after(async () => {
   await db.close();
 });
 
-test('200: what happens is read once for all who follow the venue, however many they are', async () => {
+test('200: a change is read once for all readers of the venue', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => signIn(sofra, venue.waiter.account)));
   const readers = await Promise.all(
     people.flatMap((person) => Array.from({ length: 8 }, () => follow(sofra.baseUrl, person))),
@@ -41,14 +41,14 @@ test('200: what happens is read once for all who follow the venue, however many 
   for (const reader of readers) reader.hangUp();
   const [first] = readers;
   for (const { events } of readers) assert.deepEqual(events.slice(1), first!.events.slice(1));
-  // The order and its ticket are one change each, and may be noticed one after the other.
+  // The order and its ticket are one change each; the stream may see them one after the other.
   assert.ok(
     named.get('list-changes')! <= 2,
     `${named.get('list-changes')} reads for ${readers.length} readers`,
   );
 });
 
-test('200: a ninth stream of a session ends its first, which says so and leaves the others alone', async () => {
+test('200: the ninth stream of a session ends its first one with an event and leaves the others open', async () => {
   const readers = [];
   for (let at = 0; at < 9; at++) {
     const reader = await follow(sofra.baseUrl, venue.owner);
@@ -65,7 +65,7 @@ test('200: a ninth stream of a session ends its first, which says so and leaves 
   );
 });
 
-test('429: an account whose sixty sessions follow the venue gets no further stream until one of them leaves', async () => {
+test('429: an account with streams in sixty sessions gets no further one until one of them closes', async () => {
   const { account } = venue.owner;
   const busy = await newStaffedVenue(sofra);
   const sessions = await beginSessions(busy, 61);
@@ -87,7 +87,7 @@ test('429: an account whose sixty sessions follow the venue gets no further stre
   assert.deepEqual([neighbour.status, status], [200, 200]);
 });
 
-/** Sessions of the venue's waiter, without what it costs to sign in. @returns their cookies */
+/** Sessions of the venue's waiter, without the cost of signing in. @returns their cookies */
 async function beginSessions(of: StaffedVenue, count: number): Promise<string[]> {
   const tokens = Array.from(
     { length: count },

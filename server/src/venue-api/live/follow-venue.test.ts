@@ -13,7 +13,7 @@ const venue = useFixture(() => newStaffedVenue(sofra));
 const isReady = (events: ReadEvent[]) => events.length > 0;
 const told = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
 
-test('200: the stream begins with the number it goes on from, then tells each change as it happens', async () => {
+test('200: the stream starts with its position and then sends each change as it happens', async () => {
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until(isReady);
   const [ready] = reader.events;
@@ -37,7 +37,7 @@ test('200: the stream begins with the number it goes on from, then tells each ch
   );
 });
 
-test('200: what another server changes is told, too, and a second round is a notice of its own', async () => {
+test('200: changes of another server are sent, too, and a second round is its own notice', async () => {
   const bill = await openBill(venue);
   const reader = await follow(other.baseUrl, venue.owner);
   await reader.until(isReady);
@@ -52,7 +52,7 @@ test('200: what another server changes is told, too, and a second round is a not
   assert.deepEqual([soldOut!.event, soldOut!.data.part], ['venue', 'Stock']);
 });
 
-test('200: over a thousand changes, read from two servers by one who hangs up at random, each is seen once and in order', async () => {
+test('200: a client that disconnects at random and uses two servers gets over a thousand changes once each, in order', async () => {
   const place = await newStaffedVenue(sofra);
   const bill = await openBill(place);
   const { id } = bill.first.lines[0];
@@ -66,7 +66,7 @@ test('200: over a thousand changes, read from two servers by one who hangs up at
     for (let at = 0; at < 1_000; at += 20) {
       await Promise.all(Array.from({ length: 10 }, () => placeOrder(place)));
       await bill.act('POST', `/lines/${id}/move`, { to: at % 40 === 0 ? 'Preparing' : 'Pending' });
-      // Further behind than this the reader would rightly be told to read everything anew.
+      // A reader that is further behind than this correctly gets a reload event.
       while ((await lastChange(place.id)) - last > 900)
         await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -103,7 +103,7 @@ async function lastChange(venueId: string): Promise<number> {
   return row!.last_change;
 }
 
-test('200: whoever was away for too long, or says a number that never was, is told to read everything again', async () => {
+test('200: a reader with an old or unknown number gets a reload event', async () => {
   const place = await newStaffedVenue(sofra);
   await placeOrder(place);
   const known = await lastChange(place.id);
@@ -113,7 +113,7 @@ test('200: whoever was away for too long, or says a number that never was, is to
     reader.hangUp();
     assert.deepEqual([reader.events[0]!.event, reader.events[0]!.id], ['reload', known]);
   }
-  // As the sweep does after a day.
+  // The sweep does the same after a day.
   await sofra.db.query({ text: 'delete from venue_change where venue_id = $1', values: [place.id] });
   const late = await follow(sofra.baseUrl, place.waiter, { lastEventId: known - 1 });
   await late.until(isReady);
@@ -121,7 +121,7 @@ test('200: whoever was away for too long, or says a number that never was, is to
   assert.equal(late.events[0]!.event, 'reload');
 });
 
-test('200: the owner of a headquarter follows a branch by its id', async () => {
+test('200: the owner of a headquarter can follow a branch by its id', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const reader = await follow(sofra.baseUrl, headquarter.owner, { venueId: branch.id.toUpperCase() });
@@ -141,7 +141,7 @@ test('200: the stream ends when the service drains', async () => {
   await third.close();
 });
 
-test('400: a venue that is no id; 404: one of somebody else, answered like one that there is not', async () => {
+test('400: an invalid venue id is refused; 404: a venue of another owner is answered like an unknown one', async () => {
   const stranger = await newStaffedVenue(sofra);
   const answers = await Promise.all(
     ['x', stranger.id, crypto.randomUUID()].map((id) => venue.waiter.call('GET', `/live?venueId=${id}`)),

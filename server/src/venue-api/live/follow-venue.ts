@@ -13,15 +13,15 @@ import { eventText } from './event-text.ts';
 import { toLiveEvents } from './live-events.ts';
 import { liveSchema } from './live-schema.ts';
 
-/** A reader that takes nothing for so long is gone, or as good as. */
+/** The service disconnects a reader that accepts no data for this long. */
 const STALLED_MS = 60_000;
-/** Beyond so many changes it is less work for both to read everything anew. */
+/** With more missed changes than this, it is cheaper for both sides to read everything again. */
 const MOST_BEHIND = 1_000;
-/** How long a browser waits before it connects again: at once after a fault, late when the session opened other streams. */
+/** Browsers wait this long to reconnect: shortly after a fault, long when the session opened other streams. */
 const RETRY_MS = { fault: 2_000, replaced: 60_000 };
 
 const FollowQuery = Type.Object({
-  venueId: Type.Optional(uuid('The venue; the own one when left out.')),
+  venueId: Type.Optional(uuid('The venue; your own one by default.')),
 });
 
 export const followVenue = venueOperation({
@@ -31,27 +31,29 @@ export const followVenue = venueOperation({
   tag: 'Live',
   summary: 'Follow what happens at a venue',
   description:
-    'Server-sent events, each change of the venue once and in order, whichever server made it: `bill` (orders and their ' +
-    'lines), `ticket`, `printer`, `reservation`, `venue` (settings, menu, stock, rush: read the named part again). The ' +
-    'stream begins with `ready`: read the lists you show then. The `id` of each event is the number of the change; a ' +
-    'browser sends the last one by itself when it connects again (`Last-Event-ID`), and the stream goes on behind it. When ' +
-    'too much happened meanwhile, or a reader is too slow, it gets `reload` instead of silently missing something: read ' +
-    'the lists again. A `notice` in an event is what staff are to be told of. Every 15 seconds of silence a comment is ' +
-    'sent. The stream ends within a second when the session does. A session has at most 8 streams, an account 60, a venue ' +
-    '120: one more ends the oldest stream of the session that has the most, with the event `replaced` (close it and do not ' +
-    'connect again by yourself). Where every session has one, it is refused: `TOO_MANY_LIVE_STREAMS`.',
+    'Server-sent events: each change of the venue once and in order, from every server. The kinds are `bill` ' +
+    '(orders and their lines), `ticket`, `printer`, `reservation` and `venue` (settings, menu, stock, rush: ' +
+    'read the named part again). The stream starts with `ready`: then read the lists that you show. The `id` ' +
+    'of each event is the number of its change. Browsers send the last number when they reconnect ' +
+    '(`Last-Event-ID`), and the stream continues after it. After too many changes, or for a slow reader, the ' +
+    'stream sends `reload`, so that nothing is lost silently: read the lists again. The `notice` of an event ' +
+    'is the one to show to staff. After 15 seconds without an event the stream sends a comment. The stream ' +
+    'ends within a second after its session. A session has at most 8 streams, an account 60, a venue 120. ' +
+    'One more ends the oldest stream of the session with the most streams, with the event `replaced`: close ' +
+    'that stream and do not reconnect automatically. If every session has only one stream, the new one is ' +
+    'refused with `TOO_MANY_LIVE_STREAMS`.',
   access: 'Staff',
   query: FollowQuery,
   headers: { 'Last-Event-ID': 'The number of the last change that was received.' },
   answers: {
     200: {
-      description: 'Events until either side hangs up; `data` of each is JSON.',
+      description: 'Events until either side disconnects; the `data` of each is JSON.',
       schema: liveSchema,
       mediaType: 'text/event-stream',
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
-  // All readers of a running service share what is read of a venue.
+  // All readers in a process share the batches of a venue.
   makeState: (parts): ChangeBatches =>
     createChangeBatches({
       list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
@@ -68,7 +70,7 @@ export const followVenue = venueOperation({
     return {
       status: 200,
       mediaType: 'text/event-stream; charset=utf-8',
-      // Proxies would hold events back to send many at once.
+      // Some proxies buffer events and send many together.
       headers: { 'X-Accel-Buffering': 'no' },
       stream: (sink, leaving) => follow({ db, live, batches }, reader, position, sink, leaving),
     };
@@ -79,11 +81,11 @@ interface FollowParts extends Pick<VenueParts, 'db' | 'live'> {
   batches: ChangeBatches;
 }
 
-/** Where a reader begins. */
+/** The start position of a reader. */
 interface Position {
   /** The number of the last change of the venue. */
   last: number;
-  /** What the reader says that it has seen. */
+  /** The number that the reader says it has seen. */
   lastEventId: string | undefined;
 }
 
@@ -96,7 +98,7 @@ async function follow(
 ): Promise<void> {
   const stream = parts.live.open(reader);
   leaving.addEventListener('abort', () => stream.leave());
-  // Whoever hung up before now is not told of any more.
+  // A reader that disconnected earlier gets no more changes.
   if (leaving.aborted || sink.destroyed) stream.leave();
   try {
     await sendChanges(parts, reader.venueId, position, sink, stream);
@@ -132,21 +134,21 @@ async function sendChanges(
   }
 }
 
-/** Says from where the stream goes on. */
+/** Sends the position from which the stream continues. */
 function beginning(seen: number | null, goesOn: boolean, last: number): string {
   const retry = `retry: ${RETRY_MS.fault}\n`;
   if (goesOn) return `${retry}: going on\n\n`;
   return retry + eventText(seen === null ? 'ready' : 'reload', last, { change: last });
 }
 
-/** Leaves nothing behind that a reader who takes nothing would have to take first. */
+/** Disconnects a reader that still has data to read; sends `replaced` to any other, if it applies. */
 function part(sink: Writable, isReplaced: boolean): void {
   if (sink.destroyed) return;
   if (sink.writableNeedDrain) sink.destroy();
   else if (isReplaced) sink.write(`retry: ${RETRY_MS.replaced}\nevent: replaced\ndata: {}\n\n`);
 }
 
-/** The number in the form in which it was sent; anything else is one that never was. */
+/** The number in the format in which it was sent; any other text counts as an unknown number. */
 function readChange(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -158,7 +160,7 @@ async function canGoOn(db: VenueParts['db'], venueId: string, seen: number, last
   return next?.change === seen + 1;
 }
 
-/** @returns whether the reader took it, sooner or later */
+/** @returns whether the reader accepted the bytes before the timeout */
 async function send(sink: Writable, bytes: string | Buffer, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted || sink.destroyed) return false;
   if (sink.write(bytes)) return true;

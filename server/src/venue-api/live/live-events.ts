@@ -20,7 +20,7 @@ import { staffServicesOf } from '../reservations/reservation-services.ts';
 import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-/** What is the same for every change. */
+/** The properties of every change. */
 const ofEveryChange = {
   change: Type.Integer({ description: 'Counted within the venue, without gaps.', examples: [1042] }),
   at: instantSchema(),
@@ -38,7 +38,7 @@ const by = nullable(
   }),
   'Who made the change; `null` for the service itself.',
 );
-/** What staff are told of a round that was likely ordered twice. */
+/** The notice about a round that was likely ordered twice. */
 export const likelyDuplicateOf = nullable(
   uuid(),
   'The bill of another round with the same basket, table and phone within the minute before: the round ' +
@@ -53,12 +53,12 @@ export const BillEvent = Type.Object(
     action,
     by,
     likelyDuplicateOf,
-    bill: nullable(BillResource, 'As it stands now; `null` when it is gone.'),
+    bill: nullable(BillResource, 'Its current state; `null` when it was removed.'),
   },
   { title: 'BillEvent' },
 );
 export const TicketEvent = Type.Object(
-  { ...ofEveryChange, action, ticket: nullable(TicketResource, 'As it stands now.') },
+  { ...ofEveryChange, action, ticket: nullable(TicketResource, 'Its current state.') },
   { title: 'TicketEvent' },
 );
 export const PrinterEvent = Type.Object(
@@ -74,7 +74,7 @@ export const ReservationEvent = Type.Object(
       Type.String({ examples: ['Planımız değişti'] }),
       'The reason of declining or cancelling; `null` when none was given.',
     ),
-    reservation: nullable(ReservationResource, 'As it stands now; `null` when it is gone.'),
+    reservation: nullable(ReservationResource, 'Its current state; `null` when it was removed.'),
   },
   { title: 'ReservationEvent' },
 );
@@ -83,16 +83,16 @@ export const VenueEvent = Type.Object(
   { title: 'VenueEvent' },
 );
 
-/** A change as the stream tells it. */
+/** A change in the format of the stream. */
 export interface LiveEvent {
   event: 'bill' | 'ticket' | 'printer' | 'venue' | 'reservation';
   data: { change: number } & Record<string, unknown>;
 }
 
-/** What the stream reads what changed with. */
+/** The readers for the subjects of changes. */
 type LiveParts = Pick<VenueParts, 'db' | 'cache' | 'clock' | 'publicSite'>;
 
-/** Changes of a venue, in their order, each with what changed as it stands now. */
+/** Changes of a venue in order, each with the current state of its subject. */
 export async function toLiveEvents(
   parts: LiveParts,
   venueId: string,
@@ -110,7 +110,7 @@ export async function toLiveEvents(
   return changes.map((change) => toLiveEvent(change, { bills, tickets, printers, reservations }));
 }
 
-/** What changed, as it stands now, by id. */
+/** The current state of the subjects, by id. */
 interface Subjects {
   bills: ReadonlyMap<string, unknown>;
   tickets: ReadonlyMap<string, unknown>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BillEvent, PrinterEvent, ReservationEvent, TicketEvent, VenueEvent } from './live-events.ts';
 
-/** What the `data` of an event is, by its kind. */
+/** The `data` of an event, by its kind. */
 export const liveSchema = Type.Object(
   {
     ready: Type.Object({ change: Type.Integer({ examples: [1041] }) }, { title: 'ReadyEvent' }),
@@ -10,7 +10,7 @@ export const liveSchema = Type.Object(
       {},
       {
         title: 'ReplacedEvent',
-        description: 'The last one: the session opened other streams instead of this one.',
+        description: 'The last event: the session opened other streams instead of this one.',
       },
     ),
     bill: BillEvent,

@@ -1,8 +1,8 @@
 import { type TProperties, Type } from 'typebox';
 
 /**
- * The schema of a change of a record: every property may be left out, and then stays as it is instead of taking the value
- * that it has in a new record.
+ * The schema of a change of a record. Every property is optional: an omitted one stays as it is and does not
+ * get the default of a new record.
  */
 export function changeOf<P extends TProperties>(
   properties: P,
@@ -10,7 +10,7 @@ export function changeOf<P extends TProperties>(
 ) {
   const change = Type.Partial(Type.Object(properties), { ...options, additionalProperties: false });
   for (const property of Object.values(change.properties)) {
-    // Only of this copy: the schema of a new record keeps its own.
+    // Changes only this copy; the schema of a new record keeps its defaults.
     if ('default' in property) delete property.default;
   }
   return change;

@@ -5,7 +5,7 @@ import { newStaffedVenue, placeOrder } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: what can be sold is listed in the order of the menu, hidden products are not', async () => {
+test('200: products on sale are listed in menu order, without hidden ones', async () => {
   const venue = await newStaffedVenue(sofra);
   const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/menu`);
   const { category, kebab, steak, baklava, cheese } = venue.menu;
@@ -18,7 +18,7 @@ test('200: what can be sold is listed in the order of the menu, hidden products 
   );
 });
 
-test('200: a product reads with all that an order of it names', async () => {
+test('200: a product has everything that an order of it needs', async () => {
   const venue = await newStaffedVenue(sofra);
   const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/menu`);
   const { kebab, cheese } = venue.menu;
@@ -48,7 +48,7 @@ test('200: a product reads with all that an order of it names', async () => {
   assert.deepEqual([sold.name, sold.portions[0].orderable], [cheese.name, false]);
 });
 
-test('200: an order made of what the menu says is placed', async () => {
+test('200: an order built from the menu is accepted', async () => {
   const venue = await newStaffedVenue(sofra);
   const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/menu`);
   const steak = body.data[0].products[1];
@@ -68,7 +68,7 @@ test('200: an order made of what the menu says is placed', async () => {
   assert.equal((await placeOrder(venue, { lines })).status, 201);
 });
 
-test('200: the categories that are hidden are left out with all their products', async () => {
+test('200: a hidden category is left out with all its products', async () => {
   const venue = await newStaffedVenue(sofra);
   await sofra.db.query({
     text: `update menu_category set definition = definition || '{"isVisible": false}' where venue_id = $1`,

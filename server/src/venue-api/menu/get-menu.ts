@@ -11,7 +11,7 @@ export const getMenu = venueOperation({
   tag: 'Bills',
   summary: 'Read what can be ordered',
   description:
-    "The menu as staff order from it: the categories and products that are shown, in the venue's order and its default " +
+    "The menu for staff orders: the visible categories and products, in the venue's order and default " +
     'language, at menu price. Campaigns show on the bill.',
   access: 'Staff',
   params: VenueParams,

@@ -17,11 +17,11 @@ import { readPart } from '../../venue-document/read-part.ts';
 import type { CategoryChange, NewCategory } from './categories/category-body.ts';
 import type { NewProduct, ProductChange } from './products/product-body.ts';
 
-/** What the records of a menu are read and made with. */
+/** The inputs for reading and making records of a menu. */
 export interface MenuGround {
   languages: readonly Language[];
   newId: NewId;
-  /** Under which the paths of photos are told, and stated again. */
+  /** The base URL of photos, in answers and in requests. */
   baseUrl: string;
 }
 
@@ -30,7 +30,7 @@ export function newCategory(body: Static<typeof NewCategory>, ground: MenuGround
   return categoryOf(withKeptPicture(body, ground), ground.newId(), ground);
 }
 
-/** A category with what is stated of it changed. @throws Refusal CONTENT_INVALID */
+/** A category with the changes of a request. @throws Refusal CONTENT_INVALID */
 export function changedCategory(
   stored: Category,
   body: Static<typeof CategoryChange>,
@@ -54,8 +54,8 @@ export function newProduct(body: Static<typeof NewProduct>, categoryId: string, 
 }
 
 /**
- * A product with what is stated of it changed. Parts are replaced list by list; a part keeps its id when it states it, or has
- * the name that it had. @throws Refusal CONTENT_INVALID with every problem
+ * A product with the changes of a request. Each list of parts is replaced as a whole. A part keeps its id if
+ * the request sends the id or the present name. @throws Refusal CONTENT_INVALID with every problem
  */
 export function changedProduct(
   stored: Product,

@@ -6,7 +6,7 @@ export const CategoryParams = Type.Object({ venueId: uuid('The venue.'), categor
 
 export const ProductParams = Type.Object({ venueId: uuid('The venue.'), productId: uuid('The product.') });
 
-/** What every call that writes the menu may refuse with. */
+/** The refusal codes of every operation that changes the menu. */
 export const MENU_REFUSALS: readonly RefusalCode[] = [
   'VALIDATION_ERROR',
   'CONTENT_INVALID',

@@ -53,9 +53,9 @@ const ProductResource = Type.Object(
     optionGroups: Type.Array(OptionGroupResource),
     removableIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
     allergens: Type.Array(oneOf(ALLERGENS), {
-      description: 'Empty when none were declared, not when there are none.',
+      description: 'Empty when the venue declared none; the product may still contain some.',
     }),
-    isSoldOut: Type.Boolean({ description: 'The switch. What is left in numbers is in the list of stock.' }),
+    isSoldOut: Type.Boolean({ description: 'The sold-out switch. The stock list has the units left.' }),
   },
   { title: 'Product' },
 );
@@ -65,7 +65,7 @@ export const CategoryResource = Type.Object(
   { title: 'Category' },
 );
 
-/** The JSON of a category with those of its products that can be sold, in the venue's order and default language. */
+/** The JSON of a category with its products on sale, in the venue's order and default language. */
 export function toCategoryResource(
   { id, name }: Category,
   products: readonly Product[],

@@ -12,7 +12,7 @@ const venue = useFixture(() => newStaffedVenue(sofra));
 
 const add = (body: unknown, at = venue) => asOwner(at, 'POST', '/categories', body);
 
-test('201: a new category comes last, and guests see it at the next call with a new tag', async () => {
+test('201: a new category comes last, and the next guest request sees it with a new ETag', async () => {
   const at = await newStaffedVenue(sofra);
   const before = await guestMenu(sofra, at);
   const { status, body, headers } = await add(
@@ -40,7 +40,7 @@ test('201: a new category comes last, and guests see it at the next call with a 
   assert.deepEqual(after.names, [...before.names, ['Çorbalar', []]]);
 });
 
-test('201: a category is made whole and hidden', async () => {
+test('201: a category can be created complete and hidden', async () => {
   const at = await newStaffedVenue(sofra);
   const whole = {
     name: 'Tatlılar',
@@ -54,7 +54,7 @@ test('201: a category is made whole and hidden', async () => {
   assert.equal((await guestMenu(sofra, at)).names.length, 1);
 });
 
-test('201: the owner of a headquarter adds to the menu of its branch', async () => {
+test('201: the owner of a headquarter can add to the menu of its branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const answer = await headquarter.owner.call('POST', `/venues/${branch.id}/categories`, { name: 'Şube' });
@@ -62,7 +62,7 @@ test('201: the owner of a headquarter adds to the menu of its branch', async () 
   assert.deepEqual((await guestMenu(sofra, branch)).names.at(-1), ['Şube', []]);
 });
 
-test('400: what breaks a rule is told at its field, all of it', async () => {
+test('400: every broken rule is reported at its field', async () => {
   assert.deepEqual(refusedWith(await add({ name: 'x'.repeat(101), description: 'x'.repeat(1_001) })), [
     '400 CONTENT_INVALID',
     'name must have at most 100 characters',
@@ -81,14 +81,14 @@ test('400: what breaks a rule is told at its field, all of it', async () => {
   ]);
 });
 
-test('400: a name that a category has already', async () => {
+test('400: two categories cannot have the same name', async () => {
   assert.deepEqual(refusedWith(await add({ name: 'Izgara' })), [
     '400 CONTENT_INVALID',
     'name is the name of another category',
   ]);
 });
 
-test('400: the hundred and first category', async () => {
+test('400: the hundred and first category is refused', async () => {
   const full = await newStaffedVenue(
     sofra,
     {},
@@ -106,7 +106,7 @@ test('400: the hundred and first category', async () => {
   ]);
 });
 
-test('400: addresses that are none, and paths of photos that the venue has not', async () => {
+test('400: invalid addresses and unknown photo paths are refused', async () => {
   const addresses = [
     'javascript:alert(1)',
     'example.com/x.jpg',
@@ -128,7 +128,7 @@ test('400: addresses that are none, and paths of photos that the venue has not',
   }
 });
 
-test('400: a body that cannot be read as a category changes nothing', async () => {
+test('400: a body that is not a category changes nothing', async () => {
   const before = await guestMenu(sofra, venue);
   for (const body of UNREADABLE_BODIES) {
     assert.equal(refusedWith(await add(body))[0], '400 VALIDATION_ERROR', JSON.stringify(body));

@@ -4,14 +4,14 @@ import { changeOf } from '../change-of.ts';
 
 const { id: _, products: __, ...stated } = categorySchema.properties;
 
-/** What a category is made of, but for its products; what is left out has its usual value. */
+/** A new category without products; omitted properties get their defaults. */
 export const NewCategory = Type.Object(stated, {
   title: 'NewCategory',
   additionalProperties: false,
   examples: [{ name: 'Tatlılar', description: 'Günlük', translations: { en: { name: 'Desserts' } } }],
 });
 
-/** What of a category is to be another; what is left out stays. */
+/** A change of a category; omitted properties stay as they are. */
 export const CategoryChange = changeOf(stated, {
   title: 'CategoryChange',
   examples: [{ name: 'Izgaralar', isVisible: true }],

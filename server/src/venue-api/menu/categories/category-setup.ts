@@ -22,9 +22,9 @@ export const CategorySetup = Type.Object(
 );
 
 /**
- * The JSON of a category for its owner, hidden or not, with its products.
- * @param products  those of the whole menu
- * @param baseUrl  where pictures are found when they are photos of the service
+ * The JSON of a category for its owner, visible or hidden, with its products.
+ * @param products  the products of the whole menu
+ * @param baseUrl  the address of the service, for pictures that are its photos
  */
 export function toCategorySetup(
   category: Category,

@@ -12,7 +12,7 @@ const sofra = useSofra();
 const change = (venue: StaffedVenue, body: unknown, id = venue.menu.category.id) =>
   asOwner(venue, 'PATCH', `/categories/${id}`, body);
 
-test('200: what is stated replaces what there was, what is left out stays, and guests see it at once', async () => {
+test('200: sent properties change, omitted ones stay, and guests see the change immediately', async () => {
   const venue = await newStaffedVenue(sofra);
   const before = await guestMenu(sofra, venue);
   const { status, body } = await change(venue, { name: 'Kömürde', description: 'Odun ateşinde' });
@@ -40,7 +40,7 @@ test('200: what is stated replaces what there was, what is left out stays, and g
   assert.deepEqual([cleared.body.data.description, cleared.body.data.translations], [null, {}]);
 });
 
-test('200: the products of a category that is hidden can be ordered by nobody, until it is shown', async () => {
+test('200: products of a hidden category cannot be ordered until it is visible again', async () => {
   const venue = await newStaffedVenue(sofra);
   assert.equal((await change(venue, { isVisible: false })).status, 200);
   assert.deepEqual((await guestMenu(sofra, venue)).names, []);
@@ -50,7 +50,7 @@ test('200: the products of a category that is hidden can be ordered by nobody, u
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 
-test('200: two who change different things of a category at once both have their way', async () => {
+test('200: two simultaneous changes of different properties both apply', async () => {
   const venue = await newStaffedVenue(sofra);
   const changes = [{ name: 'Kömürde' }, { description: 'Acılı' }, { isVisible: false }];
   const answers = await Promise.all(changes.map((each) => change(venue, each)));
@@ -65,7 +65,7 @@ test('200: two who change different things of a category at once both have their
   );
 });
 
-test('400: a category cannot lose its name, take that of another, or have products put into it', async () => {
+test('400: a category cannot lose its name, take the name of another, or receive products', async () => {
   const venue = await newStaffedVenue(sofra);
   await asOwner(venue, 'POST', '/categories', { name: 'Çorbalar' });
   assert.deepEqual(refusedWith(await change(venue, { name: null })), [
@@ -82,7 +82,7 @@ test('400: a category cannot lose its name, take that of another, or have produc
   ]);
 });
 
-test('404: a category of another venue is answered like one that there is not', async () => {
+test('404: a category of another venue is answered like an unknown one', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const id of [other.menu.category.id, randomUUID()]) {
     assert.deepEqual(refusedWith(await change(venue, { name: 'Kömürde' }, id)), ['404 CATEGORY_NOT_FOUND']);

@@ -8,7 +8,7 @@ import { newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: a category is answered whole, hidden ones among them, in the order of the venue', async () => {
+test('200: categories are complete, in the order of the venue, with hidden ones', async () => {
   const menu = sampleMenu();
   const cellar = sampleCategory({ name: 'Mahzen', isVisible: false, description: 'Şaraplar' });
   const revise = (record: { menu: { categories: unknown[] } }) => {
@@ -32,7 +32,7 @@ test('200: a category is answered whole, hidden ones among them, in the order of
   );
 });
 
-test('200: a product is answered with its parts, their translations and two decimals', async () => {
+test('200: a product has its parts, their translations and prices with two decimals', async () => {
   const venue = await newStaffedVenue(sofra);
   const { text, body } = await asOwner(venue, 'GET', '/categories');
   const { kebab, steak, category } = venue.menu;
@@ -86,7 +86,7 @@ test('200: a product is answered with its parts, their translations and two deci
   for (const part of ['"price":120.50', '"price":0.00', '"price":450.00']) assert.ok(text.includes(part));
 });
 
-test('200: the stock is that of the moment, although menus are kept in memory', async () => {
+test('200: the stock is current although menus are cached', async () => {
   const venue = await newStaffedVenue(sofra);
   const left = async () => (await ownerMenu(venue))[0].products[2].stock;
   assert.deepEqual(await left(), { quantity: 3, lowThreshold: 1, isSoldOut: false });
@@ -94,7 +94,7 @@ test('200: the stock is that of the moment, although menus are kept in memory', 
   assert.equal((await left()).quantity, 2);
 });
 
-test('403: staff see the menu that they order from, not how it is set up', async () => {
+test('403: staff can read the menu to order from, but not its setup', async () => {
   const venue = await newStaffedVenue(sofra);
   const answer = await venue.waiter.call('GET', `/venues/${venue.id}/categories`);
   assert.deepEqual(refusedWith(answer), ['403 NOT_PERMITTED']);

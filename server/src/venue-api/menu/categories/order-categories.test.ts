@@ -19,7 +19,7 @@ async function venueOfThree(): Promise<{ venue: StaffedVenue; ids: string[] }> {
   return { venue, ids };
 }
 
-test('200: the menu shows the categories in the new order, with a new tag', async () => {
+test('200: the menu shows the categories in the new order, with a new ETag', async () => {
   const { venue, ids } = await venueOfThree();
   const before = await guestMenu(sofra, venue);
   const wanted = [ids[2]!, ids[0]!, ids[1]!];
@@ -33,7 +33,7 @@ test('200: the menu shows the categories in the new order, with a new tag', asyn
   assert.notEqual(after.etag, before.etag);
 });
 
-test('400: an order that leaves one out, names one twice or names something else changes nothing', async () => {
+test('400: an order that omits, repeats or adds an id changes nothing', async () => {
   const { venue, ids } = await venueOfThree();
   const before = await guestMenu(sofra, venue);
   const [first, second, third] = ids;

@@ -12,7 +12,7 @@ import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
 const sofra = useSofra();
 
-test('200: a category goes with its products, which guests see at the next call with a new tag', async () => {
+test('200: a category is removed with its products, and the next guest request sees it with a new ETag', async () => {
   const venue = await newStaffedVenue(sofra);
   const before = await guestMenu(sofra, venue);
   await asOwner(venue, 'POST', '/categories', { name: 'Çorbalar' });
@@ -26,7 +26,7 @@ test('200: a category goes with its products, which guests see at the next call 
   assert.equal((await findVenueContent(sofra.db, venue.id))!.products.length, 0);
 });
 
-test('200: bills keep what was ordered of it, and can be changed and closed', async () => {
+test('200: bills keep their lines of a removed category, and can be changed and closed', async () => {
   const venue = await newStaffedVenue(sofra);
   const { baklava } = venue.menu;
   const lines = [{ productId: baklava.id, portionId: baklava.portions[0]!.id, quantity: 2 }];
@@ -39,7 +39,7 @@ test('200: bills keep what was ordered of it, and can be changed and closed', as
   assert.equal((await bill.act('POST', '/close', { kind: 'Cash' })).status, 200);
 });
 
-test('200: campaigns that covered it and printers that printed it stay, and an export of the venue can be imported', async () => {
+test('200: its campaigns and printers stay, and an export of the venue can be imported', async () => {
   const menu = sampleMenu();
   const campaigns = [
     portionDiscount(randomUUID(), percent(1_000), menu.kebab.id),
@@ -70,7 +70,7 @@ test('200: campaigns that covered it and printers that printed it stay, and an e
   );
 });
 
-test('404: a category that is gone, or of another venue, is not there to be removed', async () => {
+test('404: a category cannot be removed twice, nor by another venue', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const id of [other.menu.category.id, randomUUID()]) {
     const answer = await asOwner(venue, 'DELETE', `/categories/${id}`);

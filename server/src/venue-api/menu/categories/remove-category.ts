@@ -12,11 +12,12 @@ export const removeCategory = venueOperation({
   tag: 'Menu',
   summary: 'Remove a category with its products',
   description:
-    'Bills keep what was ordered of them. Campaigns no longer cover them: one that covered nothing else stays and takes nothing ' +
-    'off. A printer that printed no other category prints only what no other printer is there for, if it is the first.',
+    'Bills keep what was ordered. Campaigns no longer cover the products; a campaign that covered nothing ' +
+    'else stays without effect. A printer that printed no other category then prints only lines without a ' +
+    'printer of their own, if it is the first.',
   access: 'Owner',
   params: CategoryParams,
-  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The category was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, categoryId }, now }) => {
     await reviseVenue(db, venueId, 'Menu', now, (content) => ({

@@ -17,7 +17,7 @@ const SOUP = { name: 'Mercimek', portions: [{ name: 'Kase', price: 90.05 }] };
 const add = (body: unknown, at = venue, categoryId = at.menu.category.id) =>
   asOwner(at, 'POST', `/categories/${categoryId}/products`, body);
 
-test('201: a product of a name and a portion comes last, guests see it at the next call and can order it', async () => {
+test('201: a product with a name and a portion comes last, and guests can see and order it immediately', async () => {
   const at = await newStaffedVenue(sofra);
   const before = await guestMenu(sofra, at);
   const { status, body, headers } = await add(SOUP, at);
@@ -34,7 +34,7 @@ test('201: a product of a name and a portion comes last, guests see it at the ne
   assert.deepEqual([order.status, order.body.data.order.totals.total], [201, 90.05]);
 });
 
-test('201: a product is made with all that it can have, and each part gets an id', async () => {
+test('201: a product can be created with every kind of part, and each part gets an id', async () => {
   const names = { en: { name: 'Something' } };
   const whole = {
     name: 'Köfte',
@@ -92,7 +92,7 @@ test('201: a product is made with all that it can have, and each part gets an id
   assert.equal((await asOwner(venue, 'GET', `/products/${id}`)).text.includes('"price":240.35'), true);
 });
 
-test('400: a product without a portion, with two defaults or with a choice that cannot be made', async () => {
+test('400: a product needs a portion, one default and choices that can be made', async () => {
   const portion = { name: 'Tam', price: 1, isDefault: true };
   assert.deepEqual(refusedWith(await add({ name: 'x', portions: [] })), [
     '400 CONTENT_INVALID',
@@ -117,7 +117,7 @@ test('400: a product without a portion, with two defaults or with a choice that 
   ]);
 });
 
-test('400: prices below nothing, beyond a million and finer than a kuruş, and labels that are none', async () => {
+test('400: negative prices, prices above a million or finer than a kuruş, and unknown labels are refused', async () => {
   const priced = (price: unknown) => add({ name: 'x', portions: [{ name: 'Tam', price }] });
   for (const price of [-0.01, 1_000_000.01, 12.345, 1e300]) {
     assert.deepEqual(
@@ -134,7 +134,7 @@ test('400: prices below nothing, beyond a million and finer than a kuruş, and l
   assert.equal(refusedWith(await add({ ...SOUP, allergens: ['Eggs', 'Eggs'] }))[0], '400 CONTENT_INVALID');
 });
 
-test('400: ids are made here, those of other products are nobody else’s to state', async () => {
+test('400: the service makes the ids; ids of another product are refused', async () => {
   const { kebab } = venue.menu;
   const { id } = kebab.portions[0]!;
   const body = {
@@ -154,7 +154,7 @@ test('400: ids are made here, those of other products are nobody else’s to sta
   ]);
 });
 
-test('400: a name that a product of the category has already, and a misspelt property', async () => {
+test('400: a duplicate name in the category and a misspelt property are refused', async () => {
   assert.deepEqual(refusedWith(await add({ ...SOUP, name: 'Baklava' })), [
     '400 CONTENT_INVALID',
     'name is the name of another product of the category',
@@ -165,7 +165,7 @@ test('400: a name that a product of the category has already, and a misspelt pro
   ]);
 });
 
-test('400: the thousand and first product', async () => {
+test('400: the thousand and first product is refused', async () => {
   const full = await newStaffedVenue(
     sofra,
     {},
@@ -183,7 +183,7 @@ test('400: the thousand and first product', async () => {
   ]);
 });
 
-test('400: a list of tens of thousands of parts is refused at once, for being too long', async () => {
+test('400: a list of tens of thousands of parts is refused quickly as too long', async () => {
   const many = Array.from({ length: 20_000 }, () => ({ n: 1 }));
   const { status, body, text } = await add({
     ...SOUP,
@@ -199,7 +199,7 @@ test('400: a list of tens of thousands of parts is refused at once, for being to
   assert.ok(text.length < 100_000);
 });
 
-test('400: a body that cannot be read as a product changes nothing', async () => {
+test('400: a body that is not a product changes nothing', async () => {
   const before = await guestMenu(sofra, venue);
   for (const body of [...UNREADABLE_BODIES, { ...SOUP, portions: {} }, { ...SOUP, portions: ['Tam'] }]) {
     assert.equal(refusedWith(await add(body))[0], '400 VALIDATION_ERROR', JSON.stringify(body));
@@ -207,7 +207,7 @@ test('400: a body that cannot be read as a product changes nothing', async () =>
   assert.deepEqual(await guestMenu(sofra, venue), before);
 });
 
-test('404: a category that the venue has not takes no products', async () => {
+test('404: an unknown category takes no products', async () => {
   const other = await newStaffedVenue(sofra);
   for (const id of [other.menu.category.id, randomUUID()]) {
     assert.deepEqual(refusedWith(await add(SOUP, venue, id)), ['404 CATEGORY_NOT_FOUND']);

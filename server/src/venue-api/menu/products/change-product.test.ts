@@ -18,7 +18,7 @@ const change = (venue: StaffedVenue, body: unknown, id = venue.menu.kebab.id) =>
 const read = async (venue: StaffedVenue, id = venue.menu.kebab.id) =>
   (await asOwner(venue, 'GET', `/products/${id}`)).body.data;
 
-test('200: what is stated of a product replaces what there was, all else stays, and guests see it at once', async () => {
+test('200: sent properties change, all others stay, and guests see the change immediately', async () => {
   const venue = await newStaffedVenue(sofra);
   const [before, menuBefore] = [await read(venue), await guestMenu(sofra, venue)];
   const stated = { name: 'Urfa Kebap', description: null, allergens: ['Gluten'], containsAlcohol: true };
@@ -30,7 +30,7 @@ test('200: what is stated of a product replaces what there was, all else stays, 
   assert.deepEqual(menuAfter.names[0]![1], ['Urfa Kebap', 'Bonfile', 'Baklava', 'Ezine peyniri']);
 });
 
-test('200: a change of nothing leaves the product, and the tag of the menu, as they are', async () => {
+test('200: an empty change keeps the product and the ETag of the menu', async () => {
   const venue = await newStaffedVenue(sofra);
   const [before, { etag }] = [await read(venue), await guestMenu(sofra, venue)];
   assert.deepEqual((await change(venue, {})).body.data, before);
@@ -39,7 +39,7 @@ test('200: a change of nothing leaves the product, and the tag of the menu, as t
   assert.equal((await guestMenu(sofra, venue)).etag, etag);
 });
 
-test('200: parts keep their ids when they state them or have the name that they had; new ones get one', async () => {
+test('200: a part keeps its id if its id or name is sent; new parts get one', async () => {
   const venue = await newStaffedVenue(sofra);
   const { portions } = venue.menu.kebab;
   const { body } = await change(venue, {
@@ -56,7 +56,7 @@ test('200: parts keep their ids when they state them or have the name that they 
   assert.deepEqual([half.isDefault, whole.isDefault, more.isDefault], [false, true, false]);
 });
 
-test('200: a choice becomes an extra of no group under the same id', async () => {
+test('200: a choice can become an extra without a group under the same id', async () => {
   const venue = await newStaffedVenue(sofra);
   const { steak } = venue.menu;
   const [rare, medium, pepper, mushroom] = steak.extras;
@@ -97,7 +97,7 @@ test('200: a product moves to the end of another category, where guests find it'
   ]);
 });
 
-test('200: a new price holds for the next order, and bills keep the price that they were ordered at', async () => {
+test('200: a new price applies to the next order, and bills keep the old price', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openBill(venue);
   const { portions } = await read(venue);
@@ -106,7 +106,7 @@ test('200: a new price holds for the next order, and bills keep the price that t
   assert.equal((await place(sofra, venue, sampleOrder(venue))).body.data.order.totals.total, 200);
 });
 
-test('200: a portion that goes is ordered by nobody and covered by no campaign any more', async () => {
+test('200: a removed portion cannot be ordered and is covered by no campaign', async () => {
   const menu = sampleMenu();
   const [whole, more] = menu.kebab.portions;
   const campaign = {
@@ -122,7 +122,7 @@ test('200: a portion that goes is ordered by nobody and covered by no campaign a
   assertRefused(gone, 404, 'PUBLIC_API_PRODUCT_NOT_FOUND');
 });
 
-test('200: what is sold while a product is changed stays sold', async () => {
+test('200: units that are sold during a change stay sold', async () => {
   const menu = sampleMenu();
   menu.baklava.stock.quantity = 50;
   const venue = await newStaffedVenue(sofra, {}, { menu });
@@ -133,7 +133,7 @@ test('200: what is sold while a product is changed stays sold', async () => {
   assert.equal((await read(venue, baklava.id)).stock.quantity, 40);
 });
 
-test('200: a hidden product is on the menu of nobody but its owner', async () => {
+test('200: only the owner sees a hidden product', async () => {
   const venue = await newStaffedVenue(sofra);
   await change(venue, { isVisible: false });
   assert.ok(!(await guestMenu(sofra, venue)).names[0]![1].includes('Adana Kebap'));
@@ -160,7 +160,7 @@ test('400: a product cannot lose its last portion, its name or its only default'
   assert.deepEqual(await read(venue), before);
 });
 
-test('400: the parts of another product, or one part twice, cannot be taken over', async () => {
+test('400: parts of another product, or one part twice, are refused', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab, steak } = venue.menu;
   const part = (id: string, name: string) => ({ id, name, price: 1 });
@@ -178,7 +178,7 @@ test('400: the parts of another product, or one part twice, cannot be taken over
   ]);
 });
 
-test('400: no product takes the name of another of its category, but namesakes of an import can be changed', async () => {
+test('400: a product cannot take a name in its category, but imported duplicates can be changed', async () => {
   const menu = sampleMenu();
   const likelyDuplicate = sampleProduct(menu.category.id, { name: 'Baklava' });
   const venue = await newStaffedVenue(
@@ -193,7 +193,7 @@ test('400: no product takes the name of another of its category, but namesakes o
   assert.equal((await change(venue, { description: 'Fıstıklı' }, likelyDuplicate.id)).status, 200);
 });
 
-test('400: the stock has a call of its own, so that no count is overwritten by the way', async () => {
+test('400: a product change cannot set the stock, so that it never overwrites a count', async () => {
   const venue = await newStaffedVenue(sofra);
   assert.deepEqual(refusedWith(await change(venue, { stock: { quantity: 5 } })), [
     '400 CONTENT_INVALID',
@@ -201,7 +201,7 @@ test('400: the stock has a call of its own, so that no count is overwritten by t
   ]);
 });
 
-test('400: a menu that grows too large', async () => {
+test('400: a change that makes the menu too large is refused', async () => {
   const menu = sampleMenu();
   const description = 'x'.repeat(4_000_000);
   const venue = await newStaffedVenue(
@@ -216,7 +216,7 @@ test('400: a menu that grows too large', async () => {
   assert.equal((await change(venue, { description: null })).status, 200);
 });
 
-test('404: neither a product of another venue nor a category of one', async () => {
+test('404: products and categories of another venue are not found', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const id of [other.menu.kebab.id, randomUUID()]) {
     assert.deepEqual(refusedWith(await change(venue, { name: 'x' }, id)), ['404 PRODUCT_NOT_FOUND']);

@@ -10,7 +10,7 @@ import { newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-test('200: a product reads by itself as it does in the whole menu, hidden or not, with the stock of the moment', async () => {
+test('200: a single product is the same as in the whole menu, hidden or not, with the current stock', async () => {
   await placeOrder(venue, { lines: [lineOf(venue.menu.baklava)] });
   const [{ products }] = await ownerMenu(venue);
   assert.equal(products.length, 5);
@@ -21,7 +21,7 @@ test('200: a product reads by itself as it does in the whole menu, hidden or not
   assert.equal(products[2].stock.quantity, 2);
 });
 
-test('404: a product of another venue is answered like one that there is not', async () => {
+test('404: a product of another venue is answered like an unknown one', async () => {
   const other = await newStaffedVenue(sofra);
   for (const id of [other.menu.kebab.id, randomUUID(), venue.menu.category.id]) {
     assert.deepEqual(refusedWith(await asOwner(venue, 'GET', `/products/${id}`)), ['404 PRODUCT_NOT_FOUND']);

@@ -13,7 +13,7 @@ const venue = useFixture(() => newStaffedVenue(sofra));
 const order = (ids: unknown, categoryId = venue.menu.category.id) =>
   asOwner(venue, 'PUT', `/categories/${categoryId}/products/order`, { ids });
 
-test('200: the menu shows the products in the new order, hidden ones keeping their place in it', async () => {
+test('200: the menu shows the products in the new order, and hidden ones keep their position', async () => {
   const { kebab, steak, baklava, cheese, hidden } = venue.menu;
   const before = await guestMenu(sofra, venue);
   const ids = [cheese, hidden, kebab, baklava, steak].map(({ id }) => id);
@@ -24,7 +24,7 @@ test('200: the menu shows the products in the new order, hidden ones keeping the
   assert.notEqual(after.etag, before.etag);
 });
 
-test('400: an order of products that leaves one out, even a hidden one, or names others, is none', async () => {
+test('400: an order that omits a product, even a hidden one, or adds others is refused', async () => {
   const { kebab, steak, baklava, cheese, hidden } = venue.menu;
   const shown = [kebab, steak, baklava, cheese].map(({ id }) => id);
   for (const ids of [
@@ -40,7 +40,7 @@ test('400: an order of products that leaves one out, even a hidden one, or names
   }
 });
 
-test('404: the products of a category that there is not cannot be put in order', async () => {
+test('404: the products of an unknown category cannot be reordered', async () => {
   const other = await newStaffedVenue(sofra);
   for (const id of [other.menu.category.id, randomUUID()]) {
     assert.deepEqual(refusedWith(await order([], id)), ['404 CATEGORY_NOT_FOUND']);

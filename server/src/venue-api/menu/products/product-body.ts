@@ -6,7 +6,7 @@ import { changeOf } from '../change-of.ts';
 const { id: _, ...stated } = productSchema.properties;
 const { stock: __, ...changing } = stated;
 
-/** What a product is made of; what is left out has its usual value. */
+/** A new product; omitted properties get their defaults. */
 export const NewProduct = Type.Object(stated, {
   title: 'NewProduct',
   additionalProperties: false,
@@ -27,8 +27,8 @@ export const NewProduct = Type.Object(stated, {
   ],
 });
 
-/** What of a product is to be another; what is left out stays. Its stock has a call of its own. */
+/** A change of a product; omitted properties stay as they are. The stock has its own operation. */
 export const ProductChange = changeOf(
-  { ...changing, categoryId: Type.Optional(uuid('The category that it is to stand in, at its end.')) },
+  { ...changing, categoryId: Type.Optional(uuid('The category to move it to, at the end.')) },
   { title: 'ProductChange', examples: [{ description: 'Acılı', imageUrl: null, isVisible: true }] },
 );

@@ -16,7 +16,7 @@ import type { DescribedLike } from '../../../venue-document/written-out.ts';
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
 
-/** Texts by language code, of which none has to be there. */
+/** Texts by language code; each one is optional. */
 function translations<Texts extends TProperties>(texts: Texts, example: object) {
   return Type.Unsafe<Record<string, { name?: string; description?: string }>>({
     type: 'object',
@@ -28,7 +28,7 @@ function translations<Texts extends TProperties>(texts: Texts, example: object) 
 
 const nameTexts = { name: Type.Optional(Type.String({ examples: ['Small'] })) };
 
-/** The translations of what has a name and a description. */
+/** The translations of a record with a name and a description. */
 export const describedTranslations = translations(
   { ...nameTexts, description: Type.Optional(Type.String({ examples: ['From the charcoal'] })) },
   { name: 'Adana kebab', description: 'From the charcoal' },
@@ -44,7 +44,9 @@ const PortionSetup = Type.Object(
   {
     ...named('Tam', 'Full'),
     price: liraSchema(),
-    isDefault: Type.Boolean({ description: 'The portion that is chosen at first: one of the product.' }),
+    isDefault: Type.Boolean({
+      description: 'Whether it is selected first: exactly one portion of a product.',
+    }),
     pricingUnit: oneOf(PRICING_UNITS, 'Only a `Piece` can be ordered.'),
     weight: text('250 g', 'A label.'),
     calories: nullable(Type.Integer({ examples: [640] }), 'Kilocalories, a label.'),
@@ -78,7 +80,7 @@ const StockSetup = Type.Object(
   {
     quantity: nullable(Type.Integer({ examples: [12] }), 'Units left; `null` when they are not counted.'),
     lowThreshold: Type.Integer({ examples: [3], description: 'From this number down it is low on stock.' }),
-    isSoldOut: Type.Boolean({ description: 'The switch: sold out, whatever is left.' }),
+    isSoldOut: Type.Boolean({ description: 'The switch: sold out, even with units left.' }),
   } satisfies DescribedLike<StockDocument>,
   { title: 'StockSetup' },
 );
@@ -109,8 +111,8 @@ export const ProductSetup = Type.Object(
 );
 
 /**
- * The JSON of a product for its owner, hidden or not, with all its parts and texts.
- * @param baseUrl  where its picture is found when that is a photo of the service
+ * The JSON of a product for its owner, visible or hidden, with all its parts and texts.
+ * @param baseUrl  the address of the service, for a picture that is its photo
  */
 export function toProductSetup(product: Product, baseUrl: string): Static<typeof ProductSetup> {
   const { id, ...document } = toProductDocument(product, lira);

@@ -12,7 +12,7 @@ import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
 const sofra = useSofra();
 
-test('200: a product that is removed is off the menu at the next call, with a new tag, and ordered by nobody', async () => {
+test('200: a removed product is off the menu immediately, with a new ETag, and cannot be ordered', async () => {
   const venue = await newStaffedVenue(sofra);
   const { id } = venue.menu.kebab;
   const before = await guestMenu(sofra, venue);
@@ -25,7 +25,7 @@ test('200: a product that is removed is off the menu at the next call, with a ne
   assertRefused(order, 404, 'PUBLIC_API_PRODUCT_NOT_FOUND');
 });
 
-test('200: a bill keeps its lines of a product that was removed; they can be struck and paid', async () => {
+test('200: a bill keeps the lines of a removed product; they can be struck and paid', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab, baklava } = venue.menu;
   const bill = await openBill(venue, { lines: [lineOf(kebab), lineOf(baklava)] });
@@ -37,7 +37,7 @@ test('200: a bill keeps its lines of a product that was removed; they can be str
   assert.equal((await bill.act('POST', '/close', { kind: 'Card' })).status, 200);
 });
 
-test('200: a campaign that covered nothing else stays and takes nothing off', async () => {
+test('200: a campaign that covered nothing else stays without effect', async () => {
   const menu = sampleMenu();
   const campaign = portionDiscount(randomUUID(), percent(5_000), menu.baklava.id);
   const venue = await newStaffedVenue(sofra, {}, { menu, campaigns: [campaign] });
@@ -47,7 +47,7 @@ test('200: a campaign that covered nothing else stays and takes nothing off', as
   assert.equal((await place(sofra, venue, sampleOrder(venue))).body.data.order.totals.total, 120.5);
 });
 
-test('404: a product that is gone, or of another venue, is not there to be removed', async () => {
+test('404: a product cannot be removed twice, nor by another venue', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   await asOwner(venue, 'DELETE', `/products/${venue.menu.kebab.id}`);
   for (const id of [venue.menu.kebab.id, other.menu.kebab.id, randomUUID()]) {

@@ -5,7 +5,7 @@ import { newStaffedVenue, openBill } from '../../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: every product is listed in the order of the menu, hidden ones and those not counted among them', async () => {
+test('200: every product is listed in menu order, also hidden and uncounted ones', async () => {
   const venue = await newStaffedVenue(sofra);
   const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/stock`);
   const { menu } = venue;
@@ -25,7 +25,7 @@ test('200: every product is listed in the order of the menu, hidden ones and tho
   );
 });
 
-test('200: what was sold a moment ago is gone from it', async () => {
+test('200: units that were sold a moment ago are already subtracted', async () => {
   const venue = await newStaffedVenue(sofra);
   const read = async () => {
     const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/stock`);
@@ -46,7 +46,7 @@ test('200: what was sold a moment ago is gone from it', async () => {
   ]);
 });
 
-test('200: the products of a hidden category are told as hidden', async () => {
+test('200: products of a hidden category are listed as hidden', async () => {
   const venue = await newStaffedVenue(sofra);
   await sofra.db.query({
     text: `update menu_category set definition = definition || '{"isVisible": false}' where venue_id = $1`,

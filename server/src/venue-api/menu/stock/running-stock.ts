@@ -2,7 +2,7 @@ import type { Product } from '../../../core/menu/menu.ts';
 import type { Db } from '../../../store/database.ts';
 import { listStockQuantities } from '../../../store/venue/venues.ts';
 
-/** Products with what is left of them now: what is kept in memory may be older. */
+/** Products with their current stock; cached stock may be older. */
 export async function withRunningStock(
   db: Db,
   venueId: string,

@@ -18,7 +18,7 @@ async function quantityAfter(venue: StaffedVenue, body: unknown): Promise<number
   return answer.body.data.quantity;
 }
 
-test('200: a count begins, is replaced, gets a delivery and ends; the menu tells what guests may know', async () => {
+test('200: a count can be set, replaced, increased and ended, and the menu shows guests the result', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab } = venue.menu;
   const told = async () => (await guestMenu(sofra, venue)).categories[0].products[0].stockStatus;
@@ -46,7 +46,7 @@ test('200: a count begins, is replaced, gets a delivery and ends; the menu tells
   ]);
 });
 
-test('200: a delivery is added to what is left after orders, and the sold-out switch stays', async () => {
+test('200: a delivery is added to the units left after orders, and the sold-out switch stays', async () => {
   const venue = await newStaffedVenue(sofra);
   const { baklava } = venue.menu;
   await openBill(venue, { lines: [lineOf(baklava, { quantity: 2 })] });
@@ -55,7 +55,7 @@ test('200: a delivery is added to what is left after orders, and the sold-out sw
   assert.deepEqual([body.data.quantity, body.data.isSoldOut], [11, true]);
 });
 
-test('200: twenty orders at once and a delivery amid them end at the exact number', async () => {
+test('200: twenty simultaneous orders and a delivery end at the exact number', async () => {
   const menu = sampleMenu();
   menu.baklava.stock.quantity = 15;
   const venue = await newStaffedVenue(sofra, {}, { menu });
@@ -69,13 +69,13 @@ test('200: twenty orders at once and a delivery amid them end at the exact numbe
   assert.equal(await quantityAfter(venue, { isTracked: true }), 25 - placed);
 });
 
-test('200: deliveries at once all arrive', async () => {
+test('200: simultaneous deliveries are all counted', async () => {
   const venue = await newStaffedVenue(sofra);
   await Promise.all([1, 2, 3, 4, 5].map((add) => set(venue, { isTracked: true, add })));
   assert.equal(await quantityAfter(venue, { isTracked: true, add: 0 }), 3 + 15);
 });
 
-test('400: less than nothing, far too much, and what contradicts itself; the stock stays as it was', async () => {
+test('400: negative, excessive and contradictory counts are refused, and the stock stays as it was', async () => {
   const venue = await newStaffedVenue(sofra);
   for (const [body, problem] of [
     [{ isTracked: true, add: -4 }, 'add takes more than the 3 that are left'],
@@ -107,7 +107,7 @@ test('400: less than nothing, far too much, and what contradicts itself; the sto
   assert.equal(await quantityAfter(venue, { isTracked: true }), 3);
 });
 
-test('403: staff turn the switch, they do not count', async () => {
+test('403: staff can use the sold-out switch, but not set the count', async () => {
   const venue = await newStaffedVenue(sofra);
   const path = `/venues/${venue.id}/products/${venue.menu.baklava.id}/stock`;
   assert.deepEqual(refusedWith(await venue.waiter.call('PUT', path, { isTracked: false })), [
@@ -115,7 +115,7 @@ test('403: staff turn the switch, they do not count', async () => {
   ]);
 });
 
-test('404: the stock of a product of another venue is not there to be counted', async () => {
+test('404: the stock of a product of another venue cannot be set', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const id of [other.menu.baklava.id, randomUUID()]) {
     assert.deepEqual(refusedWith(await set(venue, { isTracked: false }, id)), ['404 PRODUCT_NOT_FOUND']);

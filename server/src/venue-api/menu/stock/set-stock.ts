@@ -12,18 +12,18 @@ const units = { minimum: 0, maximum: MOST_IN_STOCK };
 
 const StockChange = Type.Object(
   {
-    isTracked: Type.Boolean({ description: 'Whether units are counted; orders take them.' }),
+    isTracked: Type.Boolean({ description: 'Whether units are counted; orders subtract theirs.' }),
     quantity: Type.Optional(
       nullable(Type.Integer(units), 'The units that were counted. Needed when counting begins.'),
     ),
     add: Type.Optional(
       nullable(
         Type.Integer({ minimum: -MOST_IN_STOCK, maximum: MOST_IN_STOCK }),
-        'Units that came in, or went when it is negative: what is sold meanwhile stays sold. Not beside `quantity`.',
+        'Units that arrived, or left if negative; units sold meanwhile stay sold. Not with `quantity`.',
       ),
     ),
     lowThreshold: Type.Optional(
-      nullable(Type.Integer(units), 'From this number down it is low on stock. Left out: as it is.'),
+      nullable(Type.Integer(units), 'From this number down it is low on stock. Unchanged when omitted.'),
     ),
   },
   {

@@ -7,26 +7,26 @@ export const StockResource = Type.Object(
     productId: uuid(),
     name: Type.String(),
     categoryName: Type.String(),
-    isVisible: Type.Boolean({ description: 'Whether guests see it: neither it nor its category is hidden.' }),
+    isVisible: Type.Boolean({ description: 'Whether guests see it: both it and its category are visible.' }),
     quantity: nullable(Type.Integer(), 'Units left; `null` when they are not counted.'),
     lowThreshold: Type.Integer({
-      description: 'From this number down guests are told that little is left.',
+      description: 'From this number down guests see that little is left.',
       examples: [5],
     }),
-    isSoldOut: Type.Boolean({ description: 'The switch: sold out, whatever is left.' }),
-    status: nullable(oneOf(STOCK_STATUSES), 'What guests are told; `null` is nothing.'),
+    isSoldOut: Type.Boolean({ description: 'The switch: sold out, even with units left.' }),
+    status: nullable(oneOf(STOCK_STATUSES), 'The stock status that guests see; `null` for none.'),
   },
   { title: 'ProductStock' },
 );
 
-/** What staff see of the stock of a product. */
+/** The stock of a product as staff see it. */
 export interface StockView {
   product: Product;
   categoryName: string;
   isVisible: boolean;
 }
 
-/** The JSON of a product's stock; its quantity is the one given, for what is kept in memory may be older. */
+/** The JSON of a product's stock with the given quantity, because the cached one may be older. */
 export function toStockResource(
   { product, categoryName, isVisible }: StockView,
   quantity: number | null,

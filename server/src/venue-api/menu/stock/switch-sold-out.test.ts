@@ -19,7 +19,7 @@ async function stockStatusOnMenu(productId: string): Promise<string | null> {
   return products.find(({ id }: { id: string }) => id === productId).stockStatus;
 }
 
-test('200: a product that is sold out says so on the menu and is ordered by nobody, until it is switched back', async () => {
+test('200: a sold-out product is marked on the menu and cannot be ordered until it is switched back', async () => {
   const { kebab } = venue.menu;
   assert.equal(await stockStatusOnMenu(kebab.id), null);
   const { status, body } = await turn(kebab.id, true);
@@ -36,24 +36,24 @@ test('200: a product that is sold out says so on the menu and is ordered by nobo
   assert.equal(await stockStatusOnMenu(kebab.id), null);
 });
 
-test('200: what is counted stays counted under the switch', async () => {
+test('200: the count stays the same under the switch', async () => {
   const { baklava } = venue.menu;
   assert.deepEqual((await turn(baklava.id, true)).body.data.quantity, 3);
   const { data } = (await turn(baklava.id, false)).body;
   assert.deepEqual([data.quantity, data.status], [3, 'InStock']);
 });
 
-test('200: turning it again changes nothing', async () => {
+test('200: repeating the switch changes nothing', async () => {
   const { steak } = venue.menu;
   const first = await turn(steak.id, true);
   assert.deepEqual((await turn(steak.id, true)).body.data, first.body.data);
 });
 
-test('400: what is neither true nor false', async () => {
+test('400: a value other than true or false is refused', async () => {
   assertRefused(await turn(venue.menu.kebab.id, 'yes'), 400, 'VALIDATION_ERROR', ['isSoldOut']);
 });
 
-test('404: a product of another venue is answered like one that does not exist, and stays as it was', async () => {
+test('404: a product of another venue is answered like an unknown one, and stays as it was', async () => {
   const other = await newStaffedVenue(sofra);
   for (const productId of [other.menu.kebab.id, randomUUID()]) {
     assertRefused(await turn(productId, true), 404, 'PRODUCT_NOT_FOUND');

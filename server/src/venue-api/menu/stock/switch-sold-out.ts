@@ -13,8 +13,8 @@ export const switchSoldOut = venueOperation({
   tag: 'Kitchen',
   summary: 'Mark a product as sold out, or as available',
   description:
-    'Nobody can order the product while the switch is on, whatever its stock. Menus show it from the ' +
-    'next request on.',
+    'A product cannot be ordered while the switch is on, even with units left. Menus show it from the next ' +
+    'request on.',
   access: 'Staff',
   params: Type.Object({ venueId: uuid('The venue.'), productId: uuid('The product.') }),
   body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),
