@@ -2,11 +2,11 @@ import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/venue-cache.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 
-/** What the pages of guests work with. */
+/** The dependencies of the guest pages. */
 export interface GuestParts {
   db: Database;
   cache: VenueCache;
   guesses: GuessThrottle;
-  /** Where guests find the service, without a slash at its end. */
+  /** The base address of the public site, without a trailing slash. */
   publicSite: () => string;
 }

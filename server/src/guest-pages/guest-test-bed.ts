@@ -9,15 +9,15 @@ import { systemRandom } from '../parts.ts';
 import { inTransaction } from '../store/database.ts';
 import { lockVenueHead } from '../store/venue/venue-heads.ts';
 
-/** What browsers say that they read. */
+/** The Accept header of browsers. */
 export const READS_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-/** A page as it came. */
+/** A page as it was received. */
 export interface OpenedPage {
   status: number;
   headers: Headers;
   html: string;
-  /** What a reader sees of it: without tags, with every space once. */
+  /** The visible text: without tags, with white space collapsed. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ export interface OpenOptions {
   body?: URLSearchParams | string;
 }
 
-/** Opens a page as a browser does, in English unless said otherwise; is not sent on to another. */
+/** Opens a page as a browser does, in English by default. Does not follow redirects. */
 export async function openPage(
   { baseUrl }: Pick<Sofra, 'baseUrl'>,
   path: string,
@@ -44,7 +44,7 @@ export async function openPage(
   return { status: response.status, headers: response.headers, html, text: readerText(html) };
 }
 
-/** What is written on a page between its tags. */
+/** The text between the tags of a page. */
 function readerText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return plainText(body.replaceAll(/<[^>]*>/g, ' '))
@@ -54,7 +54,7 @@ function readerText(html: string): string {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** Text as it was before it stood in a page. */
+/** Text with its HTML escapes undone. */
 export function plainText(markup: string): string {
   return markup.replaceAll(/&(lt|gt|amp|quot);/g, (_, name: string) => ENTITIES[name]!);
 }
@@ -64,7 +64,7 @@ export interface GuestVenue extends TestVenue {
   username: string;
 }
 
-/** A fresh venue with a public page, open from 12:00 to 23:00. */
+/** A new venue with a public page, open from 12:00 to 23:00. */
 export async function newGuestVenue(
   sofra: Sofra,
   change: Partial<Venue> = {},
@@ -81,7 +81,7 @@ export interface GuestsReservation {
   path: string;
 }
 
-/** Writes a reservation for four on Wednesday at 20:00, accepted unless said otherwise. */
+/** Creates a reservation for four on Wednesday at 20:00, accepted by default. */
 export function reserve(
   sofra: Sofra,
   venue: GuestVenue,

@@ -7,7 +7,7 @@ import { venuePage } from './venue/venue-page.ts';
 
 const PAGES = [venuePage, reservationPage, cancelQuestion, cancelling, calendarFile];
 
-/** The table of contents of what guests open in a browser, below no prefix. */
+/** The routes of the guest pages. They have no common prefix. */
 export function guestPages(parts: GuestParts): Route[] {
   return PAGES.map((page) => page(parts));
 }

@@ -1,27 +1,27 @@
 import type { RequestContext } from '../../http/mount-routes.ts';
 
-/** The parameters of a page's address; those without a value are left out. */
+/** The query parameters of a page; those without a value are left out. */
 export type PageQuery = Record<string, string | undefined>;
 
-/** A path of the public site with parameters, as a link has it. */
+/** A path of the public site with query parameters, for a link. */
 export function hrefOf(path: string, query: PageQuery = {}): string {
   const stated = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return stated.length === 0 ? path : `${path}?${new URLSearchParams(stated)}`;
 }
 
-/** A parameter of the address that was asked for; `undefined` when it is missing, empty or given twice. */
+/** A query parameter of the requested address; `undefined` when it is missing, empty or repeated. */
 export function parameterOf({ request }: Pick<RequestContext, 'request'>, name: string): string | undefined {
-  // An address that cannot be decoded has none.
+  // An address that cannot be decoded has no parameters.
   const value = (request.query as Record<string, unknown> | null)?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** What stands in the path of the address that was asked for. */
+/** A path parameter of the requested address; empty when the route has none of this name. */
 export function placeholderOf({ request }: Pick<RequestContext, 'request'>, name: string): string {
   return (request.params as Record<string, string>)[name] ?? '';
 }
 
-/** What every path of the public site begins with: nothing, unless it lies below a path itself. */
+/** The path prefix of the public site; empty unless the site is served below a path. */
 export function sitePathOf(publicSite: string): string {
   return new URL(publicSite).pathname.replace(/\/$/, '');
 }

@@ -14,7 +14,7 @@ beforeTests(async () => {
   path = (await reserve(sofra, await newGuestVenue(sofra))).path;
 });
 
-/** What goes over the wire, as it is. */
+/** The raw bytes of a response, not decompressed. */
 async function load(headers: Record<string, string>) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(sofra.baseUrl + path, { headers, agent: false }, resolve).once('error', reject);
@@ -22,7 +22,7 @@ async function load(headers: Record<string, string>) {
   return { headers: response.headers, bytes: await buffer(response) };
 }
 
-test('a page goes in fewer bytes to whoever takes them, and as it is to whoever does not say so', async () => {
+test('a page is compressed for clients that accept it, and sent as it is to others', async () => {
   const plain = await load({});
   assert.deepEqual(
     [plain.headers['content-encoding'], plain.headers['content-length']],

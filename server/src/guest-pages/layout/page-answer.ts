@@ -6,12 +6,15 @@ import { STYLE } from './page-style.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing on a page runs; it shows pictures, its own style and nothing else, and sends its form to the service alone. */
+/**
+ * The Content-Security-Policy of the pages: no scripts, only images and the page's own style; forms go to
+ * this service only.
+ */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const MEDIA_TYPE = 'text/html; charset=utf-8';
 
-/** What a page may be found by and kept in. */
+/** Whether only one guest may see a page: a private page is neither cached nor indexed. */
 export type PageUse = 'Private' | 'Public';
 
 const HEADERS: Record<PageUse, Record<string, string>> = {
@@ -19,7 +22,7 @@ const HEADERS: Record<PageUse, Record<string, string>> = {
   Public: { 'Cache-Control': 'private, no-cache' },
 };
 
-/** A page as a door answers with it. */
+/** A page as the response of a handler. */
 export function pageAnswer(status: number, use: PageUse, page: ComponentChild): FileAnswer {
   return {
     status,
@@ -27,7 +30,7 @@ export function pageAnswer(status: number, use: PageUse, page: ComponentChild): 
     bytes: Buffer.from(`<!doctype html>${render(h(Fragment, null, page))}`),
     headers: {
       'Content-Security-Policy': PAGE_POLICY,
-      // Whoever is linked to or has a picture shown must not learn the address of a reservation.
+      // Linked sites and image hosts must not learn the address of a reservation.
       'Referrer-Policy': 'no-referrer',
       Vary: 'Accept-Language',
       ...HEADERS[use],

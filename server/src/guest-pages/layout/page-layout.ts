@@ -5,25 +5,25 @@ import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';
 import { STYLE } from './page-style.ts';
 
-/** A whole page, apart from what it is about. */
+/** A page without its content. */
 export interface PageFrame {
   language: PageLanguage;
   title: string;
-  /** The path of the page, empty for whichever was asked for, and its parameters but for the language. */
+  /** The path of the page (empty for the requested path) and its parameters except the language. */
   path: string;
   query?: PageQuery;
-  /** What search engines are told; a page without it is not for them. */
+  /** Metadata for search engines; a page without it is not indexed. */
   indexed?: { description: string; address: string };
-  /** How much room it takes where there is room: one column, two cards beside each other, or a whole menu. */
+  /** The width on large screens: one column, two cards side by side, or a whole menu. */
   width: 'narrow' | 'paired' | 'wide';
   footer: ComponentChildren;
 }
 
-/** The cover of a dish. With it browsers ask for no picture of the site's. */
+/** The icon of the site. With it, browsers request no favicon. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='15' fill='%238f3320'/%3E%3Cpath d='M9 20h14M11 20a5 5 0 0 1 10 0M16 15v-2' stroke='%23fff' stroke-width='2.4' fill='none' stroke-linecap='round'/%3E%3C/svg%3E";
 
-/** The document around what a page is about. */
+/** The HTML document around the content of a page. */
 export function pageLayout(frame: PageFrame, content: ComponentChildren): ComponentChild {
   const { language } = frame.language;
   return h('html', { lang: language, dir: directionOf(language) }, [
@@ -48,14 +48,17 @@ function pageHead({ title, indexed }: PageFrame): ComponentChild {
           h('link', { rel: 'canonical', href: indexed.address }),
         ],
     h('meta', { name: 'color-scheme', content: 'light dark' }),
-    // A code is no telephone number.
+    // Browsers must not turn a code into a telephone link.
     h('meta', { name: 'format-detection', content: 'telephone=no' }),
     h('link', { rel: 'icon', href: ICON }),
     h('style', { dangerouslySetInnerHTML: { __html: STYLE } }),
   ]);
 }
 
-/** Opens without a script; whoever cannot read the page finds it by the globe and the languages' own names. */
+/**
+ * Opens without a script. A reader who cannot read the page recognises the globe and the names of the
+ * languages.
+ */
 function languageSwitch({ language: { language }, path, query }: PageFrame): ComponentChild {
   const { ownName, languageSwitch: label } = WORDS[language];
   return h('nav', { 'aria-label': label }, [

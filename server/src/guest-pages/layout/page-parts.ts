@@ -2,19 +2,19 @@ import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { PHOTO_WIDTHS, readPhotoPath } from '../../core/menu/photo.ts';
 import type { Address, Venue } from '../../core/venue/venue.ts';
 
-/** Text that guests or venues wrote, in its own direction whatever stands around it. */
+/** Text that guests or venues wrote. Its direction does not depend on the text around it. */
 export function written(text: string): ComponentChild {
   return h('bdi', null, text);
 }
 
-/** The address of a picture on a page; `undefined` for none, and for one that would not be loaded over HTTPS. */
+/** The address of an image on a page; `undefined` when there is none or it would not load over HTTPS. */
 export function pictureAddress(url: string | null, sitePath: string, width: number): string | undefined {
   if (url === null) return undefined;
   if (readPhotoPath(url) !== null) return `${sitePath}${url}?width=${width}`;
   return url.startsWith('https://') ? url : undefined;
 }
 
-/** The logo of a venue, whose name stands beside it; nothing when it has none. */
+/** The logo of a venue, next to its name; nothing when it has none. */
 export function venueLogo({ logoUrl }: Pick<Venue, 'logoUrl'>, sitePath: string): ComponentChild {
   const src = pictureAddress(logoUrl, sitePath, PHOTO_WIDTHS[0]);
   if (src === undefined) return null;
@@ -27,7 +27,9 @@ export function addressLines({ line, district, city, country }: Address): string
   return [line, place === '' ? null : place, country].filter((part) => part !== null);
 }
 
-/** Where a venue is, with a link to a map; nothing when it does not say. */
+/**
+ * The address of a venue with a link to a map; nothing when the venue has neither address nor coordinates.
+ */
 export function venueAddress(
   venue: Pick<Venue, 'name' | 'address' | 'location'>,
   showMap: string,
@@ -41,7 +43,7 @@ export function venueAddress(
   ]);
 }
 
-/** The address of a map that phones open in whatever shows maps on them. */
+/** A map link that phones open in their map app. */
 function mapAddress(
   { name, location }: Pick<Venue, 'name' | 'location'>,
   lines: readonly string[],
@@ -52,7 +54,7 @@ function mapAddress(
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }
 
-/** A term with what it stands for, in a list of terms. */
+/** A term and its description, in a description list. */
 export function term(name: string, value: ComponentChildren): ComponentChild {
   return h('div', null, [h('dt', null, name), h('dd', null, value)]);
 }

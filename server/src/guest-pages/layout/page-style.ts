@@ -1,4 +1,7 @@
-/** How every page looks. One text, so that the policy of the pages can name it by its hash. */
+/**
+ * The style sheet of every page. It is one text, so that the Content-Security-Policy can allow it by its
+ * hash.
+ */
 export const STYLE = `
 :root {
   color-scheme: light dark;

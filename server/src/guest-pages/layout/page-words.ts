@@ -2,7 +2,7 @@ import type { Language } from '../../core/languages.ts';
 import { localAt } from '../../core/venue-clock.ts';
 import { type CountedGuests, WORDS } from '../words.ts';
 
-/** Dates as they are written in Europe: the day before the month. */
+/** Dates in European order: the day before the month. */
 const LOCALES: Record<Language, string> = {
   tr: 'tr-TR',
   en: 'en-GB',
@@ -14,7 +14,7 @@ const LOCALES: Record<Language, string> = {
   ru: 'ru-RU',
 };
 
-/** Dates are written as of UTC, on which each of them begins at midnight. */
+/** Dates are formatted in UTC: each date is midnight UTC. */
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 interface Formats {
@@ -27,7 +27,7 @@ interface Formats {
   list: Intl.ListFormat;
 }
 
-/** Made when a language is first spoken: they take longer to make than a page to write. */
+/** Created when a language is first used: creating one takes longer than rendering a page. */
 const madeFormats = new Map<Language, Formats>();
 
 function formatsOf(language: Language): Formats {
@@ -53,7 +53,7 @@ function makeFormats(locale: string): Formats {
   };
 }
 
-/** A date (`YYYY-MM-DD`) in full words, with its year when that is not the year of `today`. */
+/** A date (`YYYY-MM-DD`) written out, with its year when that is not the year of `today`. */
 export function dayInWords(language: Language, date: string, today: string): string {
   const { day, dayOfYear } = formatsOf(language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
@@ -65,7 +65,7 @@ export function weekdayInWords(language: Language, date: string): string {
   return formatsOf(language).weekday.format(Date.parse(date));
 }
 
-/** What the clock of a time zone reads at an instant, the date in words and the time as `HH:mm`. */
+/** The local date and time (`HH:mm`) in a time zone at an instant; the date is written out. */
 export function momentInWords(
   language: Language,
   timeZone: string,
@@ -76,24 +76,24 @@ export function momentInWords(
   return { day: dayInWords(language, date, localAt(timeZone, now).date), time };
 }
 
-/** A price in lira, as the language writes it; without kuruş when there are none. */
+/** A price in lira, in the format of the language; without kuruş when they are zero. */
 export function priceInWords(language: Language, kurus: number): string {
   return formatsOf(language).price.format(kurus / 100);
 }
 
-/** A whole number, as the language writes it. */
+/** A whole number, in the format of the language. */
 export function numberInWords(language: Language, number: number): string {
   return formatsOf(language).number.format(number);
 }
 
-/** So many guests. */
+/** A number of guests in words. */
 export function guestsInWords(language: Language, guests: number): string {
   const counted: CountedGuests = WORDS[language].reservation.guestCount;
   const form = counted[formatsOf(language).plural.select(guests)] ?? counted.other;
   return form.replace('{n}', numberInWords(language, guests));
 }
 
-/** Several words, one after another. */
+/** A list of words, such as "a, b and c". */
 export function listInWords(language: Language, words: readonly string[]): string {
   return formatsOf(language).list.format(words);
 }

@@ -11,7 +11,7 @@ import { PAGE_POLICY } from './page-answer.ts';
 let db: Database;
 let sofra: Sofra;
 let known: GuestsReservation;
-/** What every statement fails with; `null` lets them through. */
+/** The error that every statement fails with; `null` lets statements pass. */
 let fault: Error | null = null;
 
 before(async () => {
@@ -31,7 +31,7 @@ after(async () => {
   await db.close();
 });
 
-test('404: an address that leads nowhere is a page for a browser, in its language, and the envelope for a program', async () => {
+test('404: an unknown address gets a page in a browser, in its language, and the envelope in a program', async () => {
   for (const path of ['/', '/nobody', '/some/where/else', '/favicon.ico', '/%zz', '/public/v1/nothing']) {
     for (const language of LANGUAGES) {
       const { status, text, headers, html } = await openPage(sofra, path, { language });
@@ -51,12 +51,12 @@ test('404: an address that leads nowhere is a page for a browser, in its languag
   }
 });
 
-test('404: what the APIs do not find stays in the envelope, whoever asks', async () => {
+test('404: an API path that does not exist gets the envelope, whoever asks', async () => {
   const { status, html } = await openPage(sofra, '/public/v1/venues/01980000-0000-7000-8000-000000000001');
   assert.deepEqual([status, JSON.parse(html).errorCode], [401, 'PUBLIC_API_KEY_MISSING']);
 });
 
-test('500: a fault is apologised for, with what the people of the service find it by', async () => {
+test('500: an error page apologises and shows the trace id for support', async () => {
   fault = new Error('boom');
   for (const language of LANGUAGES) {
     const { status, text } = await openPage(sofra, known.path, { language });
@@ -69,7 +69,7 @@ test('500: a fault is apologised for, with what the people of the service find i
   }
 });
 
-test('503: while the database is away guests are asked for a moment, and then served', async () => {
+test('503: guests see a page that asks for a moment while the database is away, and are served afterwards', async () => {
   fault = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   for (const path of [known.path, `${known.path}/cancel`, known.path.split('/r/')[0]!]) {
     const { status, text, headers } = await openPage(sofra, path, { language: 'it' });
@@ -80,7 +80,7 @@ test('503: while the database is away guests are asked for a moment, and then se
   assert.equal((await openPage(sofra, known.path)).status, 200);
 });
 
-test('429: whoever is over the ceiling of their address reads a page', async () => {
+test('429: a guest over the limit of their address sees a page', async () => {
   const limited = await startSofra({ db, hasRateLimits: true });
   try {
     for (let call = 0; call < 500; call++) {

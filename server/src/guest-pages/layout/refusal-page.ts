@@ -9,8 +9,8 @@ import { pageLanguageOf } from './page-language.ts';
 import { pageLayout } from './page-layout.ts';
 
 /**
- * A refusal as a page for whoever says that they read pages, which programs do not; `null` for everybody else. The page of
- * what there is not is the same whatever was asked for.
+ * An error as a page for clients that accept HTML; `null` for programs. The 404 page is the same for every
+ * address.
  */
 export function refusalPage(context: RequestContext, { code }: Refusal): FileAnswer | null {
   if (!readsPages(context)) return null;

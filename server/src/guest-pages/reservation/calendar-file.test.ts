@@ -25,7 +25,7 @@ beforeTests(async () => {
 
 const MOST_OCTETS = 75;
 
-/** Reads a calendar file line by line as its standard has it: the properties in their order, folded lines joined. */
+/** Parses a calendar file: its properties in order, with folded lines joined. */
 function readCalendar(text: string): Map<string, string> {
   assert.ok(text.endsWith('\r\n'), 'the last line ends');
   const lines = text.slice(0, -2).split('\r\n');
@@ -41,7 +41,7 @@ function readCalendar(text: string): Map<string, string> {
   return new Map(unfolded.map((line) => [/^[\w-]+/.exec(line)![0], line.slice(line.indexOf(':') + 1)]));
 }
 
-/** Text as it was before it was escaped. */
+/** Text with its calendar escapes undone. */
 function plain(value: string | undefined): string {
   return value!.replaceAll(/\\([\\;,nN])/g, (_, character: string) =>
     /n/i.test(character) ? '\n' : character,
@@ -54,7 +54,7 @@ async function calendarOf(path: string, language = 'en') {
   return { ...page, event: readCalendar(page.html) };
 }
 
-test('200: the file holds two hours at the venue, under an id that stays, with the page of the reservation', async () => {
+test('200: the file has an event of two hours at the venue, with a stable id and a link to the page of the reservation', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const { event, headers } = await calendarOf(path);
   assert.deepEqual(
@@ -82,7 +82,7 @@ test('200: the file holds two hours at the venue, under an id that stays, with t
   );
 });
 
-test('200: the file is in the language of its guest', async () => {
+test('200: the file is in the language of the guest', async () => {
   const { path } = await reserve(sofra, venue, { guests: 5 });
   for (const language of LANGUAGES) {
     const { calendarEntry } = WORDS[language];
@@ -94,13 +94,13 @@ test('200: the file is in the language of its guest', async () => {
   }
 });
 
-/** The same in a language that was chosen on the page, whatever the calendar speaks. */
+/** Downloads the file in a language that was chosen on the page. */
 async function openInstead(path: string, language: string) {
   const { html } = await openPage(sofra, `${path}/calendar.ics?lang=${language}`, { language: 'ja' });
   return { event: readCalendar(html) };
 }
 
-test('200: what became of the reservation is told to the calendar, under the same id and a higher number', async () => {
+test('200: a changed or cancelled reservation has the same id and a higher sequence number', async () => {
   const now = TABLE_AT - 86_400_000;
   sofra.clock.set(now);
   const expected = {
@@ -126,7 +126,7 @@ test('200: what became of the reservation is told to the calendar, under the sam
   assert.deepEqual([before.get('SEQUENCE'), after.get('SEQUENCE')], ['1', '2']);
 });
 
-test('200: asked for twice, the file differs in nothing but the moment of asking', async () => {
+test('200: a second download differs only in its timestamp', async () => {
   const { path } = await reserve(sofra, venue);
   const [first, second] = [await calendarOf(path), await calendarOf(path)];
   assert.equal(first.html, second.html);
@@ -139,7 +139,7 @@ test('200: asked for twice, the file differs in nothing but the moment of asking
   );
 });
 
-test('200: a venue without coordinates has no place on the globe, one without an address its name', async () => {
+test('200: a venue without coordinates has no GEO, and one without an address has its name as the location', async () => {
   const address = { line: null, district: null, city: null, country: null };
   const nowhere = await newGuestVenue(sofra, { location: null, address });
   const { event } = await calendarOf((await reserve(sofra, nowhere)).path);
@@ -149,7 +149,7 @@ test('200: a venue without coordinates has no place on the globe, one without an
   assert.ok(!rounded.get('GEO')?.includes('e'), `${rounded.get('GEO')}`);
 });
 
-test('200: whatever a venue calls itself is text in the file, folded between characters', async () => {
+test('200: the name of a venue is escaped in the file, and folded between characters', async () => {
   const names = [
     'Meze, Rakı; Balık \\ Ekmek: "1\\n2"',
     `${'漢字🍷'.repeat(40)}`,
@@ -158,7 +158,7 @@ test('200: whatever a venue calls itself is text in the file, folded between cha
   ];
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.constantFrom(...names), anyHostileText()), async (text) => {
-      // A broken character is read as this one.
+      // A broken character is decoded as this one.
       fc.pre(!text.includes('\ufffd'));
       fc.pre(isReadableText(text));
       const name = cleanText(`a${text}z`);

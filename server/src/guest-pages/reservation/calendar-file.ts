@@ -9,10 +9,10 @@ import { guestsInWords } from '../layout/page-words.ts';
 import { WORDS } from '../words.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 
-/** So long a visit is taken to last. */
+/** The assumed length of a visit. */
 const VISIT_MS = 2 * 3_600_000;
 
-/** A millionth of a degree is a hand's breadth. */
+/** A millionth of a degree is about 10 centimetres. */
 const DEGREE_DIGITS = 6;
 
 const STATUSES: Record<ReservationStatus, ICalEventStatus> = {
@@ -25,7 +25,7 @@ const STATUSES: Record<ReservationStatus, ICalEventStatus> = {
   Cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** A reservation as a file for the guest's own calendar; a later one of it replaces an earlier one. */
+/** A reservation as a calendar file for the guest. A later file replaces an earlier one in the calendar. */
 export function calendarFile(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}/r/{code}/calendar.ics' },
@@ -70,7 +70,7 @@ function calendarText(found: GuestReservation, site: string, context: RequestCon
     url: page,
     status: STATUSES[reservation.status],
   });
-  // The library leaves the last line without its end.
+  // The library omits the last line break.
   return `${calendar.toString()}\r\n`;
 }
 

@@ -20,7 +20,7 @@ beforeTests(async () => {
 });
 beforeEach(() => sofra.clock.set(TABLE_AT - 86_400_000));
 
-/** Sends the form of the question. */
+/** Submits the cancel form. */
 function send(
   path: string,
   form: Record<string, string>,
@@ -35,7 +35,7 @@ async function standing({ venueId, id }: { venueId: string; id: string }) {
   return { status, cancelledBy, cancellationReason };
 }
 
-test('200: the question names the reservation in the language of the guest, and asks for no script', async () => {
+test('200: the cancel form shows the reservation in the language of the guest, and needs no script', async () => {
   const { path } = await reserve(sofra, venue);
   for (const language of LANGUAGES) {
     const { status, html, text, headers } = await openPage(sofra, `${path}/cancel`, { language });
@@ -49,13 +49,13 @@ test('200: the question names the reservation in the language of the guest, and 
   }
 });
 
-test('200: asking cancels nothing', async () => {
+test('200: opening the cancel form cancels nothing', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   await openPage(sofra, `${path}/cancel?reason=x`);
   assert.equal((await standing(reservation)).status, 'Confirmed');
 });
 
-test('303: the form cancels in the name of the guest, and leads to the page that says so', async () => {
+test('303: the form cancels for the guest, and redirects to the page that confirms it', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const sent = await send(path, { reason: ' Hastayım,\r\ngelemiyorum ' });
   assert.deepEqual([sent.status, sent.headers.get('location'), sent.html], [303, path, '']);
@@ -81,7 +81,7 @@ test('303: the form cancels in the name of the guest, and leads to the page that
   );
 });
 
-test('303: a request that was not answered yet can be cancelled, too, and without a reason', async () => {
+test('303: an unanswered request can be cancelled, too, and without a reason', async () => {
   for (const form of [{}, { reason: '' }, { reason: ' \u202e\n ' }, { other: 'x' }] as Record<
     string,
     string
@@ -96,7 +96,7 @@ test('303: a request that was not answered yet can be cancelled, too, and withou
   }
 });
 
-test('303: the language that was chosen stays with the question, the form and the page', async () => {
+test('303: the chosen language is carried from the form to the page', async () => {
   const { path } = await reserve(sofra, venue);
   const { html } = await openPage(sofra, `${path}/cancel?lang=ar`);
   assert.ok(html.includes(`action="${path}/cancel?lang=ar"`) && html.includes(`href="${path}?lang=ar"`));
@@ -105,7 +105,7 @@ test('303: the language that was chosen stays with the question, the form and th
   assert.match((await openPage(sofra, headers.get('location')!)).text, /لقد ألغيتم هذا الحجز/);
 });
 
-test('303: sending the form twice cancels once, with the first reason', async () => {
+test('303: a guest who submits the form twice cancels once, with the first reason', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const sent = await Promise.all(['one', 'two', 'three'].map((reason) => send(path, { reason })));
   assert.deepEqual(
@@ -122,7 +122,7 @@ test('303: sending the form twice cancels once, with the first reason', async ()
   );
 });
 
-test('303: what cannot be cancelled any more is left as it is, and the page says why', async () => {
+test('303: a reservation that can no longer be cancelled is unchanged, and the page says why', async () => {
   for (const status of RESERVATION_STATUSES) {
     const { id: _, ...change } = reservationIn(status);
     const { path, reservation } = await reserve(sofra, venue, { ...change, venueId: venue.id });
@@ -139,18 +139,18 @@ test('303: what cannot be cancelled any more is left as it is, and the page says
   }
 });
 
-test('303: the page of the public site and of the service itself send the form', async () => {
+test('303: the form is accepted from the public site and from the service itself', async () => {
   for (const origin of ['https://sofra.example', sofra.baseUrl]) {
     const { path, reservation } = await reserve(sofra, venue);
     assert.equal((await send(path, {}, { headers: { origin } })).status, 303);
     assert.equal((await standing(reservation)).status, 'Cancelled');
   }
   const { path } = await reserve(sofra, venue);
-  // Under the policy of all other pages a browser would not say where the form comes from.
+  // With the referrer policy of the other pages, a browser would not send the origin of the form.
   assert.equal((await openPage(sofra, `${path}/cancel`)).headers.get('referrer-policy'), 'same-origin');
 });
 
-test('400: a reason of more than 250 characters is not taken, and stays for the guest to shorten', async () => {
+test('400: a reason of more than 250 characters is refused, and stays in the form for the guest to shorten', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   for (const language of LANGUAGES) {
     const reason = `${'🌧'.repeat(250)}&`;
@@ -161,13 +161,13 @@ test('400: a reason of more than 250 characters is not taken, and stays for the 
     assert.equal(plainText(kept!), reason);
   }
   assert.equal((await standing(reservation)).status, 'Confirmed');
-  // A browser sends the line break as two characters.
+  // A browser sends a line break as two characters.
   const longest = '🌧'.repeat(249);
   assert.equal((await send(path, { reason: longest.replace('🌧', '🌧\r\n') })).status, 303);
   assert.equal((await standing(reservation)).cancellationReason, longest.replace('🌧', '🌧 '));
 });
 
-test('400: whatever a guest writes too much of is text in the field, and nothing else', async () => {
+test('400: a reason that is too long is escaped in the form', async () => {
   const { path } = await reserve(sofra, venue);
   const hostile = '</textarea><script>alert(1)</script>"\'';
   await fc.assert(
@@ -176,14 +176,14 @@ test('400: whatever a guest writes too much of is text in the field, and nothing
       const reason = `${'x'.repeat(260)}${text}${hostile}`;
       const { html } = await send(path, { reason });
       const [, kept] = /<textarea [^>]*>([^<]*)<\/textarea>/.exec(html)!;
-      // A browser sends the line break as two characters, which count as one.
+      // A browser sends a line break as two characters, which count as one.
       assert.equal(plainText(kept!), cleanText(reason.replaceAll('\r\n', '\n')));
     }),
     { numRuns: 50 },
   );
 });
 
-test('403: the form of another site cancels nothing', async () => {
+test('403: a form of another site cancels nothing', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   for (const origin of ['https://elsewhere.example', 'null', 'https://sofra.example.elsewhere.example']) {
     const { status, text } = await send(path, {}, { headers: { origin } });
@@ -193,7 +193,7 @@ test('403: the form of another site cancels nothing', async () => {
   assert.equal((await standing(reservation)).status, 'Confirmed');
 });
 
-test('413 and 415: what is no form of ours is not read', async () => {
+test('413 and 415: a body that is too large or not a form is not read', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const large = await send(path, { reason: 'x'.repeat(20_000) });
   assert.equal(large.status, 413);

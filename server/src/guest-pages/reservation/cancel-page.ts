@@ -22,12 +22,12 @@ const PATH = '/{username}/r/{code}/cancel';
 
 const FORM_TYPES = ['application/x-www-form-urlencoded'];
 
-/** Ample for a reason in any script, each of its bytes written as three. */
+/** Enough for a reason in any script, where each byte is percent-encoded as three. */
 const FORM_LIMIT = { bytes: 16 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
 
 const MOST = RESERVATION_LIMITS.reason;
 
-/** Asks a guest whether to cancel. */
+/** The form that asks a guest to confirm the cancellation. */
 export function cancelQuestion(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: PATH },
@@ -40,7 +40,10 @@ export function cancelQuestion(parts: GuestParts): Route {
   };
 }
 
-/** Cancels, and leads back to the page of the reservation, which says how it stands: also when it was too late. */
+/**
+ * Cancels, and redirects to the page of the reservation, which shows its state, also when it was too late to
+ * cancel.
+ */
 export function cancelling(parts: GuestParts): Route {
   return { description: { method: 'POST', path: PATH }, answer: (context) => cancel(parts, context) };
 }
@@ -62,7 +65,9 @@ async function cancel(parts: GuestParts, context: RequestContext): Promise<AnyAn
   return backToPage(context, found);
 }
 
-/** What the guest wrote, empty for nothing. A form sends each line break as two characters, which the guest counts as one. */
+/**
+ * The reason of the guest, empty for none. A form sends each line break as two characters; they count as one.
+ */
 function reasonIn(form: Buffer): string {
   const said = new URLSearchParams(form.toString()).get('reason') ?? '';
   return cleanText(said.replaceAll('\r\n', '\n'));
@@ -72,11 +77,11 @@ function backToPage(context: RequestContext, { path }: GuestReservation): AnyAns
   return { status: 303, location: hrefOf(path, { lang: pageLanguageOf(context).chosen }) };
 }
 
-/** @param tooLong  a reason that cannot be taken, left for the guest to shorten */
+/** @param tooLong  a reason that was refused; it stays in the form for the guest to shorten */
 function questionPage(context: RequestContext, found: GuestReservation, tooLong: string | null): FileAnswer {
   const status = tooLong === null ? 200 : 400;
   const page = pageAnswer(status, 'Private', questionDocument(context, found, tooLong));
-  // A browser says where a form comes from only if the page may be told of to its own site.
+  // A browser sends the origin of a form only if the referrer policy allows it for the same site.
   return { ...page, headers: { ...page.headers, 'Referrer-Policy': 'same-origin' } };
 }
 

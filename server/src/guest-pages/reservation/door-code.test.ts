@@ -13,12 +13,12 @@ beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
 
-/** The picture of the code alone, its path closed as pictures close theirs. */
+/** Only the SVG of the code. */
 function pictureIn(html: string): string {
   return /<svg class="qr".*?<\/svg>/.exec(html)![0].replace('></path>', '/>');
 }
 
-test('200: the picture of the code reads as exactly the code', async () => {
+test('200: the QR code contains exactly the code', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const { html } = await openPage(sofra, path);
   const modules = modulesOf(pictureIn(html));

@@ -2,13 +2,13 @@ import { type ComponentChild, h } from 'preact';
 import { encode } from 'uqr';
 import type { GuestWords } from '../words.ts';
 
-/** Light modules around a code, as its standard (ISO/IEC 18004) asks for. */
+/** The quiet zone around a QR code, in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
-/** A code is read aloud and typed in two halves. */
+/** A code is shown in two halves, so that it is easier to read aloud and to type. */
 const HALF = 4;
 
-/** What a guest shows at the door: the code of the reservation as a QR code and in letters. */
+/** The code that a guest shows at the entrance: as a QR code and in letters. */
 export function doorCode(code: string, words: GuestWords['reservation']): ComponentChild {
   return h('section', { class: 'card pass', 'aria-labelledby': 'pass' }, [
     h('h2', { id: 'pass' }, words.showCode),
@@ -21,7 +21,7 @@ export function doorCode(code: string, words: GuestWords['reservation']): Compon
   ]);
 }
 
-/** The QR code of exactly this text, that still reads with a quarter of it worn off. */
+/** The QR code of exactly this text. It is still readable when a quarter of it is damaged. */
 function qrCode(text: string, title: string): ComponentChild {
   const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

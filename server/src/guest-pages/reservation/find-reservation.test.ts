@@ -27,20 +27,20 @@ beforeEach(async () => {
 
 const BELOW = ['', '/cancel', '/calendar.ics'];
 
-/** Opens a page from an address of the caller's own choosing. */
+/** Opens a page from a given client address. */
 function openFrom(address: string, path: string, options: OpenOptions = {}): Promise<OpenedPage> {
   const headers = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https', ...options.headers };
   return openPage(sofra, path, { ...options, headers });
 }
 
-/** All that a caller is told, but for the moment; of what is written, a digest. */
+/** The whole response except its time; the body as a digest. */
 function notifiedBy({ status, headers, html }: OpenedPage): string {
   const told = [...headers].filter(([name]) => name !== 'date');
   const lasting = html.replaceAll(/"(timestamp|traceId)":"[^"]*"/g, '');
   return JSON.stringify([status, told, createHash('sha256').update(lasting).digest('hex')]);
 }
 
-/** Addresses at which there is no reservation, for every reason that there may be. */
+/** Addresses without a reservation, one for each possible cause. */
 async function placesOfNothing(): Promise<string[]> {
   const closed = await newGuestVenue(sofra);
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
@@ -67,14 +67,14 @@ async function placesOfNothing(): Promise<string[]> {
   ];
 }
 
-test('404: a reservation that there is not is the same friendly page byte for byte, whatever is wrong with its address', async () => {
+test('404: every address without a reservation gets the same page, byte for byte, whatever the cause', async () => {
   const places = await placesOfNothing();
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { language: 'de' });
   assert.deepEqual([expected.status, expected.headers.get('x-robots-tag')], [404, 'noindex, nofollow']);
   const { notFoundTitle, notFoundText } = WORDS.de.refusals;
   assert.ok(expected.text.endsWith(`${notFoundTitle} ${notFoundText}`), expected.text);
   for (const place of places) {
-    // Beyond what may be guessed in one minute.
+    // Beyond the guesses that one minute allows.
     sofra.clock.advance(60_000);
     for (const below of BELOW) {
       const page = await openPage(sofra, place + below, { language: 'de' });
@@ -89,7 +89,7 @@ test('404: a reservation that there is not is the same friendly page byte for by
   }
 });
 
-test('404: programs are told so in the envelope, alike whatever is wrong', async () => {
+test('404: programs get the envelope, which is the same for every cause', async () => {
   const places = await placesOfNothing();
   const headers = { accept: 'application/json' };
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { headers });
@@ -100,7 +100,7 @@ test('404: programs are told so in the envelope, alike whatever is wrong', async
   }
 });
 
-test('405: pages are read and the form is sent, nothing else', async () => {
+test('405: other methods are refused, and Allow lists those that a page accepts', async () => {
   const expected: [string, string][] = [
     [known.path, 'GET, HEAD'],
     [`${known.path}/cancel`, 'GET, HEAD, POST'],
@@ -114,7 +114,7 @@ test('405: pages are read and the form is sent, nothing else', async () => {
   }
 });
 
-test('429: who guesses too often waits with wrong codes, is told so in their language, and still sees their own reservation', async () => {
+test('429: a caller who guesses too often must wait, gets a page in their language, and still sees their own reservation', async () => {
   const wrong = `/${venue.username}/r/00000000`;
   for (let guess = 0; guess < 20; guess++) {
     assert.equal((await openFrom('203.0.113.7', wrong + BELOW[guess % 3])).status, 404);
@@ -132,7 +132,7 @@ test('429: who guesses too often waits with wrong codes, is told so in their lan
   assert.equal((await openFrom('203.0.113.7', wrong)).status, 404);
 });
 
-test('429: many who guess at one venue together wait with wrong codes there, and no guest of it waits', async () => {
+test('429: many callers who guess at one venue must wait there, and its guests do not', async () => {
   const wrong = `/${venue.username}/r/00000000`;
   for (let guess = 0; guess < 100; guess++) {
     assert.equal((await openFrom(`198.51.100.${guess % 10}`, wrong)).status, 404);
@@ -142,7 +142,7 @@ test('429: many who guess at one venue together wait with wrong codes there, and
   assert.equal((await openFrom('203.0.113.9', `/no-${venue.username}/r/00000000`)).status, 404);
 });
 
-test('429: as long as guesses are slowed, codes of the past answer like codes that there are not', async () => {
+test('429: while guesses are throttled, past codes get the same answer as unknown codes', async () => {
   sofra.clock.set(known.reservation.startsAt);
   sofra.clock.advance(24 * 3_600_000);
   assert.equal((await openFrom('203.0.113.5', known.path)).status, 200);
@@ -152,7 +152,7 @@ test('429: as long as guesses are slowed, codes of the past answer like codes th
   assert.equal((await openFrom('203.0.113.6', known.path)).status, 200);
 });
 
-test('429: guesses at venues that there are not hold back whoever makes them, and nobody else', async () => {
+test('429: guesses at unknown venues throttle only the caller who makes them', async () => {
   for (let guess = 0; guess < 120; guess++) {
     const { status } = await openFrom(`192.0.2.${guess % 6}`, `/no-${venue.username}-${guess}/r/00000000`);
     assert.equal(status, 404);

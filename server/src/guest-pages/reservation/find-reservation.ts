@@ -8,18 +8,18 @@ import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { findVenueByUsername } from '../venue/find-venue.ts';
 
-/** A reservation as its guest sees it: brought up to the moment, with its venue. */
+/** A reservation with its venue, as its guest sees it; its state is current. */
 export interface GuestReservation {
   kept: CachedVenue;
   reservation: Reservation;
-  /** The one path of its page on the public site, however the address that was asked for spells it. */
+  /** The one canonical path of its page, however the requested address spells it. */
   path: string;
 }
 
 /**
- * The reservation that an address names by username and code. A venue that there is not, a code that it does not have and a
- * code that none can be are answered alike, and count as guesses, of which there may be only so many. A reservation that is to
- * come is found however many missed before; one of the past is not, as long as guesses are slowed.
+ * Finds the reservation of an address by username and code. An unknown venue, an unknown code and an invalid
+ * code get the same answer, and count as guesses, which are limited. A future reservation is always found,
+ * whatever the number of wrong guesses; a past one is not found while guesses are throttled.
  * @throws Refusal ENDPOINT_NOT_FOUND, RATE_LIMIT_EXCEEDED
  */
 export async function findGuestReservation(
@@ -29,7 +29,7 @@ export async function findGuestReservation(
   const { guesses, db } = parts;
   const { address, now } = context;
   const kept = await findVenueByUsername(parts, placeholderOf(context, 'username'));
-  // Where there is no venue, misses count for whoever makes them alone.
+  // Without a venue, misses count only for the caller.
   const guessedAt = kept?.venue.id ?? `nowhere ${address}`;
   const code = readReservationCode(placeholderOf(context, 'code'));
   const found = kept === null || code === null ? null : await findReservationByCode(db, kept.venue.id, code);
@@ -42,7 +42,7 @@ export async function findGuestReservation(
   return { kept, reservation: asOf(found, now), path };
 }
 
-/** Whether an address spells username and code as the page's own path does. */
+/** Whether the requested address is the canonical path of the page. */
 export function isSpelledRight(context: RequestContext, { kept, reservation }: GuestReservation): boolean {
   const isUsername = placeholderOf(context, 'username') === kept.venue.username;
   return isUsername && placeholderOf(context, 'code') === reservation.code;

@@ -1,10 +1,10 @@
 import { canCancelAt, type Reservation } from '../../core/reservations/reservation.ts';
 
-/** How a reservation stands, told apart by what a guest wants to know of it. */
+/** The state of a reservation, in the cases that matter to a guest. */
 export type GuestState =
   | 'Pending'
   | 'Confirmed'
-  /** Confirmed, and its time has come. */
+  /** Confirmed, and the time of the reservation has come. */
   | 'Due'
   | 'Declined'
   | 'CancelledByGuest'
@@ -14,7 +14,7 @@ export type GuestState =
   | 'Completed'
   | 'NoShow';
 
-/** Why a guest cannot cancel. */
+/** The reason why a guest cannot cancel. */
 export type CancelObstacle = 'TimeHasCome' | 'CheckedIn' | 'Over' | 'Declined' | 'Cancelled';
 
 const CANCELLED = {
@@ -23,7 +23,7 @@ const CANCELLED = {
   System: 'Unanswered',
 } as const;
 
-/** The state of a reservation that was brought up to the moment. */
+/** The state of a reservation whose status is current. */
 export function guestStateOf(reservation: Reservation, now: number): GuestState {
   const { status, startsAt, cancelledBy } = reservation;
   if (status === 'Cancelled') return CANCELLED[cancelledBy ?? 'System'];
@@ -40,7 +40,7 @@ const OBSTACLES = {
   Cancelled: 'Cancelled',
 } as const;
 
-/** Why the guest of a reservation that was brought up to the moment cannot cancel it; `null` when nothing is in the way. */
+/** The reason why a guest cannot cancel a reservation whose status is current; `null` when they can. */
 export function cancelObstacleOf(reservation: Reservation, now: number): CancelObstacle | null {
   return canCancelAt(reservation, now) ? null : OBSTACLES[reservation.status];
 }

@@ -33,7 +33,7 @@ const WEDNESDAYS: Record<string, [day: string, guests: string]> = {
   ru: ['среда, 4 марта', '4 гостя'],
 };
 
-test('200: the page of a reservation is in the language of the browser, with the time on the clock of the venue', async () => {
+test('200: the page of a reservation is in the language of the browser, with the time in the zone of the venue', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const halves = `${reservation.code.slice(0, 4)} ${reservation.code.slice(4)}`;
   for (const language of LANGUAGES) {
@@ -52,7 +52,7 @@ test('200: the page of a reservation is in the language of the browser, with the
   }
 });
 
-test('200: the language that is chosen on the page goes before that of the browser, and every link keeps it', async () => {
+test('200: the language chosen on the page overrides that of the browser, and every link carries it', async () => {
   const { path } = await reserve(sofra, venue);
   const { html } = await openPage(sofra, `${path}?lang=de`, { language: 'fr' });
   assert.match(html, /<html lang="de"/);
@@ -69,7 +69,7 @@ test('200: the language that is chosen on the page goes before that of the brows
   assert.equal(html.match(/aria-current=/g)!.length, 1);
 });
 
-test('200: of the languages of a browser the first that the pages speak is taken; without one they are Turkish', async () => {
+test('200: the first supported language of the browser is used; without one the page is Turkish', async () => {
   const { path } = await reserve(sofra, venue);
   const expected: [string, string][] = [
     ['nl-NL,nl;q=0.9,de-AT;q=0.8,en;q=0.7', 'de'],
@@ -90,7 +90,7 @@ test('200: of the languages of a browser the first that the pages speak is taken
   }
 });
 
-test('200: a reservation that staff wrote down has a page, also without phone and note', async () => {
+test('200: a reservation entered by staff has a page, also without phone and note', async () => {
   const { path } = await reserve(sofra, venue, {
     isTakenByApi: false,
     takenBy: { kind: 'Account', id: 'waiter', name: 'Deniz' },
@@ -105,7 +105,7 @@ test('200: a reservation that staff wrote down has a page, also without phone an
   assert.doesNotMatch(text, /VIP|Your note|Deniz/);
 });
 
-test('200: what the venue changed is shown as it is now, but for the note that staff keep', async () => {
+test('200: the page shows what the venue changed, but not its private note', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const stamp = { by: { kind: 'System' }, at: sofra.clock.now() } as const;
   const revision = { startsAt: TABLE_AT + 25 * HOUR_MS, guests: 1, note: 'Pays in cash' };
@@ -115,7 +115,7 @@ test('200: what the venue changed is shown as it is now, but for the note that s
   assert.doesNotMatch(text, /Wednesday|20:00|4 guests|cash/);
 });
 
-test('200: another year is written out, and a guest who reads another language than the venue is told whose clock it is', async () => {
+test('200: another year is written out, and a guest who reads another language than the venue is told the time zone', async () => {
   const { path } = await reserve(sofra, venue, { startsAt: Date.parse('2027-01-02T17:00Z') });
   const english = await openPage(sofra, path);
   assert.match(english.text, /Saturday,? 2 January 2027 20:00 local time at the restaurant/);
@@ -123,7 +123,7 @@ test('200: another year is written out, and a guest who reads another language t
   assert.match(turkish.text, /2 Ocak 2027 Cumartesi 20:00 Misafir/);
 });
 
-test('200: the map leads to the coordinates of the venue, else to its address; without either there is none', async () => {
+test('200: the map links to the coordinates of the venue, else to its address; without either there is no map', async () => {
   const { address } = venue.record.venue;
   const none = { line: null, district: null, city: null, country: null };
   const expected: [object, string | null][] = [
@@ -144,7 +144,7 @@ test('200: the map leads to the coordinates of the venue, else to its address; w
   }
 });
 
-test('200: a logo is shown from the service itself or over HTTPS, and its host learns of no page', async () => {
+test('200: a logo is loaded from the service or over HTTPS, and its host gets no referrer', async () => {
   const photo = `/photos/${venue.id}/01980000-0000-7000-8000-000000000001`;
   const expected: [string, string | null][] = [
     ['https://example.com/logo.png?a=1&b=2', 'https://example.com/logo.png?a=1&amp;b=2'],
@@ -163,7 +163,7 @@ test('200: a logo is shown from the service itself or over HTTPS, and its host l
   }
 });
 
-test('200: the page is for its guest alone: nobody keeps it, finds it or is told of it, and nothing on it runs', async () => {
+test('200: the page is private: it is not cached, not indexed, sends no referrer and runs no script', async () => {
   const { path } = await reserve(sofra, venue);
   const { html, headers } = await openPage(sofra, path);
   const [, style] = /<style>([^<]*)<\/style>/.exec(html)!;
@@ -192,7 +192,7 @@ test('200: the page is for its guest alone: nobody keeps it, finds it or is told
   assert.ok(Buffer.byteLength(html) < 30_000, `${Buffer.byteLength(html)} bytes`);
 });
 
-test('200: whatever guests and venues write is text on the page, in its own direction', async () => {
+test('200: texts of guests and venues are escaped, and have their own direction', async () => {
   const { html: plain } = await openPage(
     sofra,
     (await reserve(sofra, venue, { name: 'x', originalNote: 'x' })).path,
@@ -216,7 +216,7 @@ test('200: whatever guests and venues write is text on the page, in its own dire
   assert.ok(plainText(html).includes(`<title>Your reservation – ${name}</title>`));
 });
 
-test('200: HEAD tells what GET tells, without the page', async () => {
+test('200: HEAD gets the headers of GET without the page', async () => {
   const { path } = await reserve(sofra, venue);
   for (const place of [path, `${path}/cancel`, `${path}/calendar.ics`]) {
     const [head, get] = [await openPage(sofra, place, { method: 'HEAD' }), await openPage(sofra, place)];
@@ -225,7 +225,7 @@ test('200: HEAD tells what GET tells, without the page', async () => {
   }
 });
 
-test('308: a code or username in another spelling leads to the one address of the page', async () => {
+test('308: a code or username in another spelling redirects to the canonical address', async () => {
   const { path, reservation } = await reserve(sofra, venue);
   const { code } = reservation;
   const spellings = [

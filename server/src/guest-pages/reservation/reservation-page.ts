@@ -15,14 +15,14 @@ import { findGuestReservation, type GuestReservation, isSpelledRight } from './f
 import { cancelObstacleOf } from './guest-state.ts';
 import { stateSection } from './state-section.ts';
 
-/** What a guest sees of a reservation. */
+/** The data of the reservation page. */
 interface ReservationView extends GuestReservation {
   language: PageLanguage;
   sitePath: string;
   now: number;
 }
 
-/** The page of one reservation, for whoever has its code. */
+/** The page of one reservation, for anyone who has its code. */
 export function reservationPage(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}/r/{code}' },
@@ -69,7 +69,7 @@ function masthead(venue: Venue, heading: string, sitePath: string): ComponentChi
   ]);
 }
 
-/** When, and for how many. */
+/** The date, the time and the number of guests. */
 function termsOf({
   kept: { venue },
   reservation,
@@ -83,7 +83,7 @@ function termsOf({
   ]);
 }
 
-/** For whom, and where. */
+/** The name of the guest and the address of the venue. */
 function detailsOf({
   kept: { venue },
   reservation,
@@ -99,7 +99,7 @@ function detailsOf({
   ]);
 }
 
-/** The time on the venue's clock. Who reads another language than the venue's may be on the way from elsewhere. */
+/** The time in the zone of the venue. A guest who reads another language may be in another time zone. */
 function whenWords(
   venue: Venue,
   { startsAt }: Reservation,

@@ -16,7 +16,7 @@ beforeTests(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** How a reservation stands, by what the page calls it, and when it is looked at. */
+/** The state of a reservation: its name on the page, and the moment at which it is viewed. */
 const STATES: [keyof (typeof WORDS)['en']['reservation']['states'], Reservation, number][] = [
   ['Pending', reservationIn('Pending'), TABLE_AT - HOUR_MS],
   ['Unanswered', reservationIn('Pending'), TABLE_AT],
@@ -30,7 +30,7 @@ const STATES: [keyof (typeof WORDS)['en']['reservation']['states'], Reservation,
   ['Completed', reservationIn('Seated'), TABLE_AT + 4 * HOUR_MS],
 ];
 
-test('200: every state is told in words of its own, with a code to show only while one is of use', async () => {
+test('200: every state has its own words, and the code is shown only while it is useful', async () => {
   for (const [state, { id: _, ...reservation }, now] of STATES) {
     const { path } = await reserve(sofra, venue, { ...reservation, venueId: venue.id });
     sofra.clock.set(now);
@@ -48,7 +48,7 @@ test('200: every state is told in words of its own, with a code to show only whi
   sofra.clock.set(TABLE_AT - 29 * HOUR_MS);
 });
 
-test('200: where nothing can be cancelled any more the page says why, and offers it no longer', async () => {
+test('200: a reservation that can no longer be cancelled says why, and offers no cancelling', async () => {
   const why = WORDS.en.reservation.obstacles;
   const expected: Partial<Record<(typeof STATES)[number][0], string>> = {
     Unanswered: why.Cancelled,
@@ -72,7 +72,7 @@ test('200: where nothing can be cancelled any more the page says why, and offers
   sofra.clock.set(TABLE_AT - 29 * HOUR_MS);
 });
 
-test('200: who cancelled is told with the reason that they gave', async () => {
+test('200: the page shows who cancelled, with their reason', async () => {
   const change = {
     cancelledBy: 'Venue',
     cancelledAt: TABLE_AT - HOUR_MS,

@@ -19,7 +19,10 @@ const TONES: Record<GuestState, Tone> = {
   NoShow: 'past',
 };
 
-/** Drawn, so that nobody depends on telling colours apart: a tick, a clock, a cross, a line. */
+/**
+ * Icons with distinct shapes (a tick, a clock, a cross, a line), so that no state depends on its colour
+ * alone.
+ */
 const SIGNS: Record<Tone, string> = {
   good: 'M8 12.5l2.8 2.8L16 9.5',
   waiting: 'M12 7v5.2l3.2 2',
@@ -27,7 +30,7 @@ const SIGNS: Record<Tone, string> = {
   past: 'M8 12h8',
 };
 
-/** How a reservation stands, in plain words, with the reason that whoever cancelled it gave. */
+/** The state of a reservation in words, with the reason of the person who cancelled it. */
 export function stateSection(
   reservation: Reservation,
   words: GuestWords['reservation'],

@@ -6,7 +6,10 @@ import type { GuestParts } from '../guest-parts.ts';
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
-/** The venue of a username in any letter case; `null` for none, and for one that closed its account or was switched off. */
+/**
+ * Finds a venue by its username in any letter case; `null` when there is none, or it closed its account or is
+ * switched off.
+ */
 export async function findVenueByUsername(
   { db, cache }: Pick<GuestParts, 'db' | 'cache'>,
   said: string,
@@ -19,7 +22,10 @@ export async function findVenueByUsername(
   return kept.venue.closedAt === null && kept.venue.isActive ? kept : null;
 }
 
-/** The same, for a page that there is only with its venue. @throws Refusal ENDPOINT_NOT_FOUND */
+/**
+ * Finds a venue for a page that needs one.
+ * @throws Refusal ENDPOINT_NOT_FOUND
+ */
 export async function requireVenueByUsername(
   parts: Pick<GuestParts, 'db' | 'cache'>,
   said: string,

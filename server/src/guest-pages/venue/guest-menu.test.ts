@@ -24,7 +24,7 @@ beforeTests(async () => {
   menu = sampleMenu();
 });
 
-/** What a guest reads of the menu of a fresh venue, and its markup. */
+/** The visible text of the menu of a new venue, and its markup. */
 async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {}) {
   const venue = await newGuestVenue(sofra, {}, more);
   const { html, text } = await openPage(sofra, `/${venue.username}${query}`, { language });
@@ -41,7 +41,7 @@ function offering(products: Product[], categories: Category[] = [menu.category])
   };
 }
 
-test('200: the menu is shown with its prices, in the order of the venue, without what is hidden', async () => {
+test('200: the menu is shown with prices, in the order of the venue, without hidden products', async () => {
   const { text } = await readMenu({});
   assert.equal(
     text,
@@ -50,7 +50,7 @@ test('200: the menu is shown with its prices, in the order of the venue, without
   );
 });
 
-test('200: the menu is in the language of the page if the venue has it, else in its own, and can be switched', async () => {
+test('200: the menu is in the language of the page if the venue has it, else in the venue’s own, and can be switched', async () => {
   const expected: [string, string, string][] = [
     ['en', '', 'Adana Kebab'],
     ['fr', '', 'Adana Kebap'],
@@ -68,7 +68,7 @@ test('200: the menu is in the language of the page if the venue has it, else in 
   }
 });
 
-test('200: hidden things never appear, and neither does a category with nothing to show', async () => {
+test('200: hidden products and categories without visible products never appear', async () => {
   const [hidden, empty] = [
     sampleCategory({ name: 'Gizli', isVisible: false }),
     sampleCategory({ name: 'Boş' }),
@@ -83,7 +83,7 @@ test('200: hidden things never appear, and neither does a category with nothing 
   assert.doesNotMatch(html, /Gizli|Boş/);
 });
 
-test('200: a running discount is shown beside the price that it strikes, until it ends', async () => {
+test('200: a running discount is shown next to the original price until it ends', async () => {
   const campaign = {
     ...portionDiscount('Hafta içi', percent(2_000), menu.kebab.id),
     id: randomUUID(),
@@ -101,7 +101,7 @@ test('200: a running discount is shown beside the price that it strikes, until i
   assert.doesNotMatch((await openPage(sofra, `/${venue.username}`)).text, /off|Price now/);
 });
 
-test('200: what is sold out says so, by its stock or by the switch', async () => {
+test('200: sold-out products are marked, by stock or by the switch', async () => {
   const stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
   const products = [
     sampleProduct(menu.category.id, { name: 'Var', stock: { ...stock, quantity: 1 } }),
@@ -112,7 +112,7 @@ test('200: what is sold out says so, by its stock or by the switch', async () =>
   assert.match(text, /Var ₺100 Bitti Tükendi ₺100 Kapalı Tükendi ₺100$/);
 });
 
-test('200: allergens, alcohol and pork are named in the language of the page, and labels as the venue has them', async () => {
+test('200: allergens, alcohol and pork are named in the language of the page, and labels as the venue wrote them', async () => {
   const product = sampleProduct(menu.category.id, {
     name: 'Her şey',
     allergens: [...ALLERGENS],
@@ -138,7 +138,7 @@ test('200: allergens, alcohol and pork are named in the language of the page, an
   );
 });
 
-test('200: photos are loaded when they are come to, from the service in the size that is shown, or over HTTPS', async () => {
+test('200: photos are loaded lazily, from the service in the displayed size, or over HTTPS', async () => {
   const photo = `/photos/${randomUUID()}/${randomUUID()}`;
   const urls = [photo, 'https://example.com/a.jpg', 'http://example.com/b.jpg', null];
   const products = urls.map((imageUrl) => sampleProduct(menu.category.id, { imageUrl }));
@@ -154,7 +154,7 @@ test('200: photos are loaded when they are come to, from the service in the size
   );
 });
 
-test('200: the categories of a longer menu are linked, each heading in its order', async () => {
+test('200: a longer menu links to its categories, and headings are in order', async () => {
   const second = sampleCategory({ name: 'Tatlılar', description: 'Ev yapımı' });
   const products = [sampleProduct(menu.category.id), sampleProduct(second.id)];
   const { html } = await readMenu(offering(products, [menu.category, second]));

@@ -12,7 +12,10 @@ import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 
-/** A portion as a guest reads it. `reducedKurus` and `badge` are of the campaign that runs on it, `null` without one. */
+/**
+ * A portion as a guest sees it. `reducedKurus` and `badge` belong to its running campaign, `null` without
+ * one.
+ */
 export interface ShownPortion {
   name: string;
   priceKurus: number;
@@ -40,15 +43,15 @@ export interface ShownCategory {
   products: ShownProduct[];
 }
 
-/** A menu in one of the venue's languages; `null` for a venue that has none set up. */
+/** A menu in one of the venue's languages; `null` for a venue without a menu. */
 export interface ShownMenu {
   language: Language | null;
   categories: ShownCategory[];
 }
 
 /**
- * The menu that a venue shows at an instant, in the first of the wished languages that it has, else in its own. What is
- * hidden is not in it, nor is a category without anything to show.
+ * The menu that a venue shows at an instant, in the first requested language that it has, else in its own.
+ * Hidden products and categories without visible products are left out.
  */
 export function menuToShow(
   kept: CachedVenue,

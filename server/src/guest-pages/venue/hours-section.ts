@@ -7,7 +7,10 @@ import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
 import { type GuestWords, WORDS } from '../words.ts';
 import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
 
-/** Whether the door is open now, and until when or from when; nothing where the hours of today were not entered. */
+/**
+ * Whether the venue is open now, and until when or from when; nothing when the hours of today were not
+ * entered.
+ */
 export function openLine(venue: Venue, language: Language, now: number): ComponentChild {
   const state = openStateAt(venue, now);
   const words = WORDS[language].venue;
@@ -23,7 +26,7 @@ function statement(className: string, fact: string, more: string | null): Compon
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A time alone says enough only as long as it comes once. */
+/** A time without a date is clear only when it occurs once. */
 function closing(timeZone: string, until: number | null, language: Language, now: number): string | null {
   if (until === null || until > now + DAY_MS) return null;
   return WORDS[language].venue.openUntil(localAt(timeZone, until).time);
@@ -40,13 +43,13 @@ function nextOpening(
   const { date: today } = localAt(timeZone, now);
   const { date, time } = localAt(timeZone, opensAt);
   if (date === today) return words.opensToday(time);
-  // A week from today the weekday is that of today.
+  // A week from today has the weekday of today.
   const isNear = weekdayOf(date) !== weekdayOf(today);
   const day = isNear ? weekdayInWords(language, date) : dayInWords(language, date, today);
   return words.opensOn(day, time);
 }
 
-/** The hours of a week from today on, special days among them; nothing where none were entered. */
+/** The hours of the next seven days, with special days; nothing when no hours were entered. */
 export function hoursSection(venue: Venue, language: Language, now: number): ComponentChild {
   const week = shownWeek(venue, now);
   if (week.every(({ hours }) => hours === null)) return null;

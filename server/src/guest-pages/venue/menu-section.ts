@@ -9,19 +9,19 @@ import { listInWords, numberInWords, priceInWords } from '../layout/page-words.t
 import { type GuestWords, WORDS } from '../words.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 
-/** What a menu is laid out with. */
+/** The settings of a menu section. */
 export interface MenuView {
   menu: ShownMenu;
-  /** Of the words around the menu. */
+  /** The language of the words around the menu. */
   language: Language;
-  /** Those of the venue, to switch among. */
+  /** The languages of the venue, for the switch. */
   languages: readonly MenuLanguage[];
   path: string;
   query: PageQuery;
   sitePath: string;
 }
 
-/** The menu of a venue, with links to its categories and to its other languages. */
+/** The menu of a venue, with links to its categories and its other languages. */
 export function menuSection(view: MenuView): ComponentChild {
   const { menu, language } = view;
   const words = WORDS[language].menu;
@@ -144,7 +144,7 @@ function unseen(text: string): ComponentChild {
   return h('span', { class: 'unseen' }, `${text}: `);
 }
 
-/** What a guest may have to keep away from; `null` when the venue declared nothing. */
+/** Allergens and other warnings for a guest; `null` when the venue declared none. */
 function warningsOf(product: ShownProduct, language: Language): string | null {
   const words = WORDS[language].menu;
   const names = product.allergens.map((allergen) => words.allergenNames[allergen]);

@@ -5,13 +5,15 @@ import { type GuestHours, openStateAt, shownWeek } from './opening-now.ts';
 
 const at = (text: string) => Date.parse(text);
 
-/** Open from 12:00 to 23:00 every day in a zone without changes of the clock, but for what is given. */
+/**
+ * Open from 12:00 to 23:00 every day, in a zone without daylight saving time, unless a test sets other hours.
+ */
 function hours(given: Partial<GuestHours> = {}): GuestHours {
   return { timeZone: 'UTC', workingHours: everyDay('12:00', '23:00'), specialDays: [], ...given };
 }
 
 describe('openStateAt', () => {
-  test('tells until when the door is open, and from when it is', () => {
+  test('tells until when the venue is open, and when it opens', () => {
     const expected: [string, object][] = [
       ['2026-03-04T11:59:59Z', { kind: 'Closed', opensAt: at('2026-03-04T12:00Z') }],
       ['2026-03-04T12:00Z', { kind: 'Open', until: at('2026-03-04T23:00Z') }],
@@ -21,7 +23,7 @@ describe('openStateAt', () => {
     for (const [now, state] of expected) assert.deepEqual(openStateAt(hours(), at(now)), state, now);
   });
 
-  test('follows an evening past midnight, into a day that is closed', () => {
+  test('an evening past midnight counts into the next, closed day', () => {
     const venue = hours({
       workingHours: [...everyDay('18:00', '02:00').filter(({ day }) => day !== 'Sunday'), shut('Sunday')],
     });
@@ -33,7 +35,7 @@ describe('openStateAt', () => {
     });
   });
 
-  test('puts a special day in the place of its weekday', () => {
+  test('a special day replaces its weekday', () => {
     const venue = hours({
       specialDays: [special('2026-03-04', null, null), special('2026-03-05', '09:00', '10:00')],
     });
@@ -41,7 +43,7 @@ describe('openStateAt', () => {
     assert.deepEqual(noon, { kind: 'Closed', opensAt: at('2026-03-05T09:00Z') });
   });
 
-  test('takes hours that touch for one opening, and those without an end for round the clock', () => {
+  test('adjoining hours are one opening, and hours without an end are open around the clock', () => {
     const late = hours({
       workingHours: [on('Wednesday', '20:00', '04:00'), on('Thursday', '04:00', '09:00'), shut('Friday')],
     });
@@ -60,7 +62,7 @@ describe('openStateAt', () => {
     });
   });
 
-  test('does not say what nobody entered', () => {
+  test('is unknown when no hours were entered', () => {
     const now = at('2026-03-04T22:00Z');
     assert.deepEqual(openStateAt(hours({ workingHours: [] }), now), { kind: 'Unknown' });
     const wednesdays = hours({
@@ -74,7 +76,7 @@ describe('openStateAt', () => {
     });
   });
 
-  test('tells of an evening that still runs though nothing was entered for the day it runs into', () => {
+  test('an evening past midnight counts even when the next day has no hours', () => {
     const venue = hours({ workingHours: [on('Tuesday', '18:00', '03:00')] });
     assert.deepEqual(openStateAt(venue, at('2026-03-04T02:00Z')), {
       kind: 'Open',
@@ -82,7 +84,7 @@ describe('openStateAt', () => {
     });
   });
 
-  test('reads the clock of the venue, also on the night that it is changed', () => {
+  test('reads the clock of the venue, also on the night when it is changed', () => {
     const venue = hours({ timeZone: 'Europe/Berlin', workingHours: everyDay('18:00', '03:00') });
     // At 03:00 of summer time the clock goes back to 02:00.
     assert.deepEqual(openStateAt(venue, at('2026-10-25T00:30Z')), {
@@ -93,7 +95,7 @@ describe('openStateAt', () => {
 });
 
 describe('shownWeek', () => {
-  test('shows today by itself, and together the days after it that are alike', () => {
+  test('shows today alone, and groups later days with the same hours', () => {
     const shown = shownWeek(
       hours({ workingHours: [...everyDay('12:00', '23:00').slice(0, 6), shut('Sunday')] }),
       at('2026-03-04T22:00Z'),
@@ -109,7 +111,7 @@ describe('shownWeek', () => {
     );
   });
 
-  test('shows a special day under its name, and days without hours as such', () => {
+  test('shows a special day under its name, and marks days without hours', () => {
     const shown = shownWeek(
       hours({
         workingHours: [on('Thursday', '09:00', '10:00')],

@@ -2,16 +2,16 @@ import { type EnteredHours, hoursOn, openSpanOn } from '../../core/venue/hours/o
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { addDays, localAt, type Span } from '../../core/venue-clock.ts';
 
-/** What decides whether a guest finds the door open. */
+/** The data that decides whether a venue is open. */
 export type GuestHours = EnteredHours & Pick<Venue, 'timeZone'>;
 
-/** Whether the door is open, and until when or from when; `null` where nobody can say. Instants. */
+/** Whether a venue is open, and until when or from when, as instants; `null` when it is unknown. */
 export type OpenState =
   | { kind: 'Open'; until: number | null }
   | { kind: 'Closed'; opensAt: number | null }
   | { kind: 'Unknown' };
 
-/** Dates that follow one another with the same hours, `null` when none were entered. `name` is that of a special day. */
+/** Consecutive dates with the same hours, `null` when none were entered. `name` is that of a special day. */
 export interface ShownDays {
   first: string;
   last: string;
@@ -22,15 +22,15 @@ export interface ShownDays {
 const WEEK = 7;
 
 /**
- * Whether a venue is open at an instant by the hours that it entered: not whether it takes orders, which its grace and its
- * settings decide as well. Hours that touch count as one opening; one that lasts for more than a week has no end. A day
- * without hours leaves open what comes after it.
+ * Whether a venue is open at an instant, by its entered hours. Whether it takes orders also depends on its
+ * grace time and its settings. Adjoining hours count as one opening; an opening longer than a week has no
+ * end. After a day without hours the state is unknown.
  */
 export function openStateAt(venue: GuestHours, now: number): OpenState {
   const { date: today } = localAt(venue.timeZone, now);
   const spans: Span[] = [];
   let knownUntil = addDays(today, WEEK + 1);
-  // One day more than meets the eye before today: a clock set back over midnight shows the day before once again.
+  // One more day before today: when a clock is set back over midnight, the day before occurs again.
   for (let date = addDays(today, -2); date < knownUntil; date = addDays(date, 1)) {
     const span = openSpanOn(venue, date);
     if (span !== null) spans.push(span);
@@ -51,7 +51,9 @@ function endOf(present: Span, spans: readonly Span[], now: number): number | nul
   return endsAt < now + WEEK_MS ? endsAt : null;
 }
 
-/** The hours of a week: the venue's today by itself, then the six days after it, those that are alike together. */
+/**
+ * The hours of a week: the venue's today alone, then the six days after it, grouped when they are the same.
+ */
 export function shownWeek(venue: GuestHours, now: number): ShownDays[] {
   const { date: today } = localAt(venue.timeZone, now);
   const shown: ShownDays[] = [];

@@ -21,12 +21,12 @@ beforeTests(async () => {
 });
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-/** What a guest reads of a fresh venue, in English. */
+/** The visible text of the page of a new venue, in English. */
 async function read(change: Partial<Venue>, query = ''): Promise<string> {
   return (await openPage(sofra, `/${(await newGuestVenue(sofra, change)).username}${query}`)).text;
 }
 
-test('200: the page tells who the venue is and where, whether it is open, and its hours of the week', async () => {
+test('200: the page shows the name and address of the venue, whether it is open, and its hours of the week', async () => {
   const { status, text, headers } = await openPage(sofra, `/${venue.username}`);
   assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
   const expected =
@@ -35,7 +35,7 @@ test('200: the page tells who the venue is and where, whether it is open, and it
   assert.ok(text.includes(expected), text);
 });
 
-test('200: the page is in each language, whatever the menu is in', async () => {
+test('200: the page is available in each language, whatever the language of the menu', async () => {
   for (const language of LANGUAGES) {
     const { html, text } = await openPage(sofra, `/${venue.username}`, { language });
     const { venue: words, menu } = WORDS[language];
@@ -53,7 +53,7 @@ test('200: the page is in each language, whatever the menu is in', async () => {
   }
 });
 
-test('200: search engines may find the page under one address, with a title and a description', async () => {
+test('200: search engines may index the page under one address, with a title and a description', async () => {
   const { html, headers } = await openPage(sofra, `/${venue.username}?lang=de&menu=en&table=S1`);
   assert.match(html, /<title>Köşe Lokantası – İstanbul<\/title>/);
   assert.ok(html.includes(`<link rel="canonical" href="${SITE}/${venue.username}"/>`));
@@ -69,7 +69,7 @@ test('200: search engines may find the page under one address, with a title and 
   );
 });
 
-test('200: a closed door says when it opens, a special day goes before its weekday, and nothing is made up', async () => {
+test('200: a closed venue shows when it opens, a special day replaces its weekday, and unknown hours are not shown', async () => {
   const workingHours = [
     ...everyDay('18:00', '02:00').filter(({ day }) => day !== 'Wednesday'),
     shut('Wednesday'),
@@ -99,7 +99,7 @@ test('200: a closed door says when it opens, a special day goes before its weekd
   );
 });
 
-test('200: a rush is told while it lasts, with what the venue says of it', async () => {
+test('200: a rush is shown while it lasts, with the message of the venue', async () => {
   const until = TUESDAY_AFTERNOON + 90 * 60_000;
   const rush = { until, reason: 'Düğün var & çok kalabalık' };
   assert.match(await read({ rush }), /takes no new orders until 16:30\. Düğün var & çok kalabalık/);
@@ -108,7 +108,7 @@ test('200: a rush is told while it lasts, with what the venue says of it', async
   assert.doesNotMatch(await read({ rush }), /takes no new orders/);
 });
 
-test('200: the card of a table opens the page for that table, and the links of the page keep it', async () => {
+test('200: the QR card of a table opens the page for that table, and the links of the page carry the table', async () => {
   const { text, html } = await openPage(sofra, `/${venue.username}?table=S1&lang=en`);
   assert.match(text, /Your table: Salon 1 /);
   assert.ok(html.includes(`href="/${venue.username}?table=S1&amp;lang=de"`));
@@ -119,7 +119,7 @@ test('200: the card of a table opens the page for that table, and the links of t
   }
 });
 
-test('200: where nothing but a name is known the page is still a page', async () => {
+test('200: a venue with nothing but a name has a page', async () => {
   const bare = await newGuestVenue(
     sofra,
     {
@@ -140,13 +140,13 @@ test('200: where nothing but a name is known the page is still a page', async ()
   assert.match(text, /^Language: English .* Русский Köşe Lokantası Menu There is no menu here yet\. Prices/);
 });
 
-test('200: a lapsed subscription does not take the page away', async () => {
+test('200: a venue with a lapsed subscription still has its page', async () => {
   const lapsed = await newGuestVenue(sofra);
   await setSubscription(sofra.db, lapsed.id, { isActive: false, endsAt: null }, sofra.clock.now());
   assert.equal((await openPage(sofra, `/${lapsed.username}`)).status, 200);
 });
 
-test('200: what the venue calls itself and its dishes is text, whatever is in it', async () => {
+test('200: names of a venue and its products are escaped', async () => {
   const name = '</title><script>alert("1")</script><img src=x onerror=alert(1)>&amp;';
   const hostile = await newGuestVenue(
     sofra,
@@ -176,13 +176,13 @@ test('200: what the venue calls itself and its dishes is text, whatever is in it
   assert.ok(count > 20, `${count}`);
 });
 
-test('308: a username in capital letters leads to the address of the page, with what was asked for', async () => {
+test('308: a username in capital letters redirects to the address of the page, with its parameters', async () => {
   const { status, headers } = await openPage(sofra, `/${venue.username.toUpperCase()}?table=S1&lang=fr`);
   assert.deepEqual([status, headers.get('location')], [308, `/${venue.username}?table=S1&lang=fr`]);
   assert.equal((await openPage(sofra, `/${venue.username}/`)).status, 200);
 });
 
-test('404: a username that nobody has, that cannot be one, or of a closed account', async () => {
+test('404: a username that does not exist, is not valid, or belongs to a closed account', async () => {
   const closed = await newGuestVenue(sofra);
   await closeAccount(sofra.db, closed.id, sofra.clock.now());
   const expected = await openPage(sofra, '/nowhere/at/all');
@@ -199,7 +199,7 @@ test('404: a username that nobody has, that cannot be one, or of a closed accoun
   }
 });
 
-test('405: another method is refused where there is a page, and leads nowhere where there is none', async () => {
+test('405: other methods are refused on existing pages, and get 404 elsewhere', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const headers = { accept: '*/*' };
     const there = await openPage(sofra, `/${venue.username}`, { method, headers });
@@ -213,7 +213,7 @@ test('405: another method is refused where there is a page, and leads nowhere wh
   }
 });
 
-test('the pages of venues stand in nobody else’s way', async () => {
+test('the pages of venues do not shadow other routes', async () => {
   for (const path of ['/openapi.json', '/venue/v1/openapi.json', '/health/live', '/health/ready']) {
     const { status, headers } = await openPage(sofra, path);
     assert.deepEqual([status, headers.get('content-type')], [200, 'application/json; charset=utf-8'], path);
@@ -223,7 +223,7 @@ test('the pages of venues stand in nobody else’s way', async () => {
   }
 });
 
-test('the links of a site that lies below a path keep to it', async () => {
+test('links of a site that is served below a path include that path', async () => {
   const username = `lokanta-${randomBytes(6).toString('hex')}`;
   const below = await startSofra({ db: sofra.db, publicSite: 'https://example.com/sofra' });
   try {

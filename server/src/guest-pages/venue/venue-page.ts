@@ -17,20 +17,20 @@ import { menuToShow, type ShownMenu } from './guest-menu.ts';
 import { hoursSection, openLine } from './hours-section.ts';
 import { menuSection } from './menu-section.ts';
 
-/** What a guest sees of a venue. */
+/** The data of the venue page. */
 interface VenueView {
   kept: CachedVenue;
   language: PageLanguage;
   menu: ShownMenu;
-  /** The table whose card was scanned. */
+  /** The table whose QR card was scanned. */
   table: Table | undefined;
   publicSite: string;
-  /** What the links of the page keep, but for the language. */
+  /** The parameters that every link of the page carries, except the language. */
   query: PageQuery;
   now: number;
 }
 
-/** The public page of a venue; the card of a table leads to it, too. */
+/** The public page of a venue. The QR card of a table opens it, too. */
 export function venuePage(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}' },
