@@ -49,7 +49,7 @@ export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
   return framedRoute<OperatorParts, OperationDescription, null, null>(operation, operatorFrame);
 }
 
-/** The token alone permits everything: beyond it nobody is looked up. */
+/** The token alone permits everything, so there is no account to look up. */
 const operatorFrame: ApiFrame<OperatorParts, OperationDescription, null, null> = {
   readCredential: ({ operatorToken }, context) => {
     requireToken(context, operatorToken);
@@ -70,7 +70,7 @@ function requireToken({ request, headers }: RequestContext, operatorToken: strin
   }
 }
 
-/** Compares in a time that tells nothing of either text. */
+/** Compares in constant time, so that the duration reveals nothing about either text. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

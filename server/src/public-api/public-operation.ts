@@ -46,14 +46,14 @@ export interface PublicParts {
   publicSite: () => string;
   /** `null` when budgets are switched off. */
   spend: Spend | null;
-  /** Logs a call for the owner of its key; returns at once and writes later. */
+  /** Logs a call for the owner of its key; returns immediately and writes later. */
   noteRequest: (call: CallToNote) => void;
 }
 
 /** The permission that a key needs for a call; every key has `Read`. */
 export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations' | 'PlaceOrdersOrTakeReservations';
 
-/** A call with a good key; its venue, if the path names one, is within the key's reach. */
+/** A call with a valid key. If the path names a venue, the key reaches it. */
 export interface PublicCall<Params, Query, Body> extends FramedCall<Params, Query, Body> {
   caller: Caller;
   lookup: VenueLookup;
@@ -63,7 +63,7 @@ export interface PublicCall<Params, Query, Body> extends FramedCall<Params, Quer
 /** What an operation needs of its caller, and how fresh its answer has to be. */
 type PublicRules = { permission: Permission } & (
   | { budget: 'read'; consistency: Extract<Consistency, 'Fresh' | 'CheckedMeanwhile'> }
-  // A write that ran beside the check of the cache could write twice.
+  // A write that runs during the check of the cache could write twice.
   | { budget: 'write'; consistency: Extract<Consistency, 'Fresh' | 'CheckedByStatement'> }
 );
 
@@ -110,7 +110,7 @@ function readCredential(
   operation: DescribedCall,
 ): Credential<Caller, VenueLookup> {
   const keyHash = hashKey(requireKey(context));
-  /** The caller of the latest attempt: a key that the cache still knows may be revoked by now. */
+  /** The caller of the latest attempt: a cached key may have been revoked since. */
   let latest: Caller | null = null;
   logWhenAnswered(parts, context, operation, () => latest);
   return {
@@ -129,7 +129,7 @@ function readCredential(
   };
 }
 
-/** Logs every call of a good key, whatever it was answered, a fault of the service included. */
+/** Logs every call with a valid key, whatever the answer, including internal errors. */
 function logWhenAnswered(
   { clock, noteRequest }: PublicParts,
   context: RequestContext,

@@ -1,23 +1,23 @@
 import { MOST_PROBLEMS, mostProblems, type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 
-/** The way from the root of a document to a value in it. */
+/** The path from the root of a document to a value in it. */
 export type DocumentPath = readonly (string | number)[];
 
-/** Texts that are never repeated to anyone. */
+/** Properties whose values are secret: no answer repeats them. */
 const SECRETS = new Set<unknown>(['password', 'passwordHash', 'key', 'keyHash']);
 
-/** Gathers what is wrong with a document, up to 100 faults, so that it is told at once, in the order of the document. */
+/** Collects up to 100 faults of a document. One answer reports them all, in the order of the document. */
 export class DocumentFaults {
   readonly #found = new Map<string, { path: DocumentPath; problem: Problem }>();
   readonly #claims = new Map<string, DocumentPath>();
   #isOverfull = false;
 
-  /** Whether more faults than are told were found: there is no need to look for others. */
+  /** Whether more faults were found than are reported: the search can stop. */
   get isOverfull(): boolean {
     return this.#isOverfull;
   }
 
-  /** Notes a fault; of several at one place only the first is told. */
+  /** Adds a fault. Of several faults at one place, only the first is reported. */
   add(path: DocumentPath, message: string, value?: unknown): void {
     if (this.#isOverfull) return;
     const field = fieldOf(path);
@@ -29,7 +29,7 @@ export class DocumentFaults {
     this.#found.set(field, { path, problem: { field, message, attemptedValue: attempted(path, value) } });
   }
 
-  /** Notes a fault when the value was claimed before: it may be there once among what `scope` names. */
+  /** Claims a value, which may occur only once in `scope`. Adds a fault if it was claimed before. */
   claim(scope: string, value: string, path: DocumentPath): void {
     const claim = `${scope}\0${value}`;
     const first = this.#claims.get(claim);
@@ -37,7 +37,7 @@ export class DocumentFaults {
     else this.add(path, `is the same as ${fieldOf(first)}`, value);
   }
 
-  /** @throws Refusal of that code with the faults, when there is one; the last of 100 tells that there are more */
+  /** @throws Refusal of that code with the faults, if there are any; the last of 100 says that there are more */
   refuse(document: unknown, code: RefusalCode = 'DOCUMENT_INVALID'): void {
     if (this.#found.size === 0) return;
     const names = new WeakMap<object, string[]>();
@@ -51,10 +51,10 @@ export class DocumentFaults {
   }
 }
 
-/** Of a name, in UTF-16 code units: nobody reads a longer one, and a document can have one of megabytes. */
+/** The longest name in a path, in UTF-16 code units. A name in a document can have megabytes. */
 const NAME_LENGTH = 100;
 
-/** A path as it is told: `venues[0].areas[1].name`. */
+/** A path as text: `venues[0].areas[1].name`. */
 function fieldOf(path: DocumentPath): string {
   const field = path.reduce<string>((before, step) => {
     if (typeof step === 'number') return `${before}[${step}]`;
@@ -72,7 +72,7 @@ function attempted(path: DocumentPath, value: unknown): Problem['attemptedValue'
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** The positions on the way to a value; what is missing comes last in its record. */
+/** The positions along the path to a value; a missing property comes last in its record. */
 function rankOf(path: DocumentPath, document: unknown, names: WeakMap<object, string[]>): number[] {
   let here: unknown = document;
   return path.map((step) => {
@@ -83,7 +83,7 @@ function rankOf(path: DocumentPath, document: unknown, names: WeakMap<object, st
   });
 }
 
-/** Kept, since a record can have very many. */
+/** Cached, because a record can have very many. */
 function namesOf(record: object, known: WeakMap<object, string[]>): string[] {
   const names = known.get(record) ?? Object.keys(record);
   known.set(record, names);

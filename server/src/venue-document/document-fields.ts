@@ -3,7 +3,7 @@ import { PHOTO_PATH_PATTERN } from '../core/menu/photo.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';
 
-/** A record of the document: what it does not know is a fault, so that a mistyped name is found. */
+/** A record of the document. Unknown properties are faults, so that a mistyped name is found. */
 export function recordOf<P extends TProperties>(title: string, description: string, properties: P) {
   return Type.Object(properties, { title, description, additionalProperties: false });
 }
@@ -14,22 +14,22 @@ export function idField(whoseIs: string) {
     Type.String({
       format: 'uuid',
       examples: ['01980000-0000-7000-8000-000000000001'],
-      description: `The id of the ${whoseIs}. Left out: that of the stored one it is recognised as, else a new one.`,
+      description: `The id of the ${whoseIs}. Left out: the id of the stored one that matches, otherwise a new id.`,
     }),
   );
 }
 
-/** A text that must be there. Length in Unicode code points. */
+/** A required text. Its length is counted in Unicode code points. */
 export function textField(maxLength: number, description: string) {
   return Type.String({ minLength: 1, maxLength, description });
 }
 
-/** A text that may be left out, be `null` or be blank: then there is none. */
+/** An optional text: left out, `null` and blank mean that there is none. */
 export function optionalText(maxLength: number, description: string) {
   return Type.Optional(nullable(Type.String({ maxLength }), description));
 }
 
-/** A text of a fixed form, told by an example. */
+/** A text of a fixed form, with an example. */
 export function formField(
   pattern: string,
   example: string,
@@ -39,12 +39,12 @@ export function formField(
   return Type.String({ pattern, examples: [example], ...more, description });
 }
 
-/** A switch with what it is when left out. */
+/** A switch with its default. */
 export function switchField(isOn: boolean, description: string) {
   return Type.Optional(Type.Boolean({ default: isOn, description }));
 }
 
-/** A whole number with what it is when left out. */
+/** A whole number with its default. */
 export function countField(
   range: { minimum: number; maximum: number; default: number },
   description: string,
@@ -52,7 +52,7 @@ export function countField(
   return Type.Optional(Type.Integer({ ...range, description }));
 }
 
-/** One of some names, with what it is when left out. */
+/** One of a list of names, with its default. */
 export function choiceField<const Names extends readonly string[]>(
   names: Names,
   whenLeftOut: Names[number],
@@ -83,22 +83,22 @@ export function percentField(description: string, more: { minimum?: number; defa
   return Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01, examples: [12.5], ...more, description });
 }
 
-/** An instant, by UTC or with an offset. */
+/** An instant, in UTC or with an offset. */
 export function instantField(description: string) {
   return Type.String({ format: 'date-time', examples: ['2026-03-01T18:30:00+03:00'], description });
 }
 
-/** An instant that may be left out or be `null`. */
+/** An optional instant; `null` is allowed. */
 export function optionalInstant(description: string) {
   return Type.Optional(nullable(instantField(description)));
 }
 
-/** A time on the venue's clock that may be left out or be `null`. */
+/** An optional time on the venue's clock; `null` is allowed. */
 export function optionalLocalTime(description: string) {
   return Type.Optional(nullable(formField('^([01][0-9]|2[0-3]):[0-5][0-9]$', '18:30', description)));
 }
 
-/** The address of a picture: one that a browser opens, or the path of a photo of the service. */
+/** The address of a picture, or the path of a photo that the service stores. */
 export function pictureField(description: string) {
   const pattern = `^(?:https?://[^"]+|${PHOTO_PATH_PATTERN})$`;
   const form = { format: 'uri-reference', pattern, maxLength: 2_000 };
@@ -124,7 +124,7 @@ export function translationsField<P extends TProperties>(texts: P) {
   );
 }
 
-/** Translations of a record that has nothing but a name. */
+/** Translations of a record whose only text is its name. */
 export function nameTranslations() {
   return translationsField({ name: optionalText(100, 'The name in that language.') });
 }

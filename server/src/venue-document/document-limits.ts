@@ -1,12 +1,12 @@
 import { CAMPAIGN_LIMITS } from '../core/campaigns/campaign-limits.ts';
 
-/** Bytes that a document may have; a larger chain comes in several documents. */
+/** The largest document, in bytes. Import a larger chain in several documents. */
 export const DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Commas and brackets outside of texts: they bound what a document takes in memory, whatever it consists of. */
+/** The most commas and brackets outside of texts. They limit the memory that any document needs. */
 export const DOCUMENT_VALUES = 1_500_000;
 
-/** How many of what a list of a document may hold: far beyond what a restaurant has. */
+/** The most items in each list of a document, far more than a restaurant has. */
 export const MOST_IN_DOCUMENT = {
   venues: 1_000,
   /** Of one headquarter. */
@@ -22,6 +22,6 @@ export const MOST_IN_DOCUMENT = {
   campaigns: CAMPAIGN_LIMITS.campaigns,
   printers: 100,
   accounts: 500,
-  /** Revoked ones among them. */
+  /** Including revoked ones. */
   keys: 2_000,
 } as const;

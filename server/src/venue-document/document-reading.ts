@@ -1,13 +1,13 @@
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 
-/** What the readers of a venue's parts work with. */
+/** The context of the readers of the parts of a venue. */
 export interface Reading {
   faults: DocumentFaults;
   /** The codes of the venue's languages, the default one first. */
   languages: readonly string[];
 }
 
-/** The id that a record states, in lower case; no two records of a document state the same. */
+/** The id of a record, in lower case. No two records of a document have the same id. */
 export function readId(record: { id?: string }, path: DocumentPath, { faults }: Reading): string | null {
   if (record.id === undefined) return null;
   const id = record.id.toLowerCase();
@@ -15,12 +15,12 @@ export function readId(record: { id?: string }, path: DocumentPath, { faults }: 
   return id;
 }
 
-/** Lira to kuruş; the schema holds it to two decimals. */
+/** Lira to kuruş; the schema allows two decimals. */
 export function kurusOf(lira: number): number {
   return Math.round(lira * 100);
 }
 
-/** Percent to hundredths of a percent; the schema holds it to two decimals. */
+/** Percent to hundredths of a percent; the schema allows two decimals. */
 export function basisPointsOf(percent: number): number {
   return Math.round(percent * 100);
 }
@@ -37,7 +37,7 @@ export function readInstant(
   return instant;
 }
 
-/** Translations without those that say nothing; each must be of a language of the venue other than the default. */
+/** The translations that are not empty. Each must be in a language of the venue other than the default. */
 export function readTranslations<Texts extends object>(
   translations: Record<string, Texts> | undefined,
   path: DocumentPath,
@@ -58,8 +58,8 @@ export function readTranslations<Texts extends object>(
 type StatedTexts<Texts> = { [Name in keyof Texts]?: string };
 
 /**
- * Notes siblings that could be taken for each other. Two that both state an id cannot: they may share a name, as a
- * venue's own edits can make them.
+ * Adds a fault for each sibling that could be confused with another by its name. Two siblings that both have an id may
+ * share a name: edits of the venue can lead to that.
  */
 export function tellLookalikes<Item extends { id?: string }>(
   items: readonly Item[],

@@ -6,21 +6,21 @@ import { checkRecord, type RecordSchema } from './record-shape.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue/venue-document-schema.ts';
 
 const DEPTH_LIMIT = 32;
-/** In UTF-16 code units; no text of a document may be as long. */
+/** In UTF-16 code units; every field allows less. */
 const LONGEST_TEXT = 20_000;
 
-/** Of a record with more names some are not known, so that it is refused, whatever the rest is. */
+/** A record with more names has unknown ones, so it is refused anyway. */
 const MOST_NAMES = 1_000;
 
 /**
- * The document with every text in it cleaned, a blank one `null`; parts that need no cleaning are the same as before. What cannot be
- * read is noted as a fault.
+ * Cleans every text of a document; a blank text becomes `null`. Parts that need no cleaning are not copied. Text that
+ * cannot be read is a fault.
  */
 export function cleanDocument(document: unknown, faults: DocumentFaults): unknown {
   return clean(document, [], faults);
 }
 
-/** @param path  to the value; it changes on the way */
+/** @param path  to the value; changes during the call */
 function clean(value: unknown, path: (string | number)[], faults: DocumentFaults): unknown {
   if (typeof value === 'string') return cleanString(value, path, faults);
   if (typeof value !== 'object' || value === null) return value;
@@ -75,19 +75,18 @@ function cleanRecord(
 }
 
 /**
- * Whether a cleaned document has the shape of its schema; places where it has not are noted as faults, until there are more than are
- * told.
+ * Checks a cleaned document against its schema. Adds a fault for each error, until there are more than are reported.
  */
 export function hasDocumentShape(document: unknown, faults: DocumentFaults): document is VenueDocuments {
   return checkRecord(document, venueDocumentsSchema as RecordSchema, [], (error, record, path) => {
-    // The error of the name itself comes again as that of the rule on names.
+    // An invalid property name is reported twice: skip the error that is about the name itself.
     if (error.propertyName === undefined || error.keyword === 'propertyNames')
       faults.add([...path, ...pathOf(error, record)], messageOf(error), error.data);
     return !faults.isOverfull;
   });
 }
 
-/** Where the fault is: of a property that is missing or not known, the place of that property. */
+/** The path of a fault. For a missing or unknown property, the path of that property. */
 function pathOf(error: ErrorObject, record: unknown): DocumentPath {
   const path: (string | number)[] = [];
   let here: unknown = record;

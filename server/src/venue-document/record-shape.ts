@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { DocumentPath } from './document-faults.ts';
 
-/** A JSON Schema, as far as records and lists go. */
+/** The part of a JSON Schema that describes records and lists. */
 export interface RecordSchema {
   type?: string | string[];
   properties?: Record<string, RecordSchema>;
@@ -15,7 +15,7 @@ export interface RecordSchema {
   anyOf?: RecordSchema[];
 }
 
-/** Told of each error with the place of the record it was found in. @returns `false` to look no further */
+/** Called with each error and the path of its record. @returns `false` to stop */
 type Tell = (error: ErrorObject, record: unknown, path: DocumentPath) => boolean;
 
 const ajv = new Ajv({
@@ -28,7 +28,7 @@ const ajv = new Ajv({
 });
 addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email', 'uri', 'uri-reference']);
 
-/** What a record is checked by: itself without its lists of records, then these, item by item. */
+/** The checks of a record: first the record without its lists of records, then these lists, item by item. */
 interface RecordCheck {
   schema: RecordSchema;
   validate: ValidateFunction;
@@ -40,9 +40,9 @@ interface RecordCheck {
 const checks = new WeakMap<RecordSchema, RecordCheck>();
 
 /**
- * Holds a record against its schema piece by piece: first what is its own, then each record in its lists. So the work and the memory
- * for one piece are bounded, whatever comes, and looking ends where `tell` says so.
- * @returns whether everything is as the schema says
+ * Checks a record against its schema piece by piece: first its own properties, then each record in its lists. This
+ * limits the work and the memory for one piece. The check stops when `tell` returns `false`.
+ * @returns whether the record is valid
  */
 export function checkRecord(record: unknown, schema: RecordSchema, path: DocumentPath, tell: Tell): boolean {
   return walk(record, schema, path, tell) === 'Sound';
@@ -60,7 +60,7 @@ function walk(record: unknown, schema: RecordSchema, path: DocumentPath, tell: T
   if (!isRecord(record)) return finding;
   for (const { name, item, most } of lists) {
     const items = Object.hasOwn(record, name) ? record[name] : undefined;
-    // Of a list that is too long nothing but that is told.
+    // For a list that is too long, no other errors are reported.
     if (!Array.isArray(items) || items.length > most) continue;
     for (const [index, entry] of items.entries()) {
       const found = walk(entry, item, [...path, name, index], tell);
@@ -75,7 +75,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of a record of several kinds the schema of the one that it says it is. */
+/** The schema of the kind that the record names, when there are several kinds. */
 function kindOf(record: unknown, schema: RecordSchema): RecordSchema {
   const { discriminator, oneOf } = schema;
   if (discriminator === undefined || oneOf === undefined || !isRecord(record)) return schema;
@@ -105,13 +105,13 @@ function listsOf({ properties = {} }: RecordSchema): RecordCheck['lists'] {
   });
 }
 
-/** So many names of a record are looked at, beside those that its schema knows. */
+/** The most unknown names of a record that are checked. */
 const MOST_NAMES = 200;
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * What a validator is given of a value: lists that are too long with one item more than is allowed, records of far too many names
- * with some of them. Enough to be refused for, and bounded.
+ * Shortens a value for the validator: a list that is too long to one item more than allowed, a record with far too many
+ * names to some of them. The rest is enough to refuse the value.
  * @param separate  names of lists whose items are checked by themselves
  */
 function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<string> = NO_NAMES): unknown {

@@ -11,7 +11,7 @@ export const getOrder = publicOperation({
   tag: 'Orders',
   summary: 'Read an order',
   description:
-    'Returns the order as it is now, whichever API key of the venue placed it. An order at a table is ' +
+    'Returns the order as it is now. Any API key of the venue can read it. An order at a table is ' +
     'the whole bill of that table. Orders that were not placed through the API, and orders of venues ' +
     'that the key does not reach, are not found.',
   permission: 'PlaceOrders',

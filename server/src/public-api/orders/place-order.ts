@@ -29,9 +29,10 @@ export const placeOrder = publicOperation({
   tag: 'Orders',
   summary: 'Place an order',
   description:
-    'The order goes to the kitchen at once. No prices are sent: the service prices every line at the menu, with the ' +
-    "venue's campaigns and service fee. A dine-in order joins the open bill of its table. Sent again with the same " +
-    '`Idempotency-Key`, whatever else it says, the call orders nothing and answers 200 with the order as it stands.',
+    'The order goes to the kitchen immediately. Send no prices: the service prices every line by the menu, ' +
+    "with the venue's campaigns and service fee. A dine-in order joins the open bill of its table. A repeat " +
+    'with the same `Idempotency-Key` orders nothing, whatever its body contains, and answers 200 with the ' +
+    'order as it is now.',
   permission: 'PlaceOrders',
   budget: 'write',
   consistency: 'CheckedByStatement',

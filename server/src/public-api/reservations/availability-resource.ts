@@ -23,7 +23,7 @@ const SlotResource = Type.Object(
 const CalendarDayResource = Type.Object(
   {
     date: dateSchema(
-      "On the venue's clock. Times after midnight stand under the evening that they belong to.",
+      "On the venue's clock. Times after midnight are listed under the evening that they belong to.",
     ),
     state: oneOf(DAY_STATES, '`HoursUnknown` when the venue has entered no hours for this day of the week.'),
     slots: Type.Array(SlotResource, {

@@ -21,7 +21,7 @@ export async function findTakenReservation(
   return reservation;
 }
 
-/** The public JSON of a reservation, with its page under the venue's present username. */
+/** The public JSON of a reservation, with its page under the current username of the venue. */
 export async function toReservationAnswer(
   { publicSite }: Pick<PublicParts, 'publicSite'>,
   lookup: VenueLookup,

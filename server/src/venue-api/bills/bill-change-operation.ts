@@ -17,7 +17,7 @@ interface BillChangeOperation<P, B>
   params: P & TSchema;
   body?: B & TSchema;
   takesIdempotencyKey?: boolean;
-  /** Reads the change from a call. Runs once a call. */
+  /** Reads the change from a call. Runs once per call. */
   decide(
     call: VenueCall<'Staff', ShapeOf<P>, undefined, ShapeOf<B>>,
     parts: VenueParts,

@@ -2,7 +2,7 @@ const waiter = { kind: 'Account', id: '0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01', na
 const roundId = '0195f0c4-1b80-7a02-9c31-52d7e8f60a02';
 const orderedAt = '2026-03-01T17:05:12.480Z';
 
-/** A bill as the reference shows it: a table that has ordered once and paid a part. */
+/** The bill of the examples: a table that ordered once and paid a part. */
 export const billExample = {
   id: '0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03',
   venueId: '01900000-0000-7000-8000-000000000001',
@@ -64,7 +64,7 @@ export const billExample = {
   voidedAt: null,
 };
 
-/** What was done to it. */
+/** The history of that bill. */
 export const historyExample = [
   {
     action: 'BillOpened',

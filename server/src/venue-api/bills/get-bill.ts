@@ -25,8 +25,8 @@ export const getBill = venueOperation({
   tag: 'Bills',
   summary: 'Read a bill with its history',
   description:
-    'Returns the bill as it is now, whoever opened it, and its history: its opening, its rounds and ' +
-    'every change, with who made it and when.',
+    'Returns the bill as it is now, and its history: its opening, its rounds and every change, with the ' +
+    'person or key that made it and the time.',
   access: 'Staff',
   params: BillParams,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },

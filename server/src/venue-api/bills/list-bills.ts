@@ -20,7 +20,7 @@ export const listBills = venueOperation({
   tag: 'Bills',
   summary: 'List bills',
   description:
-    'Lists the bills of the venue, newest first, whoever opened them. `Open` bills can still change; ' +
+    'Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; ' +
     '`Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read ' +
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. If a bill is opened ' +
     'meanwhile, another bill may appear on two pages.',

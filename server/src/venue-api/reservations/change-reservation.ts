@@ -7,7 +7,7 @@ import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 const ReservationChange = Type.Object(
   {
-    startsAt: Type.Optional(instantSchema('Any time that does not make it over at once.')),
+    startsAt: Type.Optional(instantSchema('Any time at which the reservation is not already over.')),
     guests: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS })),
     note: optionalText(
       RESERVATION_LIMITS.note,

@@ -8,9 +8,9 @@ export const declineReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/decline',
   summary: 'Decline a request',
   description:
-    'For good. What was accepted is cancelled instead. Declining again changes nothing, and keeps the reason of the first ' +
-    'time.',
-  body: reasonBody('Why, for the history of the reservation; its guest is not shown it.'),
+    'Declines the request permanently. To withdraw an accepted reservation, cancel it. Declining again ' +
+    'changes nothing; the first reason stays.',
+  body: reasonBody('The reason, for the history of the reservation. The guest does not see it.'),
   bodyIsOptional: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide:

@@ -15,23 +15,23 @@ import {
 } from './reservation-resource.ts';
 import { findServices } from './reservation-services.ts';
 
-/** What is done to a reservation, by whom and when being told. */
+/** Makes the change of a reservation, given who makes it and when. */
 type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
 
 interface ReservationChangeOperation<B>
   extends Omit<OperationDescription, 'answers' | 'tag' | 'params' | 'query' | 'body' | 'invalidCode'> {
   body?: B & TSchema;
-  /** It fills the venue: whoever does it is told what speaks against it. */
+  /** Whether the answer lists the clashes with other reservations. */
   tellsClashes?: boolean;
-  /** Reads a call into what is done to the reservation. */
+  /** Reads the change from a call. */
   decide(call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>): DoToReservation;
 }
 
-/** What every change of a reservation may refuse with. */
+/** The refusals of every change of a reservation. */
 const REFUSALS: readonly RefusalCode[] = ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'RESERVATION_NOT_FOUND'];
 const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** Makes an operation that changes one reservation and answers with it as it stands afterwards. */
+/** Makes an operation that changes one reservation and answers with the changed reservation. */
 export function reservationChangeOperation<B = undefined>(
   operation: ReservationChangeOperation<B>,
 ): VenueRoute {
@@ -45,7 +45,7 @@ export function reservationChangeOperation<B = undefined>(
     invalidCode: 'CONTENT_INVALID',
     refusals: [...REFUSALS, ...bodyRefusals, ...described.refusals],
     access: 'Staff',
-    answers: { 200: { description: 'The reservation as it stands now.', schema } },
+    answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;
       const staffServices = await findServices(parts, venueId);

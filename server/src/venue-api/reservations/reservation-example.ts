@@ -1,4 +1,4 @@
-/** A request for a table as the reference shows it: nobody has answered it yet. */
+/** The reservation of the examples: a request that waits for an answer. */
 export const reservationExample = {
   id: '0195f0d2-6e10-7b55-9f20-4c81a7d3e601',
   venueId: '01900000-0000-7000-8000-000000000001',
@@ -22,7 +22,7 @@ export const reservationExample = {
   createdAt: '2026-03-02T09:14:27.310Z',
 };
 
-/** Half an hour in which somebody is expected beside it. */
+/** A half hour in which another party is expected too. */
 export const loadExample = {
   startsAt: '2026-03-04T17:00:00.000Z',
   time: '20:00',

@@ -12,12 +12,12 @@ export const ReservationActorResource = Type.Object(
   {
     kind: oneOf(
       RESERVATION_ACTOR_KINDS,
-      'An API key, someone who was signed in, the operator, the guest on the page of the reservation, the service by itself.',
+      'An API key, a signed-in account, the operator, the guest on the page of the reservation, or the service.',
     ),
     id: nullable(uuid(), '`null` for a guest and for the service.'),
     name: nullable(
       Type.String({ examples: ['Deniz'] }),
-      'Of the key or the person, as it was then; `null` for a guest and for the service.',
+      'The name of the key or the person at that time; `null` for a guest and for the service.',
     ),
   },
   { title: 'ReservationActor' },
@@ -36,8 +36,8 @@ export const ReservationHistoryResource = Type.Object(
       type: 'object',
       additionalProperties: true,
       description:
-        'What the action was about, by its kind: `startsAt`, `guests` and `status` of what was taken, `from` and `to` and ' +
-        '`isNoteChanged` of a change, the `reason` of what was declined or cancelled.',
+        'The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new ' +
+        'reservation; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.',
       examples: [
         {
           from: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4 },
@@ -50,7 +50,7 @@ export const ReservationHistoryResource = Type.Object(
   { title: 'ReservationHistoryEntry' },
 );
 
-/** The JSON of one thing that happened to a reservation. */
+/** The JSON of one entry in the history of a reservation. */
 export function toReservationHistory(entry: ReservationEntry): Static<typeof ReservationHistoryResource> {
   const { action, at, by } = entry;
   return { action, at: instant(at), by: toReservationActor(by), detail: toDetail(entry) };

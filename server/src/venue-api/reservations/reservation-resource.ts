@@ -22,10 +22,10 @@ export const ReservationResource = Type.Object(
     revision: Type.Integer({ description: 'Rises by one with every change of the reservation.' }),
     status: oneOf(RESERVATION_STATUSES, 'The status now; it also changes with time alone.'),
     startsAt: instantSchema(),
-    time: clockTime('What the venue’s clock reads then.'),
+    time: clockTime('The time on the venue’s clock.'),
     date: Type.String({
       format: 'date',
-      description: 'Of its evening: after midnight it still is the date on which the evening began.',
+      description: 'The date on which its evening begins, also for times after midnight.',
     }),
     guests: Type.Integer(),
     customer: Type.Object({
@@ -36,22 +36,21 @@ export const ReservationResource = Type.Object(
       ),
     }),
     note: nullable(Type.String(), 'The note of the staff; guests never see it.'),
-    originalNote: nullable(
-      Type.String(),
-      'As it was when the reservation was made: what its guest is shown.',
-    ),
+    originalNote: nullable(Type.String(), 'The note that the reservation was made with; the guest sees it.'),
     code: Type.String({ description: 'The check-in code of the guest.' }),
     pageUrl: nullable(
       Type.String({ format: 'uri' }),
-      'Its page, for its guest only; `null` for a venue without a public page.',
+      'The page of the reservation: give it only to the guest. `null` for a venue without a public page.',
     ),
-    isTakenByApi: Type.Boolean({ description: 'Through the public API, not by staff.' }),
+    isTakenByApi: Type.Boolean({
+      description: 'Whether it came through the public API; `false` when staff took it.',
+    }),
     takenBy: ActorResource,
     checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
     cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
     cancelledBy: nullable(
       oneOf(CANCELLERS),
-      '`Customer` is the guest, by whichever way; `System` when nobody had answered by its time. `null` unless cancelled.',
+      '`Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.',
     ),
     cancellationReason: nullable(Type.String(), 'The reason that was given; `null` when there was none.'),
     createdAt: instantSchema(),
@@ -59,7 +58,7 @@ export const ReservationResource = Type.Object(
   { title: 'VenueReservation', examples: [reservationExample] },
 );
 
-/** The JSON of a reservation as it is at an instant, for the people of its venue. */
+/** The JSON of a reservation at an instant, for the staff of its venue. */
 export function toReservationResource(
   saved: Reservation,
   { venue, publicSite }: ReservationServices,
@@ -92,13 +91,14 @@ export function toReservationResource(
 }
 
 export const clashesDescription =
-  'What speaks against it beside all that were accepted: `TablesTaken`, more parties than tables; `SeatsTaken`, more ' +
-  'guests than seats, where every table says how many it has; `SameTime`, somebody else in the same half hour, at a venue ' +
-  'without tables; `SameGuest`, the same phone number within two hours. Nothing is refused for it.';
+  'The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more ' +
+  'guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, ' +
+  'at a venue without tables. `SameGuest`: the same phone number within two hours. A clash is only a hint: ' +
+  'nothing is refused because of it.';
 
 export const clashesSchema = Type.Array(oneOf(CLASHES), { description: clashesDescription });
 
-/** A reservation after something that fills the venue. */
+/** A reservation with its clashes, after a change that can cause them. */
 export const ReservationWithClashes = Type.Object(
   { ...ReservationResource.properties, clashes: clashesSchema },
   {
@@ -107,7 +107,7 @@ export const ReservationWithClashes = Type.Object(
   },
 );
 
-/** The JSON of a reservation with what speaks against it. */
+/** The JSON of a reservation with its clashes. */
 export function withClashes(
   saved: Reservation,
   clashes: Clash[],

@@ -4,14 +4,14 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-/** What the reservations of a venue are shown and weighed by. */
+/** The settings of a venue that its reservations are shown and compared with. */
 export interface ReservationServices {
   venue: Venue & { room: Room };
-  /** Where guests find the pages of venues, without a slash at its end. */
+  /** The address of the guest pages, without a slash at its end. */
   publicSite: string;
 }
 
-/** What a venue's reservations are shown and weighed by now. @throws Refusal VENUE_NOT_FOUND */
+/** The current settings of a venue for its reservations. @throws Refusal VENUE_NOT_FOUND */
 export async function findServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
@@ -21,7 +21,7 @@ export async function findServices(
   return staffServicesOf(kept, publicSite());
 }
 
-/** The same, of a venue that was found. */
+/** The same, for a venue that was already found. */
 export function staffServicesOf({ venue, areas }: CachedVenue, publicSite: string): ReservationServices {
   return { venue: { ...venue, room: roomOf(areas) }, publicSite };
 }

@@ -13,13 +13,13 @@ import { findServices } from './reservation-services.ts';
 
 const StaffReservation = Type.Object(
   {
-    startsAt: instantSchema('Any time that does not make it over at once.'),
+    startsAt: instantSchema('Any time at which the reservation is not already over.'),
     guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),
     customer: Type.Object({
       name: Type.String({ maxLength: RESERVATION_LIMITS.name }),
-      phone: optionalText(RESERVATION_LIMITS.phone, 'International or local written form.'),
+      phone: optionalText(RESERVATION_LIMITS.phone, 'In international or local form.'),
     }),
-    note: optionalText(RESERVATION_LIMITS.note, 'For staff, and for the guest to see.'),
+    note: optionalText(RESERVATION_LIMITS.note, 'A note for the staff; the guest sees it too.'),
   },
   {
     title: 'StaffReservation',
@@ -43,7 +43,7 @@ export const takeStaffReservation = venueOperation({
   tag: 'Reservations',
   summary: 'Take a reservation',
   description:
-    'Takes a reservation that was made by phone or at the door, and confirms it immediately. Opening ' +
+    'Takes a reservation that was made by phone or at the entrance, and confirms it immediately. Opening ' +
     'hours, the notice period, the subscription and the switch for online booking do not apply to staff. ' +
     'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
     'now.',
@@ -55,16 +55,17 @@ export const takeStaffReservation = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   headers: {
     'Idempotency-Key':
-      '8 to 64 letters, digits, hyphens and underscores; a new one for each reservation, the same for a retry.',
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each reservation, and the same one ' +
+      'for a retry.',
   },
   answers: {
     201: { description: 'The reservation was taken.', schema: ReservationWithClashes, headers: { Location } },
     200: {
-      description: 'What was taken with this key before, as it stands now.',
+      description: 'The reservation that this `Idempotency-Key` took before, as it is now.',
       schema: ReservationWithClashes,
       headers: {
         Location,
-        'Idempotent-Replayed': '`true`: the key was used before and nothing was taken.',
+        'Idempotent-Replayed': '`true` when this `Idempotency-Key` was used before and nothing was taken.',
       },
     },
   },
@@ -97,7 +98,7 @@ export const takeStaffReservation = venueOperation({
   },
 });
 
-/** The request as the rules know it, from a body that breaks rules of single properties perhaps: then parts are missing. */
+/** The request for the rules in `core`. A property that breaks a rule of the schema is missing in it. */
 function toRequest(body: Partial<Static<typeof StaffReservation>>): StaffReservationRequest {
   const { startsAt, guests, customer, note = null } = body;
   return {

@@ -24,7 +24,7 @@ export const addTables = venueOperation({
     201: {
       description: 'The new tables, in the order of the request.',
       schema: Type.Array(TableResource),
-      headers: { Location: 'Where all tables of the venue are listed.' },
+      headers: { Location: 'The path of the list of all tables.' },
     },
   },
   refusals: [

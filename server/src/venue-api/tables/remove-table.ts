@@ -16,7 +16,7 @@ export const removeTable = venueOperation({
     'longer works; older bills keep its name.',
   access: 'Owner',
   params: TableParams,
-  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
   run: async ({ db }, { params: { venueId, tableId }, now }) => {
     await reviseTables(db, venueId, now, (stored, taken) => removeTableFrom(stored, tableId, taken));

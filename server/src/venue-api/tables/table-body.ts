@@ -22,7 +22,7 @@ export const NewTables = Type.Object(
   },
 );
 
-/** What of a table is to be another; what is left out stays. */
+/** A change of a table; omitted properties stay as they are. */
 export const TableChange = Type.Object(
   {
     ...Type.Partial(NewTable).properties,
@@ -33,7 +33,7 @@ export const TableChange = Type.Object(
 
 const areaName = areaSchema.properties.name;
 
-/** An area, with its tables or without. */
+/** An area, with or without tables. */
 export const NewArea = Type.Object(
   {
     name: areaName,
@@ -46,7 +46,7 @@ export const NewArea = Type.Object(
   },
 );
 
-/** What of an area is to be another; its tables have calls of their own. */
+/** A change of an area; its tables have their own calls. */
 export const AreaChange = Type.Object(
   { name: Type.Optional(areaName) },
   { title: 'AreaChange', additionalProperties: false, examples: [{ name: 'Kış bahçesi' }] },
@@ -61,7 +61,7 @@ export const TableOrder = orderSchema('TableOrder', 'table of the area', MOST_TA
   EXAMPLE_IDS.otherTable,
 ]);
 
-/** The tables that a body asks for, with ids of their own; a code that is left out is the name. */
+/** The new tables of a body, with new ids; an omitted code is the name. */
 export function toTables(bodies: readonly Static<typeof NewTable>[] | undefined, newId: NewId): Table[] {
   return (bodies ?? []).map(({ name, code = name, capacity = null }) => ({
     id: newId(),

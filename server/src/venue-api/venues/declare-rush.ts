@@ -15,7 +15,7 @@ export const declareRush = venueOperation({
   summary: 'Declare a rush',
   description:
     'The venue takes no orders through the public API until the rush ends, on every server from the next ' +
-    'request on; staff can still order. A new rush replaces the present one.',
+    'request on; staff can still order. A new rush replaces the current one.',
   access: 'Staff',
   params: VenueParams,
   addsBodyRules: true,

@@ -7,7 +7,7 @@ export const RushResource = Type.Object(
   {
     until: nullable(
       instantSchema(),
-      'Until when no orders come in from outside; `null` when there is no rush.',
+      'Until then, the public API takes no orders; `null` when there is no rush.',
     ),
     reason: nullable(Type.String(), 'What guests are told about it.'),
   },

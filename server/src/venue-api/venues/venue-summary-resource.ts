@@ -14,7 +14,7 @@ export const VenueSummaryResource = Type.Object(
   { title: 'VenueSummary' },
 );
 
-/** The JSON of a venue in the list of those that an account reaches. */
+/** The JSON of a venue in the list of venues that an account reaches. */
 export function toVenueSummaryResource(venue: VenueSummary): Static<typeof VenueSummaryResource> {
   const { id, name, username, type, parentVenueId } = venue;
   return { id, name, username, type, parentVenueId };

@@ -19,13 +19,13 @@ export const accountSchema = recordOf('AccountDocument', 'Someone who signs in f
     format: 'email',
     maxLength: 254,
     examples: ['owner@example.com'],
-    description: 'What they sign in with; an account is told apart by it. One address is one account.',
+    description: 'The address to sign in with. It identifies the account: no two accounts have the same one.',
   }),
   password: Type.Optional(
     Type.String({
       minLength: 8,
       maxLength: 200,
-      description: 'What they sign in with. Only a hash is kept.',
+      description: 'The password to sign in with. Only its hash is stored.',
     }),
   ),
   passwordHash: Type.Optional(
@@ -39,7 +39,7 @@ export const accountSchema = recordOf('AccountDocument', 'Someone who signs in f
 
 const permissionsSchema = recordOf(
   'KeyPermissionsDocument',
-  'What it may do beyond reading the venue and its menu.',
+  'The permissions beyond reading the venue and its menu.',
   {
     placesOrders: switchField(false, 'Whether it prices baskets, places orders and reads them.'),
     takesReservations: switchField(false, 'Whether it takes reservations and reads them.'),
@@ -50,14 +50,15 @@ export const keySchema = recordOf('KeyDocument', 'An API key of the venue.', {
   id: idField('key'),
   name: textField(
     100,
-    'What it is called, also on the orders it places; told apart by it among working keys.',
+    'The name, also on the orders that the key places. It identifies the key among the working keys.',
   ),
   permissions: Type.Optional(permissionsSchema),
   key: Type.Optional(
     Type.String({
       maxLength: 200,
       description:
-        'The key itself, made elsewhere. Only its hash is kept. Without `key` and `keyHash` the stored one is kept; if there is none, one is made and answered once.',
+        'The key itself, made elsewhere. Only its hash is stored. Without `key` and `keyHash`, the stored key ' +
+        'stays; if there is none, a new key is made and shown once, in the answer.',
     }),
   ),
   keyHash: Type.Optional(

@@ -7,7 +7,7 @@ import type { DocumentPath } from '../document-faults.ts';
 import { type Reading, readId, readInstant, tellLookalikes } from '../document-reading.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 
-/** Reads who signs in for a venue. */
+/** Reads the accounts of a venue. */
 export function readAccounts(
   accounts: readonly AccountDocument[] = [],
   path: DocumentPath,
@@ -31,13 +31,13 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Readin
   return { id: readId(account, at, reading), role, name, email, password, passwordHash };
 }
 
-/** Reads the API keys of a venue; of a key that is given whole, only what is kept of it goes on. */
+/** Reads the API keys of a venue. Of a whole key, only its hash and prefix are passed on. */
 export function readKeys(
   keys: readonly KeyDocument[] = [],
   path: DocumentPath,
   reading: Reading,
 ): KeyDraft[] {
-  // A key that brings its own secret is told apart by it.
+  // A key with its own secret is identified by it, not by its name.
   const isRecognisedByName = (key: KeyDocument) =>
     !isRevoked(key) && key.key === undefined && key.keyHash === undefined;
   tellLookalikes(keys, path, reading, (key) => (isRecognisedByName(key) ? key.name : null));

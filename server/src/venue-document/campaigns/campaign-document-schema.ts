@@ -22,7 +22,10 @@ const coveredSchema = recordOf('CoveredDocument', 'A product, or one portion of 
   portion: optionalText(100, 'The id or name of one of its portions. Left out: any portion.'),
 });
 
-const coversField = Type.Array(coveredSchema, { maxItems: 1_000, description: 'What it covers.' });
+const coversField = Type.Array(coveredSchema, {
+  maxItems: 1_000,
+  description: 'The products and portions that the campaign covers.',
+});
 
 const percentOff = Type.Optional(percentField('So many percent off.', { minimum: 0.01 }));
 const amountOff = Type.Optional(liraField('So many lira off.', { minimum: 0.01 }));
@@ -35,7 +38,7 @@ const portionReduction = Type.Object(
   },
   {
     title: 'PortionReductionDocument',
-    description: 'How much comes off a portion: exactly one of the three.',
+    description: 'The reduction of the price of a portion: exactly one of the three.',
     minProperties: 1,
     maxProperties: 1,
     additionalProperties: false,
@@ -46,14 +49,14 @@ const billReduction = Type.Object(
   { percent: percentOff, amount: amountOff },
   {
     title: 'BillReductionDocument',
-    description: 'How much comes off the bill: exactly one of the two.',
+    description: 'The reduction of the bill: exactly one of the two.',
     minProperties: 1,
     maxProperties: 1,
     additionalProperties: false,
   },
 );
 
-/** What a campaign of any kind has. */
+/** The properties of every kind of campaign. */
 const ofEveryKind = {
   id: idField('campaign'),
   name: textField(100, 'What it is called; it is told apart by it within the venue.'),
@@ -66,11 +69,9 @@ const ofEveryKind = {
       'The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on.',
     ),
   ),
-  dailyFrom: optionalLocalTime(
-    'When its daily window begins on the venue’s clock; together with `dailyUntil`.',
-  ),
+  dailyFrom: optionalLocalTime('The start of the daily window on the venue’s clock; state `dailyUntil` too.'),
   dailyUntil: optionalLocalTime(
-    'When its daily window ends; before `dailyFrom` it is the next morning, equal to it the whole day.',
+    'The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.',
   ),
   orderTypes: Type.Optional(
     nullable(
@@ -99,11 +100,11 @@ export const buyXPayYSchema = recordOf('BuyXPayYDocument', 'Of so many, the chea
   kind: Type.Literal('BuyXPayY'),
   ...ofEveryKind,
   covers: coversField,
-  buy: Type.Integer({ minimum: 2, maximum: 100, description: 'How many make a group.' }),
+  buy: Type.Integer({ minimum: 2, maximum: 100, description: 'The number of units in a group.' }),
   pay: Type.Integer({
     minimum: 1,
     maximum: 99,
-    description: 'How many of a group are paid; fewer than `buy`.',
+    description: 'The number of units in a group that are paid; less than `buy`.',
   }),
 });
 
@@ -115,7 +116,7 @@ export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, toge
       name: textField(100, 'What the part is, for example the main course.'),
       covers: coversField,
     }),
-    { minItems: 1, maxItems: 10, description: 'What the set consists of, one unit of each.' },
+    { minItems: 1, maxItems: 10, description: 'The parts of the set, one unit of each.' },
   ),
   price: liraField('What the set costs, in lira; extras are paid beside it.'),
 });
@@ -144,7 +145,7 @@ export type ReductionDocument = Static<typeof portionReduction>;
 export const campaignSchema = Type.Unsafe<CampaignDocument>({
   type: 'object',
   title: 'CampaignDocument',
-  description: 'A campaign; `kind` says what it does.',
+  description: 'A campaign; its other properties depend on `kind`.',
   required: ['kind'],
   discriminator: { propertyName: 'kind' },
   oneOf: [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema],

@@ -13,18 +13,18 @@ import {
 } from '../document-reading.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 
-/** What a name or an id can lead to. */
+/** A record that a name or an id can refer to. */
 interface Named {
   id: string | null;
   name: string;
 }
 
-/** A category of a menu, stored or read, as far as campaigns cover what is in it. */
+/** A category of a menu, stored or read, with the parts that campaigns can cover. */
 export interface CoverableCategory {
   products: readonly (Named & { portions: readonly Named[] })[];
 }
 
-/** Reads the campaigns of a venue; what they cover is looked up in its menu, read from the same document. */
+/** Reads the campaigns of a venue. Their products are looked up in the menu of the same document. */
 export function readCampaigns(
   campaigns: readonly CampaignDocument[] = [],
   path: DocumentPath,
@@ -55,7 +55,7 @@ function coveredCount(campaign: CampaignDocument): number {
   }
 }
 
-/** Reads one campaign; what it covers is looked up in an indexed menu. */
+/** Reads one campaign. Its products are looked up in an indexed menu. */
 export function readCampaign(
   campaign: CampaignDocument,
   at: DocumentPath,
@@ -128,7 +128,7 @@ function readSchedule(campaign: CampaignDocument, at: DocumentPath, reading: Rea
   };
 }
 
-/** The schema holds a reduction to exactly one of its properties. */
+/** The schema allows exactly one of the properties. */
 function readReduction(reduction: ReductionDocument): Reduction {
   if (reduction.fixedPrice === undefined) return readBillReduction(reduction);
   return { kind: 'FixedPrice', priceKurus: kurusOf(reduction.fixedPrice) };
@@ -149,13 +149,13 @@ interface PlacedProduct extends Named {
   portions: readonly Named[];
 }
 
-/** The products of a menu by what a reference may call them. */
+/** The products of a menu, by id and by name. */
 export interface PlaceIndex {
   byId: ReadonlyMap<string | null, PlacedProduct[]>;
   byName: ReadonlyMap<string, PlacedProduct[]>;
 }
 
-/** Indexes a menu, so that a reference is found without a walk through all of it. */
+/** Indexes a menu, so that a reference is found without a search through the whole menu. */
 export function indexPlaces(categories: readonly CoverableCategory[]): PlaceIndex {
   const placed = categories.flatMap(({ products }, category) =>
     products.map(({ id, name, portions }, product) => ({ id, name, portions, category, product })),
@@ -188,7 +188,7 @@ function readPlace(
   return { category, product, portion: places[0]! };
 }
 
-/** The places of the portions of an id, else of a name. */
+/** The places of the portions with this id, otherwise with this name. */
 function portionsNamed(portions: readonly Named[], idOrName: string): number[] {
   const places = [...portions.keys()];
   const id = idOrName.toLowerCase();

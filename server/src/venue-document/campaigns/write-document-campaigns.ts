@@ -48,7 +48,7 @@ function toSchedule(campaign: Campaign): Pick<WrittenCampaign, Exclude<keyof Wri
   };
 }
 
-/** Leaves out what is no longer on the menu: a campaign may outlive a product. */
+/** Leaves out products that were removed from the menu: a campaign can refer to them still. */
 function toCovered({ productIds, portionIds }: Coverage, products: readonly Product[]): CoveredDocument[] {
   const known = new Set(products.map(({ id }) => id));
   return [

@@ -17,10 +17,10 @@ import {
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 
-/** Of one product. Far beyond what anybody chooses from. */
+/** The most portions of a product, far more than a guest chooses from. */
 const MOST_PORTIONS = 30;
 const MOST_GROUPS = 30;
-/** Extras of no group, choices of a group, ingredients. */
+/** The most extras without a group, choices of a group, or ingredients. */
 const MOST_PARTS = 100;
 
 const portionSchema = recordOf('PortionDocument', 'A size that a product is sold in.', {
@@ -29,15 +29,15 @@ const portionSchema = recordOf('PortionDocument', 'A size that a product is sold
   price: liraField('The price in lira, VAT included.'),
   isDefault: Type.Optional(
     Type.Boolean({
-      description: 'The portion that is chosen at first: one of the product. When none is, the first.',
+      description: 'Whether this portion is the default one of the product. Without any, the first one is.',
     }),
   ),
   pricingUnit: choiceField(
     PRICING_UNITS,
     'Piece',
-    'What the price is for. Only a `Piece` can be ordered; the other units are sold by measure, at the venue.',
+    'The unit of the price. Only a `Piece` can be ordered; the other units are sold by measure, at the venue.',
   ),
-  weight: optionalText(50, 'A label such as `250 g`; the price is not worked out from it.'),
+  weight: optionalText(50, 'A label such as `250 g`; the price does not depend on it.'),
   calories: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Kilocalories, a label.')),
   translations: nameTranslations(),
 });
@@ -46,7 +46,7 @@ const extraSchema = recordOf('ExtraDocument', 'Something that is added to a port
   id: idField('extra'),
   name: textField(
     100,
-    'What it is called; it is told apart by it within its group, or among those of no group.',
+    'The name. It identifies the extra within its group, or among the extras without a group.',
   ),
   price: Type.Optional(liraField('Added to the price of the portion, in lira.', { default: 0 })),
   translations: nameTranslations(),
@@ -54,7 +54,7 @@ const extraSchema = recordOf('ExtraDocument', 'Something that is added to a port
 
 const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extras: its choices.', {
   id: idField('option group'),
-  name: textField(100, 'What is being chosen; it is told apart by it within the product.'),
+  name: textField(100, 'The name of the choice, which identifies the group within the product.'),
   selectionType: choiceField(
     SELECTION_TYPES,
     'Single',
@@ -63,7 +63,7 @@ const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extr
   isRequired: switchField(false, 'Whether one of the choices is needed.'),
   choices: Type.Array(extraSchema, {
     maxItems: MOST_PARTS,
-    description: 'What can be chosen, in the order shown.',
+    description: 'The choices, in the order shown.',
   }),
   translations: nameTranslations(),
 });
@@ -74,20 +74,21 @@ const ingredientSchema = recordOf('IngredientDocument', 'Something that can be l
   translations: nameTranslations(),
 });
 
-const stockSchema = recordOf('StockDocument', 'How much there is. Left out: it is not tracked.', {
+const stockSchema = recordOf('StockDocument', 'The stock. Left out: it is not tracked.', {
   quantity: Type.Optional(
     nullable(
       Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      'Units of any portion. It counts when tracking begins: a product whose stock is tracked already keeps what is left of it. `null` or left out: it is not tracked.',
+      'Units of any portion. Applied when tracking begins: if the stock is tracked already, the running ' +
+        'count stays. `null` or left out: the stock is not tracked.',
     ),
   ),
   lowThreshold: countField(
     { minimum: 0, maximum: 1_000_000, default: 0 },
-    'From this number down it is low on stock.',
+    'At this number and below, the product is low on stock.',
   ),
   isSoldOut: Type.Optional(
     Type.Boolean({
-      description: 'The sold-out switch. Left out: as staff have left it, off for a new product.',
+      description: 'The sold-out switch. Left out: unchanged, and off for a new product.',
     }),
   ),
 });
@@ -99,8 +100,8 @@ const describedTranslations = translationsField({
 
 export const productSchema = recordOf('ProductDocument', 'Something that is sold.', {
   id: idField('product'),
-  name: textField(100, 'What it is called; it is told apart by it within the category.'),
-  description: optionalText(1_000, 'What it is, for guests.'),
+  name: textField(100, 'The name, which identifies the product within the category.'),
+  description: optionalText(1_000, 'The description for guests.'),
   imageUrl: pictureField('A picture of it.'),
   isVisible: switchField(true, 'Whether it is shown on the menu and can be ordered.'),
   portions: Type.Array(portionSchema, {
@@ -132,7 +133,7 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
 export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.', {
   id: idField('category'),
   name: textField(100, 'What it is called; it is told apart by it within the menu.'),
-  description: optionalText(1_000, 'What is in it, for guests.'),
+  description: optionalText(1_000, 'The description for guests.'),
   imageUrl: pictureField('A picture of it.'),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
   products: listField(productSchema, MOST_IN_DOCUMENT.products, 'Its products, in the order shown.'),

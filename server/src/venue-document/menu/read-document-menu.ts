@@ -66,7 +66,7 @@ export function readProduct(product: ProductDocument, at: DocumentPath, reading:
   };
 }
 
-/** When no portion is said to be the default one, the first is. */
+/** Without a default portion, the first one becomes the default. */
 function readPortions(
   portions: readonly PortionDocument[],
   path: DocumentPath,

@@ -42,7 +42,7 @@ export type WrittenProduct<Money> = WrittenOut<
 /** A category with its products and every property written out. */
 export type WrittenCategory<Money> = WrittenOut<CategoryDocument, { products: WrittenProduct<Money>[] }>;
 
-/** The JSON of a category, as it is imported, with those of `products` that stand in it. */
+/** The JSON of a category, as it is imported, with those of `products` that belong to it. */
 export function toCategoryDocument<Money>(
   { id, name, description, imageUrl, isVisible, translations }: Category,
   products: readonly Product[],

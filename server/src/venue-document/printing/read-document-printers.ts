@@ -5,7 +5,7 @@ import type { DocumentPath } from '../document-faults.ts';
 import { type Reading, readId, tellLookalikes } from '../document-reading.ts';
 import type { PrinterDocument } from './printer-document-schema.ts';
 
-/** Reads the printers of a venue; the categories they print are looked up in its menu, read from the same document. */
+/** Reads the printers of a venue. Their categories are looked up in the menu of the same document. */
 export function readPrinters(
   printers: readonly PrinterDocument[] = [],
   path: DocumentPath,
@@ -39,7 +39,7 @@ export function readPrinter(
   };
 }
 
-/** Positions in the menu, in its order and each once. */
+/** The positions of the categories in the menu, in its order, without repeats. */
 function readCategoryPlaces(
   names: readonly string[] | null | undefined,
   path: DocumentPath,

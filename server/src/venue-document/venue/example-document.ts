@@ -1,6 +1,6 @@
 import { EXAMPLE_IDS as ID } from '../../http/openapi/example-ids.ts';
 
-/** The venue that all examples are of, as an operator would bring it in. */
+/** The venue of all examples, as an operator would import it. */
 export const exampleDocument = {
   format: 'sofra-venues/1',
   venues: [

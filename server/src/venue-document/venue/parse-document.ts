@@ -3,8 +3,8 @@ import { parseJson } from '../../http/request/json-body.ts';
 import { DOCUMENT_VALUES } from '../document-limits.ts';
 
 /**
- * Parses the text of a document, UTF-8. A document of far too many values is refused before it is parsed: an empty record takes
- * 20 times as much memory as its text.
+ * Parses the text of a document, UTF-8. A document with far too many values is refused before it is parsed: an empty
+ * record takes 20 times as much memory as its text.
  * @throws Refusal VALIDATION_ERROR with the line and the column where it stops being JSON, DOCUMENT_INVALID for too many values
  */
 export function parseDocument(bytes: Uint8Array): unknown {

@@ -7,7 +7,7 @@ import { basisPointsOf, type Reading } from '../document-reading.ts';
 import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
 import type { LanguageDocument, SettingsDocument } from './settings-document-schema.ts';
 
-/** Reads what a venue says of itself; what is left out has its usual value. */
+/** Reads the settings of a venue; omitted settings get their defaults. */
 export function readSettings(
   venue: SettingsDocument,
   at: DocumentPath,

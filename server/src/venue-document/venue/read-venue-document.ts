@@ -11,8 +11,8 @@ import { readLanguages, readSettings } from './read-document-settings.ts';
 import type { AreaDocument, BranchDocument, VenueDocument } from './venue-document-schema.ts';
 
 /**
- * Reads a document of venues, whole or not at all. What is wrong with its shape is told first, all of it; when the shape is
- * right, all that is wrong with what it says.
+ * Reads a document of venues, whole or not at all. If its shape is wrong, all faults of the shape are reported.
+ * Otherwise, all faults of its content are reported.
  * @param document  parsed JSON
  * @throws Refusal DOCUMENT_INVALID with every problem and its path, in the order of the document
  */
@@ -48,7 +48,7 @@ function readTopVenue(venue: VenueDocument, at: DocumentPath, faults: DocumentFa
   };
 }
 
-/** Siblings without id and username are told apart by their name. */
+/** Siblings without id and username are identified by their name. */
 function tellVenueLookalikes(
   venues: readonly Pick<VenueDocument, 'id' | 'name' | 'username'>[],
   path: DocumentPath,

@@ -17,11 +17,11 @@ import {
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 
 const hoursFields = {
-  opensAt: optionalLocalTime('When it opens on the venue’s clock.'),
+  opensAt: optionalLocalTime('The opening time on the venue’s clock.'),
   closesAt: optionalLocalTime(
-    'When it closes; before `opensAt` it is the next morning, equal to it round the clock.',
+    'The closing time. If earlier than `opensAt`: the next morning. If equal to it: open all day and night.',
   ),
-  isClosed: switchField(false, 'Shut all day; then there is neither of the two times.'),
+  isClosed: switchField(false, 'Closed all day; then state neither time.'),
 };
 
 const dayHoursSchema = recordOf('DayHoursDocument', 'The hours of a day of the week.', {
@@ -33,17 +33,16 @@ const dateField = (description: string) =>
   Type.String({ format: 'date', examples: ['2026-10-29'], description });
 
 const specialHoursFields = {
-  name: optionalText(100, 'Why, for example the name of a holiday.'),
+  name: optionalText(100, 'The reason, for example the name of a holiday.'),
   ...hoursFields,
 };
 
-const specialDaySchema = recordOf(
-  'SpecialDayDocument',
-  'A date with hours of its own instead of its weekday’s.',
-  { date: dateField('The date on the venue’s clock, at most once.'), ...specialHoursFields },
-);
+const specialDaySchema = recordOf('SpecialDayDocument', 'A date with other hours than its weekday.', {
+  date: dateField('The date on the venue’s clock, at most once.'),
+  ...specialHoursFields,
+});
 
-/** A special day whose date is told elsewhere. */
+/** A special day without its date. */
 export const specialDayHoursSchema = Type.Object(specialHoursFields, {
   title: 'SpecialDayHours',
   additionalProperties: false,
@@ -52,8 +51,11 @@ export const specialDayHoursSchema = Type.Object(specialHoursFields, {
 
 const languageSchema = recordOf('LanguageDocument', 'A language of the menu.', {
   code: formField('^[a-z]{2}$', 'tr', 'Its two-letter code of ISO 639-1, at most once.'),
-  name: textField(50, 'Its name in itself.'),
-  isDefault: switchField(false, 'Whether the texts of the menu are in it: true for exactly one.'),
+  name: textField(50, 'The name of the language in that language.'),
+  isDefault: switchField(
+    false,
+    'Whether the texts of the menu are in this language: `true` for exactly one.',
+  ),
 });
 
 const addressSchema = recordOf('AddressDocument', 'Where it is.', {
@@ -63,21 +65,21 @@ const addressSchema = recordOf('AddressDocument', 'Where it is.', {
   country: optionalText(100, 'Country.'),
 });
 
-const graceSchema = recordOf('GraceDocument', 'How far outside its hours orders are still taken.', {
-  beforeMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes before it opens.'),
-  afterMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes after it closes.'),
+const graceSchema = recordOf('GraceDocument', 'How long before and after its hours the venue takes orders.', {
+  beforeMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes before the opening time.'),
+  afterMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes after the closing time.'),
 });
 
 const reservationSettingsSchema = recordOf(
   'ReservationSettingsDocument',
-  'Whether it can be booked online.',
+  'The settings for online booking.',
   {
     isEnabled: switchField(false, 'Whether bookings are taken.'),
-    confirmsAutomatically: switchField(false, 'Whether a booking is confirmed as it is made.'),
+    confirmsAutomatically: switchField(false, 'Whether every booking is confirmed immediately.'),
   },
 );
 
-/** What a venue says of itself and how it works: what its owner decides, apart from the lists with calls of their own. */
+/** The settings that the owner of a venue decides, without the lists that have their own calls. */
 export const settingsFields = {
   name: textField(100, 'Its name.'),
   username: Type.Optional(
@@ -85,7 +87,8 @@ export const settingsFields = {
       formField(
         USERNAME_PATTERN,
         'sofra-kadikoy',
-        'Its address on the public site: 3 to 40 lower-case letters, digits and hyphens, one venue’s only. Left out: as it is stored.',
+        'The address on the public site: 3 to 40 lower-case letters, digits and hyphens. No two venues have the ' +
+          'same one. Left out: unchanged.',
       ),
     ),
   ),
@@ -97,17 +100,17 @@ export const settingsFields = {
         latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
         longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
       }),
-      'Its point on the map.',
+      'The coordinates of the venue.',
     ),
   ),
   timeZone: Type.Optional(
     Type.String({
       default: 'Europe/Istanbul',
-      description: 'The IANA name of its time zone, spelled as it is there.',
+      description: 'The IANA name of the time zone, in its exact spelling.',
     }),
   ),
   countryCode: Type.Optional(
-    formField('^[A-Z]{2}$', 'TR', 'ISO 3166: where a phone number without a country code is from.', {
+    formField('^[A-Z]{2}$', 'TR', 'ISO 3166. The country of phone numbers without a country code.', {
       default: 'TR',
     }),
   ),
@@ -115,9 +118,13 @@ export const settingsFields = {
   workingHours: listField(
     dayHoursSchema,
     WEEKDAYS.length,
-    'Its hours. A day that is left out is never judged.',
+    'The opening hours. On a day that is left out, hours are not checked.',
   ),
-  specialDays: listField(specialDaySchema, MOST_IN_DOCUMENT.specialDays, 'Dates with hours of their own.'),
+  specialDays: listField(
+    specialDaySchema,
+    MOST_IN_DOCUMENT.specialDays,
+    'Dates with other hours than their weekday.',
+  ),
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(graceSchema),
   serviceFeePercent: Type.Optional(percentField('Its service fee.', { default: 0 })),

@@ -18,22 +18,25 @@ import { printerSchema } from '../printing/printer-document-schema.ts';
 import { exampleDocument } from './example-document.ts';
 import { settingsFields } from './settings-document-schema.ts';
 
-/** What the document says it is, so that a later form can be told from this one. */
+/** The version of the format. A later format will have another one. */
 export const DOCUMENT_FORMAT = 'sofra-venues/1';
 
 export const tableSchema = recordOf('TableDocument', 'A table.', {
   id: idField('table'),
-  name: textField(50, 'What the till calls it.'),
+  name: textField(50, 'The name on the till.'),
   code: Type.Optional(
-    textField(50, 'What its QR card says; it is told apart by it within the venue. Left out: its name.'),
+    textField(
+      50,
+      'The code on the QR card, which identifies the table within the venue. Left out: the name.',
+    ),
   ),
-  capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000 }), 'How many it seats.')),
+  capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000 }), 'The number of seats.')),
 });
 
 export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.', {
   id: idField('area'),
-  name: textField(100, 'What it is called; it is told apart by it within the venue.'),
-  tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'Its tables, in the order of the till.'),
+  name: textField(100, 'The name, which identifies the area within the venue.'),
+  tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'The tables, in the order of the till.'),
 });
 
 const rushSchema = recordOf('RushDocument', 'A rush.', {
@@ -43,22 +46,22 @@ const rushSchema = recordOf('RushDocument', 'A rush.', {
 
 const subscriptionSchema = recordOf(
   'SubscriptionDocument',
-  'Whether it may take orders and reservations. Left out: as it is stored, else active.',
+  'Whether the venue may take orders and reservations. Left out: unchanged, and active for a new venue.',
   {
-    isActive: Type.Boolean({ description: 'Whether it is active.' }),
-    endsAt: optionalInstant('When it ends; without end when left out.'),
+    isActive: Type.Boolean({ description: 'Whether the subscription is active.' }),
+    endsAt: optionalInstant('When the subscription ends; left out: never.'),
   },
 );
 
 const standing = {
-  rush: Type.Optional(
-    nullable(rushSchema, 'The rush that is declared, `null` for none. Left out: as it is stored.'),
-  ),
+  rush: Type.Optional(nullable(rushSchema, 'The declared rush; `null` for none. Left out: unchanged.')),
   subscription: Type.Optional(subscriptionSchema),
   isActive: Type.Optional(
-    Type.Boolean({ description: 'Whether a branch is switched on. Left out: as it is stored, else on.' }),
+    Type.Boolean({
+      description: 'Whether a branch is switched on. Left out: unchanged, and on for a new branch.',
+    }),
   ),
-  closedAt: optionalInstant('When it closed its account, `null` when it did not. Left out: as it is stored.'),
+  closedAt: optionalInstant('When the account was closed; `null` when it is open. Left out: unchanged.'),
 };
 
 const ofEveryVenue = {
@@ -68,36 +71,40 @@ const ofEveryVenue = {
   areas: listField(
     areaSchema,
     MOST_IN_DOCUMENT.areas,
-    'Its areas with their tables, in the order of the till.',
+    'The areas with their tables, in the order of the till.',
   ),
-  categories: listField(categorySchema, MOST_IN_DOCUMENT.categories, 'Its menu, in the order shown.'),
+  categories: listField(
+    categorySchema,
+    MOST_IN_DOCUMENT.categories,
+    'The categories of the menu, in the order shown.',
+  ),
   campaigns: listField(campaignSchema, MOST_IN_DOCUMENT.campaigns, 'Its campaigns.'),
-  printers: listField(printerSchema, MOST_IN_DOCUMENT.printers, 'Its printers in kitchen and bar.'),
+  printers: listField(printerSchema, MOST_IN_DOCUMENT.printers, 'The printers in kitchen and bar.'),
   accounts: listField(
     accountSchema,
     MOST_IN_DOCUMENT.accounts,
-    'Who signs in for it. Stored accounts that are not named here stay.',
+    'The accounts that sign in for the venue. Stored accounts that are not named here stay.',
   ),
   keys: listField(
     keySchema,
     MOST_IN_DOCUMENT.keys,
-    'Its API keys, at most 10 working ones. Stored keys that are not named here stay.',
+    'The API keys, at most 10 working ones. Stored keys that are not named here stay.',
   ),
 };
 
 const branchSchema = recordOf('BranchDocument', 'A branch of a headquarter.', {
-  type: Type.Optional(oneOf(['Branch'], 'What it is by standing here.')),
+  type: Type.Optional(oneOf(['Branch'], 'Always `Branch`.')),
   ...ofEveryVenue,
 });
 
 const venueSchema = recordOf(
   'VenueDocument',
-  'A venue with all that belongs to it, apart from what happens in it.',
+  'A venue with its settings, menu, tables and accounts, without its orders and reservations.',
   {
     type: Type.Optional(
       oneOf(
         VENUE_TYPES,
-        'Left out: `Headquarter` when it has `branches`, else `Independent`. A `Branch` stands in `branches`.',
+        'Left out: `Headquarter` when it has `branches`, else `Independent`. A `Branch` belongs into `branches`.',
       ),
     ),
     ...ofEveryVenue,
@@ -109,9 +116,9 @@ const venueSchema = recordOf(
   },
 );
 
-const documentSchema = recordOf('VenueDocuments', 'Venues, whole, for import and export.', {
-  $schema: Type.Optional(Type.String({ description: 'For editors; it is not read.' })),
-  format: Type.Literal(DOCUMENT_FORMAT, { description: 'What the document is.' }),
+const documentSchema = recordOf('VenueDocuments', 'Complete venues, for import and export.', {
+  $schema: Type.Optional(Type.String({ description: 'For editors; the service ignores it.' })),
+  format: Type.Literal(DOCUMENT_FORMAT, { description: 'The version of the format.' }),
   venues: Type.Array(venueSchema, {
     minItems: 1,
     maxItems: MOST_IN_DOCUMENT.venues,
@@ -119,7 +126,7 @@ const documentSchema = recordOf('VenueDocuments', 'Venues, whole, for import and
   }),
 });
 
-/** The JSON Schema of the document by which venues are imported and exported. */
+/** The JSON Schema of the document for importing and exporting venues. */
 export const venueDocumentsSchema = { ...documentSchema, examples: [exampleDocument] };
 
 export type VenueDocuments = Static<typeof venueDocumentsSchema>;

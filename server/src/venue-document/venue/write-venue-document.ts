@@ -22,7 +22,7 @@ import {
 import { toSettingsDocument, type WrittenSettings } from './write-document-settings.ts';
 import { toAreaDocument, type WrittenArea } from './write-document-tables.ts';
 
-/** Everything that a venue consists of, with every property written out. */
+/** All parts of a venue, with every property written out. */
 type WrittenVenue = WrittenOut<
   Omit<BranchDocument, 'type'>,
   WrittenSettings & {

@@ -10,8 +10,8 @@ export const giveAway = billChangeOperation({
   tag: 'Till',
   summary: 'Give a line away, or charge it again',
   description:
-    'A gift is cooked, served and taken out of stock like any other line; it stands on the bill for nothing and no campaign ' +
-    'counts it.',
+    'A gift is cooked, served and taken out of stock like any other line. It costs nothing, and campaigns ' +
+    'do not count it.',
   params: LineParams,
   body: Type.Object({ isGift: Type.Boolean() }, { examples: [{ isGift: true }] }),
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED'],

@@ -57,10 +57,10 @@ export const placeStaffOrder = venueOperation({
   tag: 'Bills',
   summary: 'Open a bill, or order more at a table',
   description:
-    'What staff take down goes to the kitchen at once. A takeaway or delivery opens a bill of its own; at a table the round ' +
-    'joins the open bill, or opens one. Opening hours, a rush and the subscription do not bind staff; the menu, its options ' +
-    'and the stock do. Sent again with the same `Idempotency-Key`, the call orders nothing and answers with the bill as it ' +
-    'stands.',
+    'The round goes to the kitchen immediately. A takeaway or delivery opens its own bill; at a table, the ' +
+    'round joins the open bill or opens one. Opening hours, a rush and the subscription do not apply to ' +
+    'staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders ' +
+    'nothing and answers with the bill as it is now.',
   access: 'Staff',
   params: VenueParams,
   body: StaffOrderRequest,

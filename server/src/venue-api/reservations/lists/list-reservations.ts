@@ -20,15 +20,15 @@ const EveningResource = Type.Object(
     room: Type.Object(
       {
         tables: Type.Integer(),
-        seats: nullable(Type.Integer(), '`null` when some table does not say how many it has.'),
+        seats: nullable(Type.Integer(), '`null` unless every table states its seats.'),
       },
-      { description: 'What the venue has to seat people at, by the tables that it entered.' },
+      { description: 'The tables and seats that the venue has entered.' },
     ),
     load: Type.Array(LoadResource, {
       description:
-        'Each half hour in which a party of the evening is expected, with all who are expected then. In order of time.',
+        'Each half hour in which a party of the evening is expected, with all guests expected then. Earliest first.',
     }),
-    items: Type.Array(ListedReservation, { description: 'In order of time.' }),
+    items: Type.Array(ListedReservation, { description: 'Earliest first.' }),
   },
   {
     title: 'ReservationEvening',
@@ -51,7 +51,7 @@ export const listReservations = venueOperation({
   tag: 'Reservations',
   summary: 'List the reservations of an evening',
   description:
-    'Lists all reservations of an evening, whoever took them and whatever their status. Times after ' +
+    'Lists all reservations of an evening, in every status, from staff and the API. Times after ' +
     'midnight belong to the evening before. Unanswered requests also show how full the venue would be ' +
     'and their clashes.',
   access: 'Staff',
@@ -61,7 +61,7 @@ export const listReservations = venueOperation({
       Type.String({
         format: 'date',
         examples: ['2026-03-04'],
-        description: 'The date on which the evening begins; when left out, the evening of now.',
+        description: 'The date on which the evening begins; the current evening by default.',
       }),
     ),
   }),

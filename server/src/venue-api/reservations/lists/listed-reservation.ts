@@ -18,13 +18,13 @@ const Crowd = (description: string) =>
 export const LoadResource = Type.Object(
   {
     startsAt: instantSchema(),
-    time: clockTime('What the venue’s clock reads then.'),
-    accepted: Crowd('Who was accepted or is there.'),
-    pending: Crowd('Who waits for an answer.'),
+    time: clockTime('The time on the venue’s clock.'),
+    accepted: Crowd('Parties that were accepted or have arrived.'),
+    pending: Crowd('Parties that wait for an answer.'),
   },
   {
     title: 'HalfHourLoad',
-    description: 'Who is expected in half an hour: a party counts for two hours from its time.',
+    description: 'The guests expected in one half hour. A party counts for two hours from its time.',
     examples: [loadExample],
   },
 );
@@ -36,9 +36,12 @@ export const ListedReservation = Type.Object(
     ...ReservationResource.properties,
     load: nullable(
       Type.Array(LoadResource),
-      'The half hours that the party would sit in; `null` unless it waits for an answer.',
+      'The half hours of the visit; `null` unless the request waits for an answer.',
     ),
-    clashes: nullable(clashesSchema, `${clashesDescription} \`null\` unless it waits for an answer.`),
+    clashes: nullable(
+      clashesSchema,
+      `${clashesDescription} \`null\` unless the request waits for an answer.`,
+    ),
   },
   { title: 'ListedReservation', examples: [{ ...reservationExample, load: [loadExample], clashes }] },
 );
@@ -56,7 +59,7 @@ export function toListedReservation(
   };
 }
 
-/** The JSON of who is expected in half an hour. */
+/** The JSON of the guests expected in one half hour. */
 export function toLoadResource({
   startsAt,
   time,

@@ -27,12 +27,12 @@ export const checkInByCode = venueOperation({
     {
       code: Type.String({
         description:
-          'In any letter case, with or without spaces and hyphens; `O` reads as `0`, `I` and `L` as `1`.',
+          'In any letter case, with or without spaces and hyphens; `O` counts as `0`, `I` and `L` as `1`.',
       }),
     },
     { examples: [{ code: '7k3m-q9xa' }] },
   ),
-  answers: { 200: { description: 'The reservation as it stands now.', schema: ReservationResource } },
+  answers: { 200: { description: 'The reservation as it is now.', schema: ReservationResource } },
   refusals: [
     'VALIDATION_ERROR',
     'VENUE_NOT_FOUND',

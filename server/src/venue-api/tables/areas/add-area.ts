@@ -11,16 +11,16 @@ export const addArea = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/areas',
   tag: 'Tables',
-  summary: 'Add an area, with its tables or without',
+  summary: 'Add an area, with or without tables',
   description:
-    'Adds a hall, a garden or a floor at the end, with its tables or without. Area names and table codes ' +
+    'Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes ' +
     'differ within a venue; an omitted code is the name. A venue has at most 50 areas and 500 tables.',
   access: 'Owner',
   params: VenueParams,
   body: NewArea,
   invalidCode: 'CONTENT_INVALID',
   answers: {
-    201: { description: 'The area.', schema: AreaResource, headers: { Location: 'Its address.' } },
+    201: { description: 'The area.', schema: AreaResource, headers: { Location: 'The path of the area.' } },
   },
   refusals: [
     'VALIDATION_ERROR',

@@ -8,13 +8,13 @@ import type { DescribedLike } from '../../../venue-document/written-out.ts';
 export const TableResource = Type.Object(
   {
     id: uuid(),
-    areaId: uuid('The area that it stands in.'),
+    areaId: uuid('The area of the table.'),
     name: Type.String({ examples: ['Bahçe 4'] }),
     code: Type.String({ description: "Printed on the table's QR card.", examples: ['B4'] }),
     capacity: nullable(Type.Integer(), '`null` when unstated.'),
     openBill: nullable(
       Type.Object({ id: uuid(), number: Type.Integer() }),
-      'What is ordered at the table now; `null` when it is free.',
+      'The open bill of the table; `null` when it is free.',
     ),
   } satisfies DescribedLike<TableDocument>,
   { title: 'Table' },

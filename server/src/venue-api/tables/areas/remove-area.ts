@@ -16,7 +16,7 @@ export const removeArea = venueOperation({
     'area. The QR cards of its tables no longer work; older bills keep the names of the tables.',
   access: 'Owner',
   params: AreaParams,
-  answers: { 200: { description: 'It is gone.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
   run: async ({ db }, { params: { venueId, areaId }, now }) => {
     await reviseTables(db, venueId, now, (stored, taken) => removeAreaFrom(stored, areaId, taken));

@@ -21,9 +21,10 @@ export const getQrCards = venueOperation({
   tag: 'Tables',
   summary: 'Print the QR cards of the tables',
   description:
-    'A page to print on A4, eight cards on a sheet with lines to cut along. The code of a card is the address of the venue’s ' +
-    'page on the public site, `…/{username}?table={code}`; without a username it is the code of the table alone. The ' +
-    'sentence under it is in the languages of the venue, four at most.',
+    'Returns a page to print on A4: eight cards on a sheet, with lines to cut along. The QR code of a card ' +
+    'contains the address of the venue’s page on the public site, `…/{username}?table={code}`; without a ' +
+    'username, only the code of the table. The sentence below it is in the languages of the venue, four ' +
+    'at most.',
   access: 'Owner',
   params: VenueParams,
   query: QrCardsQuery,
@@ -32,7 +33,7 @@ export const getQrCards = venueOperation({
       description: 'The page.',
       schema: null,
       mediaType: MEDIA_TYPE,
-      headers: { 'Content-Security-Policy': 'Nothing on the page runs or is fetched from elsewhere.' },
+      headers: { 'Content-Security-Policy': 'Forbids scripts, and content from other servers.' },
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/languages.ts';
 
-/** What stands on the cards and their page, in each language. */
+/** The texts of the cards and their page, in each language. */
 interface QrCardWords {
   /** Tells a guest what the code is for. */
   scan: string;

@@ -7,18 +7,18 @@ import type { Venue } from '../../../core/venue/venue.ts';
 import { QR_CARD_WORDS } from './qr-card-words.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';
 
-/** What the cards are made of. */
+/** The input of the page of cards. */
 export interface QrCards {
   venue: Pick<Venue, 'name' | 'username' | 'logoUrl' | 'languages'>;
   tables: readonly PlacedTable[];
   publicSite: string;
-  /** Of the one who prints. */
+  /** The language of the person who prints. */
   language: Language;
 }
 
 const CARDS_ON_A_SHEET = 8;
 
-/** More would not fit on a card. */
+/** More do not fit on a card. */
 const MOST_LANGUAGES = 4;
 
 /** Longer names are set in smaller letters. */
@@ -48,17 +48,17 @@ body { background: #ddd; color: #000; font: 11pt/1.25 system-ui, sans-serif }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing on the page runs, and nothing is fetched for it but a photo of the service itself. */
+/** Allows no scripts, and only photos that the service itself stores. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** The page that is printed: sheets of A4, each with eight cards to cut out. */
+/** The page to print: A4 sheets, each with eight cards to cut out. */
 export async function qrCardsPage(cards: QrCards): Promise<string> {
   const { venue, tables, language } = cards;
   const sheets: string[] = [];
   for (let at = 0; at < tables.length; at += CARDS_ON_A_SHEET) {
     const onSheet = tables.slice(at, at + CARDS_ON_A_SHEET).map((placed) => toCard(cards, placed));
     sheets.push(`<section class="sheet">\n${onSheet.join('\n')}\n</section>`);
-    // A code takes a while to work out, and others want an answer meanwhile.
+    // Computing a QR code takes a while: let the server answer other requests in between.
     await new Promise(setImmediate);
   }
   const body = sheets.length > 0 ? sheets.join('\n') : `<p class="none">${QR_CARD_WORDS[language].none}</p>`;
@@ -78,7 +78,7 @@ ${body}
 }
 
 function toCard({ venue, publicSite }: QrCards, { area, table }: PlacedTable): string {
-  // A picture from elsewhere would tell its server who prints what.
+  // A picture on another server would show that server who prints the cards.
   const isOwn = venue.logoUrl !== null && readPhotoPath(venue.logoUrl) !== null;
   const logo = isOwn ? `<img src="${venue.logoUrl}" alt="">` : '';
   const size = [...table.name].length > LONG_NAME ? 'table long' : 'table';
@@ -91,7 +91,7 @@ ${scanLines(venue)}</div>
 </article>`;
 }
 
-/** A sentence in each language of the venue that there is one for; in English when there is none. */
+/** The sentence in each language of the venue that has one; in English when none has. */
 function scanLines({ languages }: QrCards['venue']): string {
   const known = languages.flatMap(({ code }) => LANGUAGES.filter((language) => language === code));
   const spoken = known.length > 0 ? known.slice(0, MOST_LANGUAGES) : (['en'] as const);
@@ -108,7 +108,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, between tags and between quotes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

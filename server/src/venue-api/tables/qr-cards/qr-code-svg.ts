@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** Light modules around a code, as its standard (ISO/IEC 18004) asks for. */
+/** The number of light modules around a code. @see ISO/IEC 18004 */
 const QUIET_ZONE = 4;
 
-/** The QR code of a text as an SVG picture, that still reads with a seventh of it worn off. */
+/** The QR code of a text as an SVG picture. It can still be read when a seventh of it is worn off. */
 export function qrCodeSvg(text: string): string {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => barsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path.join('')}"/></svg>`;
 }
 
-/** The dark stretches of a row, each with where it begins and how many modules it has. */
+/** The dark runs of a row, each with its start and its number of modules. */
 function barsOf(row: readonly boolean[]): [number, number][] {
   const bars: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {
