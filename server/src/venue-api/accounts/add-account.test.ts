@@ -24,7 +24,7 @@ function signIn(email: string, password: string) {
   return sofra.call('POST', '/venue/v1/session', { body: { email, password } });
 }
 
-test('201: the account signs in at once, by its address in any letter case', async () => {
+test('201: a new account can sign in immediately, in any letter case', async () => {
   const venue = await newStaffedVenue(sofra);
   const email = freshEmail();
   const answer = await add(venue, cook({ email: email.toUpperCase() }));
@@ -44,7 +44,7 @@ test('201: the account signs in at once, by its address in any letter case', asy
   assert.equal(signedIn.body.data.account.id, data.id);
 });
 
-test('201: only a hash of the password is kept', async () => {
+test('201: only a hash of the password is stored', async () => {
   const venue = await newStaffedVenue(sofra);
   const { data } = (await add(venue, cook())).body;
   const [row] = await sofra.db.query<{ password_hash: string }>({
@@ -54,7 +54,7 @@ test('201: only a hash of the password is kept', async () => {
   assert.match(row!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('201: the owner of a headquarter adds people to a branch, who reach that branch alone', async () => {
+test('201: the owner of a headquarter can add accounts to a branch, which reach only that branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const account = cook({ role: 'Owner' });
@@ -66,7 +66,7 @@ test('201: the owner of a headquarter adds people to a branch, who reach that br
   );
 });
 
-test('400: what is missing, too short, too long or not known is told with its place, and no password is repeated', async () => {
+test('400: missing, too short, too long and unknown values are named, and no password is repeated', async () => {
   const venue = await newStaffedVenue(sofra);
   const cases: [Record<string, unknown>, string, string[]][] = [
     [cook({ role: 'Boss' }), 'VALIDATION_ERROR', ['role']],
@@ -97,7 +97,7 @@ test('201: a password may have eight characters, or two hundred of any script', 
   }
 });
 
-test('400: the hundred and first account is one too many, also when two come at once', async () => {
+test('400: the hundred and first account is refused, also with two simultaneous requests', async () => {
   const accounts = await Promise.all(Array.from({ length: 97 }, () => sampleAccount('Staff')));
   const venue = await newStaffedVenue(sofra, {}, { accounts });
   const answers = await Promise.all([add(venue, cook()), add(venue, cook()), add(venue, cook())]);
@@ -106,7 +106,7 @@ test('400: the hundred and first account is one too many, also when two come at 
   assertRefused(refused, 400, 'CONTENT_INVALID', ['email']);
 });
 
-test('409: an address is one account in the whole service, in whatever letter case', async () => {
+test('409: an e-mail address belongs to one account in the whole service, in any letter case', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const { account } of [venue.waiter, other.waiter]) {
     const answer = await add(venue, cook({ email: account.email.toUpperCase() }));
@@ -114,7 +114,7 @@ test('409: an address is one account in the whole service, in whatever letter ca
   }
 });
 
-test('409: of many venues that take one address at once one gets it', async () => {
+test('409: of many venues that add one address at the same time, one gets it', async () => {
   const venues = await Promise.all(Array.from({ length: 4 }, () => newStaffedVenue(sofra)));
   const account = cook();
   const answers = await Promise.all([...venues, ...venues].map((venue) => add(venue, account)));

@@ -15,7 +15,7 @@ function change(by: Person, venueId: string, accountId: string, body: unknown) {
   return by.call('PATCH', `/venues/${venueId}/accounts/${accountId}`, body);
 }
 
-/** Whether a session is good, on either server. */
+/** Whether a session is valid, on either server. */
 async function isSignedIn({ cookie }: Person): Promise<boolean> {
   const answers = await Promise.all(
     [sofra, otherServer].map((server) => server.call('GET', '/venue/v1/session', { headers: { cookie } })),
@@ -28,7 +28,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
   return (await sofra.call('POST', '/venue/v1/session', { body: { email, password } })).status === 200;
 }
 
-test('200: a name and an address change, and the sessions go on', async () => {
+test('200: a name and an address change, and the sessions continue', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   const email = `${randomUUID()}@example.com`;
   const answer = await change(owner, id, waiter.account.id.toUpperCase(), {
@@ -52,7 +52,7 @@ test('200: an address that was given up is free for others', async () => {
   assert.equal((await change(other.owner, other.id, other.waiter.account.id, { email })).status, 200);
 });
 
-test('200: a new password ends every session of the account on every server, and no other', async () => {
+test('200: a new password ends all sessions of the account on every server, and no others', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   const till = await signIn(sofra, waiter.account);
   assert.equal((await change(owner, id, waiter.account.id, { password: 'taze sıkılmış' })).status, 200);
@@ -64,7 +64,7 @@ test('200: a new password ends every session of the account on every server, and
   assert.ok(!(await canSignIn(waiter.account.email, 'kahve ve lokum')));
 });
 
-test('200: another role ends the sessions of the account; the role said again does not', async () => {
+test('200: a new role ends the sessions of the account; sending the present role does not', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   assert.equal((await change(owner, id, waiter.account.id, { role: 'Staff' })).status, 200);
   assert.ok(await isSignedIn(waiter));
@@ -74,7 +74,7 @@ test('200: another role ends the sessions of the account; the role said again do
   assert.equal((await again.call('GET', `/venues/${id}/accounts`)).status, 200);
 });
 
-test('200: who changes their own account stays signed in where they do it, and nowhere else', async () => {
+test('200: users who change their own account stay signed in only in that session', async () => {
   const second = await sampleAccount('Owner');
   const { id, owner } = await newStaffedVenue(sofra, {}, { accounts: [second] });
   const elsewhere = await signIn(sofra, owner.account);
@@ -86,7 +86,7 @@ test('200: who changes their own account stays signed in where they do it, and n
   assertRefused(await owner.call('GET', `/venues/${id}/accounts`), 403, 'NOT_PERMITTED');
 });
 
-test('200: the owner of a headquarter changes people of a branch', async () => {
+test('200: the owner of a headquarter can change accounts of a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const body = { role: 'Owner', password: 'yeni parola' };
@@ -94,14 +94,14 @@ test('200: the owner of a headquarter changes people of a branch', async () => {
   assert.deepEqual([await isSignedIn(branch.waiter), await isSignedIn(headquarter.owner)], [false, true]);
 });
 
-test('200: nothing stated changes nothing', async () => {
+test('200: an empty change changes nothing', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   const answer = await change(owner, id, waiter.account.id, {});
   assert.deepEqual([answer.status, answer.body.data.name], [200, waiter.account.name]);
   assert.ok(await isSignedIn(waiter));
 });
 
-test('400: what breaks a rule changes nothing', async () => {
+test('400: a change that breaks a rule changes nothing', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   const cases: [unknown, string, string[]][] = [
     [
@@ -122,7 +122,7 @@ test('400: what breaks a rule changes nothing', async () => {
   assert.ok(await isSignedIn(waiter));
 });
 
-test('404: an account of another venue is answered like one that there is not', async () => {
+test('404: an account of another venue is answered like an unknown one', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const accountId of [other.waiter.account.id, other.owner.account.id, randomUUID()]) {
     const answer = await change(venue.owner, venue.id, accountId, { password: 'ele geçir' });
@@ -131,7 +131,7 @@ test('404: an account of another venue is answered like one that there is not', 
   assert.deepEqual([await isSignedIn(other.waiter), await isSignedIn(other.owner)], [true, true]);
 });
 
-test('409: an address of another account, here or elsewhere, is not taken over', async () => {
+test('409: an address of another account is refused, in any venue', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const { account } of [venue.owner, other.waiter]) {
     const body = { email: account.email, password: 'yeni parola' };
@@ -141,7 +141,7 @@ test('409: an address of another account, here or elsewhere, is not taken over',
   assert.ok(await isSignedIn(venue.waiter));
 });
 
-test('409: two who exchange their addresses at once are refused, or one after the other is not free', async () => {
+test('409: two accounts cannot exchange their addresses at the same time', async () => {
   const [some, others] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const answers = await Promise.all([
     change(some.owner, some.id, some.waiter.account.id, { email: others.waiter.account.email }),
@@ -150,7 +150,7 @@ test('409: two who exchange their addresses at once are refused, or one after th
   for (const answer of answers) assertRefused(answer, 409, 'EMAIL_TAKEN');
 });
 
-test('409: the last owner is not made staff, by themself or the owner of the headquarter', async () => {
+test('409: the last owner cannot become staff, not even through the owner of the headquarter', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   for (const by of [branch.owner, headquarter.owner]) {
@@ -159,7 +159,7 @@ test('409: the last owner is not made staff, by themself or the owner of the hea
   assert.ok(await isSignedIn(branch.owner));
 });
 
-test('409: of two owners who make each other staff at once one stays owner', async () => {
+test('409: of two owners who make each other staff at the same time, one stays owner', async () => {
   for (let round = 0; round < 5; round++) {
     const second = await sampleAccount('Owner');
     const { id, owner } = await newStaffedVenue(sofra, {}, { accounts: [second] });
@@ -169,7 +169,7 @@ test('409: of two owners who make each other staff at once one stays owner', asy
       change(other, id, owner.account.id, { role: 'Staff' }),
     ]);
     const statuses = answers.map(({ status }) => status).toSorted();
-    // The slower one may have lost its session, or its role, before it was looked at.
+    // The slower request may have lost its session or role before its check.
     assert.equal(statuses[0], 200);
     assert.ok([401, 403, 409].includes(statuses[1]!), String(statuses));
     const [row] = await db.query<{ owners: number }>({

@@ -5,7 +5,7 @@ import { newStaffedVenue, type Person, sampleAccount } from '../../../test/staff
 
 const sofra = useSofra();
 
-test('200: owners and staff of the venue are told, with who asks and who is signed in, and no hash', async () => {
+test('200: owners and staff are listed with the caller and signed-in accounts marked, without hashes', async () => {
   const idle = await sampleAccount('Staff', { name: 'Ada' });
   const { id, owner, waiter } = await newStaffedVenue(sofra, {}, { accounts: [idle] });
   const answer = await owner.call('GET', `/venues/${id}/accounts`);
@@ -27,7 +27,7 @@ test('200: owners and staff of the venue are told, with who asks and who is sign
   assert.ok(!answer.text.includes('argon2'));
 });
 
-test('200: the owner of a headquarter sees who signs in for a branch, not beside their own', async () => {
+test('200: the owner of a headquarter sees the accounts of a branch separately from their own', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const idsAt = async (venueId: string) => {

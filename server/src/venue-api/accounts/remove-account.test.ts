@@ -15,7 +15,7 @@ function remove(by: Person, venueId: string, accountId: string) {
   return by.call('DELETE', `/venues/${venueId}/accounts/${accountId}`);
 }
 
-test('200: its sessions end on every server, it cannot sign in, and its address is free', async () => {
+test('200: the sessions of a removed account end on every server, it cannot sign in, and its address is free', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   const answer = await remove(owner, id, waiter.account.id);
   assert.deepEqual([answer.status, answer.body.data], [200, { id: waiter.account.id }]);
@@ -31,7 +31,7 @@ test('200: its sessions end on every server, it cannot sign in, and its address 
   assert.equal((await owner.call('POST', `/venues/${id}/accounts`, again)).status, 201);
 });
 
-test('200: nothing of the account is left but its name on what it did', async () => {
+test('200: only the name of a removed account stays, on its past actions', async () => {
   const venue = await newStaffedVenue(sofra);
   const { account } = venue.waiter;
   const bill = await openBill(venue);
@@ -49,7 +49,7 @@ test('200: nothing of the account is left but its name on what it did', async ()
   }
 });
 
-test('200: one of two owners removes themself, and the browser forgets the session', async () => {
+test('200: one of two owners can remove their own account, and the browser forgets the session', async () => {
   const second = await sampleAccount('Owner');
   const { id, owner } = await newStaffedVenue(sofra, {}, { accounts: [second] });
   const answer = await remove(owner, id, owner.account.id.toUpperCase());
@@ -58,13 +58,13 @@ test('200: one of two owners removes themself, and the browser forgets the sessi
   assertRefused(await owner.call('GET', '/session'), 401, 'SIGN_IN_REQUIRED');
 });
 
-test('200: the owner of a headquarter removes people of a branch', async () => {
+test('200: the owner of a headquarter can remove accounts of a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   assert.equal((await remove(headquarter.owner, branch.id, branch.waiter.account.id)).status, 200);
 });
 
-test('404: an account of another venue is answered like one that there is not, and so is one that is gone', async () => {
+test('404: an account of another venue and a removed account are answered like an unknown one', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const accountId of [other.waiter.account.id, randomUUID()]) {
     assertRefused(await remove(venue.owner, venue.id, accountId), 404, 'ACCOUNT_NOT_FOUND');
@@ -74,13 +74,13 @@ test('404: an account of another venue is answered like one that there is not, a
   assertRefused(await remove(venue.owner, venue.id, venue.waiter.account.id), 404, 'ACCOUNT_NOT_FOUND');
 });
 
-test('409: the last owner stays, whoever wants them gone', async () => {
+test('409: the last owner cannot be removed', async () => {
   const { id, owner } = await newStaffedVenue(sofra);
   assertRefused(await remove(owner, id, owner.account.id), 409, 'LAST_OWNER');
   assert.equal((await owner.call('GET', '/session')).status, 200);
 });
 
-test('409: of owners who remove each other at once one stays', async () => {
+test('409: of two owners who remove each other at the same time, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const second = await sampleAccount('Owner');
     const { id, owner } = await newStaffedVenue(sofra, {}, { accounts: [second] });

@@ -21,7 +21,7 @@ function add(venue: StaffedVenue, campaign: unknown, by = venue.owner) {
   return by.call('POST', `/venues/${venue.id}/campaigns`, campaign);
 }
 
-test('201: a discount made now is on the next menu that guests read, under a new ETag, and on the next order', async () => {
+test('201: a new discount is on the next guest menu, under a new ETag, and on the next order', async () => {
   const venue = await newStaffedVenue(sofra);
   const path = `/venues/${venue.id}/menu`;
   const before = await read(sofra, venue, path);
@@ -40,7 +40,7 @@ test('201: a discount made now is on the next menu that guests read, under a new
   assert.deepEqual([totals.discount, totals.total], [60.25, 60.25]);
 });
 
-test('201: campaigns of every kind are kept as they were stated, and say the same when they are listed', async () => {
+test('201: campaigns of every kind are stored as sent and listed the same way', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab, baklava } = venue.menu;
   const ofEveryKind = {
@@ -89,7 +89,7 @@ test('201: campaigns of every kind are kept as they were stated, and say the sam
   assert.deepEqual(listed.body.data, made);
 });
 
-test('201: the owner of a headquarter makes campaigns for a branch', async () => {
+test('201: the owner of a headquarter can add campaigns for a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   assert.equal((await add(branch, half, headquarter.owner)).status, 201);
@@ -100,7 +100,7 @@ test('201: the owner of a headquarter makes campaigns for a branch', async () =>
   );
 });
 
-test('201: twenty made at once all stand, each under its name', async () => {
+test('201: twenty simultaneous campaigns are all stored, each under its name', async () => {
   const venue = await newStaffedVenue(sofra);
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, at) => add(venue, { ...half, name: `Kampanya ${at}` })),
@@ -110,7 +110,7 @@ test('201: twenty made at once all stand, each under its name', async () => {
   assert.equal(new Set(data.map(({ name }: { name: string }) => name)).size, 20);
 });
 
-test('400: what cannot be read, and what is of no kind, is told with its place', async () => {
+test('400: unreadable campaigns and unknown kinds are reported with their position', async () => {
   const venue = await newStaffedVenue(sofra);
   const cases: [unknown, string[]][] = [
     [undefined, ['body']],
@@ -131,7 +131,7 @@ test('400: what cannot be read, and what is of no kind, is told with its place',
   }
 });
 
-test('400: what breaks a rule is told with its place, every problem at once', async () => {
+test('400: every broken rule is reported with its position', async () => {
   const menu = sampleMenu();
   const likelyDuplicate = sampleProduct(menu.category.id, { name: 'Adana Kebap' });
   const venue = await newStaffedVenue(
@@ -185,7 +185,7 @@ test('400: what breaks a rule is told with its place, every problem at once', as
   assert.deepEqual((await venue.owner.call('GET', `/venues/${venue.id}/campaigns`)).body.data, []);
 });
 
-test('400: the name of another campaign is taken, and the hundred and first campaign is one too many', async () => {
+test('400: a duplicate name and the hundred and first campaign are refused', async () => {
   const campaigns = Array.from({ length: 99 }, () => billDiscount(randomUUID(), 0, percent(100)));
   const venue = await newStaffedVenue(sofra, {}, { campaigns });
   const taken = await add(venue, { ...half, name: campaigns[0]!.name });
@@ -194,7 +194,7 @@ test('400: the name of another campaign is taken, and the hundred and first camp
   assert.deepEqual([some.status, others.status].toSorted(), [201, 400]);
 });
 
-test('400: lists longer than any menu are told as such, and answered briefly', async () => {
+test('400: lists longer than any menu are refused with a short answer', async () => {
   const venue = await newStaffedVenue(sofra);
   const long = Array.from({ length: 15_000 }, () => ({ product: 'x' }));
   const answer = await add(venue, { ...half, covers: long });
@@ -203,7 +203,7 @@ test('400: lists longer than any menu are told as such, and answered briefly', a
   assert.ok(assertRefused(nulls, 400, 'VALIDATION_ERROR').length <= 8);
 });
 
-test('400: products of another venue are none to cover', async () => {
+test('400: a campaign cannot cover products of another venue', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const covers = [{ product: lineOf(other.menu.kebab).productId }];
   const answer = await add(venue, { ...half, covers });

@@ -15,7 +15,7 @@ import {
 
 const kinds = [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema];
 
-/** The discriminator property must also stand beside the kinds. */
+/** The discriminator property must also be next to the kinds. */
 function campaignOf<T>(of: readonly TSchema[], title: string, description: string, examples: unknown[]) {
   return Type.Unsafe<T>({
     type: 'object',

@@ -29,7 +29,7 @@ const covers = Type.Array(
   { description: 'The products that it covers; those no longer on the menu are left out.' },
 );
 
-/** What comes off, by the one property that it has. */
+/** The reduction, given by exactly one property. */
 const reductionOf = <P extends TProperties>(title: string, parts: P) =>
   Type.Partial(Type.Object(parts), {
     title,
@@ -164,7 +164,7 @@ function toStanding(standing: CampaignStanding) {
   return { state, waitsFor, startsAt, endsAt };
 }
 
-/** The document with its amounts as they are sent, and nothing left out. */
+/** The document with its amounts as sent, and with all properties. */
 function printed(document: CampaignDocument) {
   switch (document.kind) {
     case 'PortionDiscount':

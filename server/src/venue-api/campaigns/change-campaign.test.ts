@@ -10,7 +10,7 @@ import { newStaffedVenue, openBill } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-/** A venue with a campaign of each kind, and how its owner changes one. */
+/** A venue with a campaign of each kind, and a function that changes one as the owner. */
 async function venueWithCampaigns() {
   const menu = sampleMenu();
   const { kebab, baklava } = menu;
@@ -26,7 +26,7 @@ async function venueWithCampaigns() {
   return { venue, off, buy, set, bill, change, list };
 }
 
-test('200: what is stated replaces, what is left out stays, and guests see it at their next look', async () => {
+test('200: sent properties change, omitted ones stay, and the next guest menu shows the change', async () => {
   const { venue, off, change, list } = await venueWithCampaigns();
   const [before] = await list();
   const etag = (await read(sofra, venue, `/venues/${venue.id}/menu`)).headers.get('etag');
@@ -41,7 +41,7 @@ test('200: what is stated replaces, what is left out stays, and guests see it at
   assert.deepEqual([portion.campaign.name, portion.campaign.discountedPrice], ['Dörtte bir', 90.37]);
 });
 
-test('200: the properties of each kind change, and null takes away what need not be there', async () => {
+test('200: the properties of each kind change, and null removes optional ones', async () => {
   const { off, buy, set, bill, change, list } = await venueWithCampaigns();
   assert.equal((await change(off.id, { badgeText: null })).body.data.badgeText, null);
   const fewer = await change(buy.id.toUpperCase(), { pay: 1, dailyFrom: '10:00', dailyUntil: '20:00' });
@@ -59,7 +59,7 @@ test('200: the properties of each kind change, and null takes away what need not
   );
 });
 
-test('200: nothing stated changes nothing', async () => {
+test('200: an empty change changes nothing', async () => {
   const { off, change, list } = await venueWithCampaigns();
   const before = await list();
   const answer = await change(off.id, {});
@@ -67,7 +67,7 @@ test('200: nothing stated changes nothing', async () => {
   assert.deepEqual(await list(), before);
 });
 
-test('200: what was ordered keeps its terms, on the open bill too; what is ordered next has the new ones', async () => {
+test('200: ordered lines keep their terms on the open bill, and later orders get the new ones', async () => {
   const { venue, off, change } = await venueWithCampaigns();
   const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
   assert.equal(bill.first.totals.discount, 60.25);
@@ -79,7 +79,7 @@ test('200: what was ordered keeps its terms, on the open bill too; what is order
   assert.equal(after.totals.discount, 160.25);
 });
 
-test('200: two who change one campaign at once change what the other left', async () => {
+test('200: two simultaneous changes of a campaign both apply', async () => {
   const { off, change, list } = await venueWithCampaigns();
   const changes = [{ name: 'Bir' }, { badgeText: 'İki' }, { validUntil: '2030-01-01T00:00:00Z' }];
   await Promise.all(changes.map((body) => change(off.id, body)));
@@ -95,7 +95,7 @@ test('200: a campaign whose products left the menu can still be renamed', async 
   assert.deepEqual([answer.status, answer.body.data.name, answer.body.data.covers], [200, 'Eskiden', []]);
 });
 
-test('400: a property of another kind is not known, and the kind never changes', async () => {
+test('400: a property of another kind is refused, and the kind cannot change', async () => {
   const { off, buy, set, bill, change, list } = await venueWithCampaigns();
   const before = await list();
   const cases: [string, unknown, string[]][] = [
@@ -121,7 +121,7 @@ test('400: a property of another kind is not known, and the kind never changes',
   assert.deepEqual(await list(), before);
 });
 
-test('404: a campaign of another venue is answered like one that there is not', async () => {
+test('404: a campaign of another venue is answered like an unknown one', async () => {
   const [mine, theirs] = [await venueWithCampaigns(), await venueWithCampaigns()];
   for (const id of [theirs.off.id, randomUUID()]) {
     assertRefused(await mine.change(id, { name: 'Benim' }), 404, 'CAMPAIGN_NOT_FOUND');

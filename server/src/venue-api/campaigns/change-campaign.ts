@@ -47,7 +47,7 @@ export const changeCampaign = venueOperation({
 
 const readStated = readerOf<CampaignDocument>(StatedCampaign, 'CONTENT_INVALID');
 
-/** The document of a campaign with what is stated in place of what it had, held to what its kind has. */
+/** The document of a campaign with the changes of a request, checked against the rules of its kind. */
 function changed(
   stored: Campaign,
   change: Static<typeof CampaignChange>,

@@ -29,7 +29,7 @@ async function discountsOf(venue: StaffedVenue, body: Record<string, unknown>) {
   return [now.discount, tried === null ? null : tried.discount];
 }
 
-test('200: a basket is priced line by line with what each campaign takes off, and nothing is left behind', async () => {
+test('200: each line shows what each campaign takes off, and nothing is stored', async () => {
   const { venue, half } = await newVenueWithKebabHalved({ serviceFeeBasisPoints: 1_000 });
   const { kebab, baklava } = venue.menu;
   const extraIds = [kebab.extras[0]!.id];
@@ -69,7 +69,7 @@ test('200: a basket is priced line by line with what each campaign takes off, an
   assert.ok(answer.text.includes('"amount":120.50'));
 });
 
-test('200: it is what an order placed now is charged, under every kind of campaign', async () => {
+test('200: a dry run shows what an order now is charged, for every kind of campaign', async () => {
   const menu = sampleMenu();
   const { kebab, steak, baklava } = menu;
   const campaigns = [
@@ -96,7 +96,7 @@ test('200: it is what an order placed now is charged, under every kind of campai
   }
 });
 
-test('200: a tried campaign takes off what it takes off once it is made', async () => {
+test('200: a trial campaign takes off the same amount as the added campaign', async () => {
   const { venue, lines } = await newVenueWithKebabHalved();
   const campaign = {
     kind: 'PortionDiscount',
@@ -111,7 +111,7 @@ test('200: a tried campaign takes off what it takes off once it is made', async 
   assert.equal(totals.discount, tried);
 });
 
-test('200: a campaign is exchanged by its id, and one is left out', async () => {
+test('200: a trial can replace a campaign by its id, or leave one out', async () => {
   const { venue, half, lines } = await newVenueWithKebabHalved();
   const quarter = {
     kind: 'PortionDiscount',
@@ -133,7 +133,7 @@ test('200: a campaign is exchanged by its id, and one is left out', async () => 
   ]);
 });
 
-test('200: a campaign counts at the moment and for the type of order that are asked for', async () => {
+test('200: campaigns apply at the requested time and to the requested type of order', async () => {
   const { venue, lines } = await newVenueWithKebabHalved();
   const happyHour = {
     kind: 'BillDiscount',
@@ -166,7 +166,7 @@ test('200: hours, a rush, the subscription and the stock do not matter', async (
   assert.equal((await dryRun(venue, { lines })).body.data.now.total, 800);
 });
 
-test('400: what cannot be read and what breaks a rule is told with its place', async () => {
+test('400: unreadable values and broken rules are reported with their position', async () => {
   const { venue, half, lines } = await newVenueWithKebabHalved();
   const bill = { kind: 'BillDiscount', name: 'Hesap', reduction: { percent: 5 } };
   const cases: [Record<string, unknown>, string, string[]][] = [
@@ -196,14 +196,14 @@ test('400: what cannot be read and what breaks a rule is told with its place', a
   }
 });
 
-test('400: an option that an order would be refused for is refused here, by the same code', async () => {
+test('400: an option that an order refuses is refused here with the same code', async () => {
   const { venue } = await newVenueWithKebabHalved();
   const lines = [lineOf(venue.menu.steak)];
   const answer = await dryRun(venue, { lines });
   assertRefused(answer, 400, 'PUBLIC_API_PRODUCT_OPTION_INVALID', ['lines[0].extraIds']);
 });
 
-test('404: products and campaigns that the venue has not are not found', async () => {
+test('404: products and campaigns of another venue are not found', async () => {
   const { venue, lines } = await newVenueWithKebabHalved();
   const other = await newVenueWithKebabHalved();
   const foreign = { kind: 'BillDiscount', id: other.half.id, name: 'Hesap', reduction: { percent: 5 } };
@@ -212,7 +212,7 @@ test('404: products and campaigns that the venue has not are not found', async (
   assertRefused(await dryRun(venue, { lines, withoutCampaignId: other.half.id }), 404, 'CAMPAIGN_NOT_FOUND');
 });
 
-test('409: what is hidden or sold by measure cannot be ordered, and is not priced', async () => {
+test('409: hidden products and products sold by measure are not priced', async () => {
   const { venue } = await newVenueWithKebabHalved();
   for (const product of [venue.menu.hidden, venue.menu.cheese]) {
     const answer = await dryRun(venue, { lines: [lineOf(product)] });
@@ -220,7 +220,7 @@ test('409: what is hidden or sold by measure cannot be ordered, and is not price
   }
 });
 
-test('200: many dry runs at once are priced one after the other, and others are answered in between', async () => {
+test('200: simultaneous dry runs are priced one by one, and other requests are answered in between', async () => {
   const menu = sampleMenu();
   const covered = [menu.kebab.id, menu.baklava.id];
   const campaigns = Array.from({ length: 100 }, (_, at) =>

@@ -107,7 +107,7 @@ export const dryRunCampaigns = venueOperation({
   },
 });
 
-/** What else came in meanwhile is answered first: a price may be several milliseconds of work. */
+/** Lets pending requests run first, because pricing can take several milliseconds. */
 async function whenOthersHadTheirTurn<T>(run: () => T): Promise<T> {
   await setImmediate();
   return run();
@@ -121,7 +121,7 @@ function onTrial(document: Static<typeof StatedCampaign>, kept: CachedVenue, new
 
 const [EARLIEST, LATEST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2100-01-01T00:00:00Z')];
 
-/** What clocks will have been changed to in a far century nobody knows. */
+/** Limits the year, because time zone rules of the far future are unknown. */
 function readAt(stated: string | null | undefined, now: number): number {
   if (stated === null || stated === undefined) return now;
   const at = Date.parse(stated);

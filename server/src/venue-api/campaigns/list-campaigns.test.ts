@@ -8,7 +8,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: campaigns of every kind stand in the order of the venue, with all that each kind has', async () => {
+test('200: campaigns are listed in the order of the venue, with all properties of their kind', async () => {
   const menu = sampleMenu();
   const { kebab, baklava } = menu;
   const ids = Array.from({ length: 4 }, () => randomUUID());
@@ -44,7 +44,7 @@ test('200: campaigns of every kind stand in the order of the venue, with all tha
     {
       kind: 'PortionDiscount',
       ...ofEveryKind(0),
-      // What is no longer on the menu is left out.
+      // Products that are no longer on the menu are omitted.
       covers: [...covers(baklava), { product: kebab.id, portion: kebab.portions[1]!.id }],
       reduction: { fixedPrice: 99.9 },
     },
@@ -65,7 +65,7 @@ test('200: campaigns of every kind stand in the order of the venue, with all tha
   }
 });
 
-test('200: each is told as it stands at this moment on the clock of the venue', async () => {
+test('200: each campaign shows its current state by the clock of the venue', async () => {
   const discount = () => billDiscount(randomUUID(), 0, percent(500));
   const campaigns = [
     { ...discount(), dailyFrom: '14:00', dailyUntil: '15:30' },

@@ -9,7 +9,7 @@ import { newStaffedVenue, openBill } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: of equally good campaigns the one that now comes first is used', async () => {
+test('200: of campaigns with the same effect, the first one in the new order applies', async () => {
   const menu = sampleMenu();
   const campaigns = ['a', 'b'].map(() => portionDiscount(randomUUID(), percent(5_000), menu.kebab.id));
   const venue = await newStaffedVenue(sofra, {}, { menu, campaigns });
@@ -23,7 +23,7 @@ test('200: of equally good campaigns the one that now comes first is used', asyn
   assert.equal(await used(), campaigns[1]!.id);
 });
 
-test('400: an order that leaves one out, names one twice or a foreign one, changes nothing', async () => {
+test('400: an order that omits, repeats or adds an id changes nothing', async () => {
   const campaigns = ['a', 'b'].map(() => portionDiscount(randomUUID(), percent(5_000), randomUUID()));
   const venue = await newStaffedVenue(sofra, {}, { campaigns });
   const path = `/venues/${venue.id}/campaigns`;

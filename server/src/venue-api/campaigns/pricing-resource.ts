@@ -33,7 +33,7 @@ export const PricingResource = Type.Object(
   { title: 'Pricing' },
 );
 
-/** The JSON of what a basket costs. @param stored  the ids of the campaigns that there are */
+/** The JSON of the price of a basket. @param stored  the ids of the stored campaigns */
 export function toPricingResource(
   lines: readonly LineRequest[],
   { unitKurus, totals }: PricedBasket,

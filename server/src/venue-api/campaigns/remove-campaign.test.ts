@@ -17,7 +17,7 @@ async function venueWithHalf() {
   return { venue, half, path: `/venues/${venue.id}/campaigns/${half.id}` };
 }
 
-test('200: nothing is ordered under it any more, what was keeps it, and guests no longer see it', async () => {
+test('200: a removed campaign leaves the menu and new orders, and ordered lines keep its terms', async () => {
   const { venue, half, path } = await venueWithHalf();
   const bill = await openBill(venue);
   const etag = (await read(sofra, venue, `/venues/${venue.id}/menu`)).headers.get('etag');
@@ -32,7 +32,7 @@ test('200: nothing is ordered under it any more, what was keeps it, and guests n
   assert.equal((await openBill(venue)).first.totals.discount, 0);
 });
 
-test('404: again, and of another venue, there is no such campaign', async () => {
+test('404: a campaign cannot be removed twice, nor by another venue', async () => {
   const { venue, path } = await venueWithHalf();
   const other = await venueWithHalf();
   const foreign = `/venues/${venue.id}/campaigns/${other.half.id}`;

@@ -6,12 +6,12 @@ import { indexPlaces, readCampaign } from '../../venue-document/campaigns/read-d
 import type { DocumentPath } from '../../venue-document/document-faults.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 
-/** The menu and the languages that a campaign is held against. */
+/** The menu and languages that a campaign is checked against. */
 export type CampaignGround = Pick<VenueContent, 'venue' | 'categories' | 'products'>;
 
 /**
- * The campaign that a document states, covering what the menu has now.
- * @param at  where the document stands in the body
+ * The campaign of a document, for the products of the current menu.
+ * @param at  the position of the document in the body
  * @throws Refusal CONTENT_INVALID with every problem
  */
 export function settleCampaign(

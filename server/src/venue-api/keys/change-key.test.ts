@@ -37,7 +37,7 @@ function change(venue: StaffedVenue, body: unknown, { by = venue.owner, id = ven
   return by.call('PATCH', `/venues/${venue.id}/keys/${id}`, body);
 }
 
-/** The signing secret that is kept for the sample key of a venue, opened. */
+/** The decrypted signing secret of the sample key of a venue. */
 async function keptSecretOf(venue: StaffedVenue): Promise<string | null> {
   const keyId = venue.key.record.id;
   const [row] = await db.query<{ webhook_secret: Buffer | null }>({
@@ -47,7 +47,7 @@ async function keptSecretOf(venue: StaffedVenue): Promise<string | null> {
   return row!.webhook_secret && openSecret(row!.webhook_secret, SECRET_KEY, { venueId: venue.id, keyId });
 }
 
-test('200: a change of permissions and name holds from the next request, on every server', async () => {
+test('200: new permissions and a new name apply from the next request, on every server', async () => {
   const venue = await newStaffedVenue(sofra);
   for (const server of [sofra, other])
     assert.equal((await place(server, venue, sampleOrder(venue))).status, 201);
@@ -69,7 +69,7 @@ test('200: a change of permissions and name holds from the next request, on ever
   assert.equal(row!.count, 2);
 });
 
-test('200: nothing stated is nothing changed', async () => {
+test('200: an empty change changes nothing', async () => {
   const venue = await newStaffedVenue(sofra);
   await change(venue, { webhookUrl: URL_OF_SHOP });
   const { signingSecret: _, ...before } = (await change(venue, {})).body.data;
@@ -79,7 +79,7 @@ test('200: nothing stated is nothing changed', async () => {
   }
 });
 
-test('200: each new address comes with a new signing secret, shown once; the same address with none', async () => {
+test('200: each new address gets a new signing secret, shown once; the same address gets none', async () => {
   const venue = await newStaffedVenue(sofra);
   const first = (await change(venue, { webhookUrl: URL_OF_SHOP })).body.data;
   assert.equal(await keptSecretOf(venue), first.signingSecret);
@@ -117,7 +117,7 @@ test('200: null, or an empty text, removes the address and its secret', async ()
   assert.deepEqual(row, { webhook_url: null, webhook_secret: null, webhook_set_at: null });
 });
 
-test('200: the owner of the headquarter renames the key of a branch and changes what it may do', async () => {
+test('200: the owner of the headquarter can rename the key of a branch and change its permissions', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   await change(branch, { webhookUrl: URL_OF_SHOP });
@@ -126,7 +126,7 @@ test('200: the owner of the headquarter renames the key of a branch and changes 
   assert.deepEqual([data.name, data.permissions.placesOrders, data.signingSecret], ['Kiosk', false, null]);
 });
 
-test('400: a name that another working key has, or none, leaves a key as it is', async () => {
+test('400: an empty name, or the name of another working key, changes nothing', async () => {
   const venue = await newStaffedVenue(sofra);
   await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Kiosk' });
   for (const name of ['Kiosk', '', null, 'x'.repeat(101)]) {
@@ -137,7 +137,7 @@ test('400: a name that another working key has, or none, leaves a key as it is',
   assert.deepEqual(data.permissions, venue.key.record.permissions);
 });
 
-test('400: an address that is not public leaves the one before, with its secret', async () => {
+test('400: an address that is not public is refused, and the old one stays with its secret', async () => {
   const venue = await newStaffedVenue(sofra);
   const { signingSecret } = (await change(venue, { webhookUrl: URL_OF_SHOP })).body.data;
   for (const webhookUrl of ['http://shop.example.com/', 'https://inside.example.com/', 'https://10.0.0.1/']) {
@@ -149,7 +149,7 @@ test('400: an address that is not public leaves the one before, with its secret'
   assert.equal(await keptSecretOf(venue), signingSecret);
 });
 
-test('400: a property that a key has not, or a permission that is no switch, is named', async () => {
+test('400: an unknown property or an invalid permission is named', async () => {
   const venue = await newStaffedVenue(sofra);
   assertRefused(await change(venue, { revokedAt: null }), 400, 'CONTENT_INVALID', ['revokedAt']);
   for (const permissions of [{ placesOrders: null }, { placesOrders: 1 }, null, []]) {
@@ -159,7 +159,7 @@ test('400: a property that a key has not, or a permission that is no switch, is 
   assert.deepEqual((await change(venue, {})).body.data.permissions, venue.key.record.permissions);
 });
 
-test('403: the owner of the headquarter does not decide where the events of a branch go', async () => {
+test('403: the owner of the headquarter cannot change the webhook of a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const { signingSecret } = (await change(branch, { webhookUrl: URL_OF_SHOP })).body.data;
@@ -173,7 +173,7 @@ test('403: the owner of the headquarter does not decide where the events of a br
   assert.equal((await change(branch, {})).body.data.name, branch.key.record.name);
 });
 
-test('404: a key that is none, one of another venue and one that is revoked are changed by nobody', async () => {
+test('404: a key that is unknown, revoked or of another venue cannot be changed', async () => {
   const [venue, stranger] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const gone = (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Gone' })).body.data;
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${gone.id}`);

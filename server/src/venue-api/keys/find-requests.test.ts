@@ -16,7 +16,7 @@ function find(query: string, by = venue.owner, at = venue) {
   return by.call('GET', `/venues/${at.id}/requests${query}`);
 }
 
-test('200: the trace id of a caller’s log finds its calls, with whichever key of the venue', async () => {
+test('200: a trace id finds the calls of a client, with any key of the venue', async () => {
   const { data: kiosk } = (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Kiosk' }))
     .body;
   const stranger = await newStaffedVenue(sofra);
@@ -40,11 +40,11 @@ test('200: the trace id of a caller’s log finds its calls, with whichever key 
   assert.equal((await find(`?traceId=${TRACE}`, stranger.owner, stranger)).body.data.length, 1);
 });
 
-test('200: a trace id that no call had finds nothing', async () => {
+test('200: an unknown trace id finds nothing', async () => {
   assert.deepEqual((await find(`?traceId=${'f'.repeat(32)}`)).body.data, []);
 });
 
-test('200: of a trace that all calls share the newest hundred are found', async () => {
+test('200: a trace with many calls returns the newest hundred', async () => {
   const busy = await newStaffedVenue(sofra);
   for (let call = 0; call < 105; call++) {
     sofra.clock.advance(1);
@@ -56,7 +56,7 @@ test('200: of a trace that all calls share the newest hundred are found', async 
   assert.equal(data[0].at, new Date(sofra.clock.now()).toISOString());
 });
 
-test('400: a trace id is needed, of 32 hexadecimal digits', async () => {
+test('400: the trace id must have 32 hexadecimal digits', async () => {
   for (const query of ['', '?traceId=', `?traceId=${TRACE}0`, `?traceId=${TRACE}&traceId=${TRACE}`]) {
     assertRefused(await find(query), 400, 'VALIDATION_ERROR', ['traceId']);
   }

@@ -13,7 +13,7 @@ export const findRequests = venueOperation({
   path: '/venues/{venueId}/requests',
   tag: 'Keys',
   summary: 'Find a call by its trace id',
-  description: `The calls of a trace with whichever key of the venue, the newest first, ${MOST} at most.`,
+  description: `Lists the calls of a trace with any key of the venue, newest first, at most ${MOST}.`,
   access: 'Owner',
   params: VenueParams,
   query: Type.Object({ traceId: TraceId }),

@@ -4,7 +4,7 @@ import type { Db } from '../../store/database.ts';
 import { listEndpointQueues } from '../../store/webhooks/endpoint-queues.ts';
 import { type KeyResource, toKeyResource } from './key-resource.ts';
 
-/** The JSON of keys of one venue at an instant, with how their endpoints are doing. */
+/** The JSON of keys of one venue at an instant, with the state of their endpoints. */
 export async function toKeyAnswers(
   db: Db,
   venueId: string,
@@ -15,7 +15,7 @@ export async function toKeyAnswers(
   return keys.map((key) => toKeyResource(key, queues.get(key.id) ?? null, now));
 }
 
-/** The JSON of a key of a venue at an instant, with how its endpoint is doing. */
+/** The JSON of a key of a venue at an instant, with the state of its endpoint. */
 export async function toKeyAnswer(
   db: Db,
   venueId: string,

@@ -49,9 +49,9 @@ const CODES: readonly [field: string, code: RefusalCode][] = [
 ];
 
 /**
- * Reads the webhook address of a body, and refuses with every problem of the whole body at once; the first decides the code.
- * @param problems  rules of its schema that the body breaks
- * @returns `undefined` when the body says nothing of it
+ * Reads the webhook address of a body. Refuses with every problem of the body; the first one decides the code.
+ * @param problems  the broken schema rules of the body
+ * @returns `undefined` when the body has no webhook address
  * @throws Refusal PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_WEBHOOK_URL_INVALID, CONTENT_INVALID
  */
 export function readKeyWebhook(
@@ -68,7 +68,7 @@ export function readKeyWebhook(
   return reading === null ? (text as null | undefined) : (reading as { address: WebhookAddress }).address;
 }
 
-/** The query of an address may be a secret: it is not echoed. */
+/** Removes the address from a problem, because its query may be a secret. */
 function withoutAddress(problem: Problem): Problem {
   return problem.field === 'webhookUrl' ? { ...problem, attemptedValue: null } : problem;
 }

@@ -89,7 +89,7 @@ export const MadeKeyResource = Type.Object(
 
 /**
  * The JSON of a key at an instant.
- * @param record  what was learned of its endpoint; `null` for nothing
+ * @param record  the known state of its endpoint; `null` for none
  */
 export function toKeyResource(
   key: VenueKey,

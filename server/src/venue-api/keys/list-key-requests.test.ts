@@ -10,7 +10,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 const sofra = useSofra();
 const headquarter = useFixture(() => newStaffedVenue(sofra, { type: 'Headquarter' }));
 const venue = useFixture(() => newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id }));
-/** Trace ids of the calls below, in their order. */
+/** The trace ids of the calls below, in order. */
 let traceIds: string[];
 
 beforeTests(async () => {
@@ -32,14 +32,14 @@ function list(query = '', { by = venue.owner, at = venue, id = venue.key.record.
   return by.call('GET', `/venues/${at.id}/keys/${id}/requests${query}`);
 }
 
-/** Which of the calls above a list holds, by their number. */
+/** The numbers of the calls above that a list has. */
 async function numbersOf(query: string): Promise<number[]> {
   const { status, body } = await list(query);
   assert.equal(status, 200, JSON.stringify(body));
   return body.data.items.map(({ traceId }: { traceId: string }) => traceIds.indexOf(traceId));
 }
 
-test('200: the calls of a key, the newest first, with what became of each', async () => {
+test('200: the calls of a key are listed newest first, with their results', async () => {
   const { items, nextBefore } = (await list()).body.data;
   assert.equal(nextBefore, null);
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('200: the calls of a key, the newest first, with what became of each', asyn
   });
 });
 
-test('200: the calls of a key are read page by page', async () => {
+test('200: the calls of a key are listed page by page', async () => {
   const found: string[] = [];
   let query = '?pageSize=2';
   for (let pages = 1; ; pages++) {
@@ -90,7 +90,7 @@ test('200: the calls of a key are read page by page', async () => {
   assert.deepEqual(found, traceIds.toReversed());
 });
 
-test('200: calls are chosen by trace, by status or class of status, and by code', async () => {
+test('200: calls can be filtered by trace, status, class of status, and code', async () => {
   assert.deepEqual(await numbersOf(`?traceId=${traceIds[1]}`), [1]);
   assert.deepEqual(await numbersOf(`?traceId=${traceIds[1]!.toUpperCase()}`), [1]);
   assert.deepEqual(await numbersOf(`?traceId=${traceIds[1]}&status=2xx`), []);
@@ -103,7 +103,7 @@ test('200: calls are chosen by trace, by status or class of status, and by code'
   assert.deepEqual(await numbersOf('?errorCode=INVALID_PAGE_SIZE&status=404'), []);
 });
 
-test('200: a revoked key keeps its list of calls, and the owner of the headquarter reads it, too', async () => {
+test('200: a revoked key keeps its list of calls, which the owner of the headquarter can read, too', async () => {
   const { data } = (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Kiosk' })).body;
   await read(sofra, venue, '/venues', { key: data.key });
   await sofra.app.requests.flush();
@@ -113,7 +113,7 @@ test('200: a revoked key keeps its list of calls, and the owner of the headquart
   }
 });
 
-test('400: a filter that cannot be read is named, and so is a page that is too large', async () => {
+test('400: an invalid filter and a too large page are named', async () => {
   for (const [name, value] of [
     ['status', '6xx'],
     ['status', '4XX'],
@@ -132,7 +132,7 @@ test('400: a filter that cannot be read is named, and so is a page that is too l
   for (const size of [0, 101]) assertRefused(await list(`?pageSize=${size}`), 400, 'INVALID_PAGE_SIZE');
 });
 
-test('404: a key that is none, or another venue’s, has no list of calls', async () => {
+test('404: an unknown key, or a key of another venue, has no list of calls', async () => {
   for (const id of [randomUUID(), headquarter.key.record.id]) {
     assertRefused(await list('', { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
   }

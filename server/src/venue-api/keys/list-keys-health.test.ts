@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => sofra.close());
 
-/** Places an order that the endpoint answers so. */
+/** Places an order whose event gets this answer from the endpoint. */
 async function orderAnswered(venue: WebhookVenue, status: number): Promise<void> {
   endpoint.answer(status);
   await place(sofra, venue, sampleOrder(venue));
@@ -30,7 +30,7 @@ async function healthOf(venue: WebhookVenue) {
   return body.data[0].webhook.health;
 }
 
-test('200: a key tells how its endpoint is doing: untried, healthy, failing, failing for an hour, healthy again', async () => {
+test('200: a key shows its endpoint as untried, healthy, failing, failing for an hour, and healthy again', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   assert.equal((await healthOf(venue)).state, 'Untried');
   await orderAnswered(venue, 204);
@@ -68,7 +68,7 @@ test('200: a key tells how its endpoint is doing: untried, healthy, failing, fai
   assert.deepEqual(await healthOf(venue), { ...healthy, lastSuccessAt: again, lastFailureAt: failingSince });
 });
 
-test('200: how an endpoint did at another address is forgotten with that address', async () => {
+test('200: a new address resets the state of the endpoint', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   for (let orders = 0; orders < 3; orders++) await orderAnswered(venue, 500);
   sofra.clock.advance(1_000);
@@ -78,7 +78,7 @@ test('200: how an endpoint did at another address is forgotten with that address
   assert.deepEqual([webhook.health.state, webhook.health.lastFailureAt], ['Untried', null]);
 });
 
-test('200: an endpoint that takes its first event is healthy, however lately another address did', async () => {
+test('200: an endpoint is healthy after its first event, even if another address was used just before', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   await orderAnswered(venue, 204);
   sofra.clock.advance(1_000);

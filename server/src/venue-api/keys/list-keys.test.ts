@@ -7,14 +7,14 @@ import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function list(venue: StaffedVenue, by = venue.owner): Promise<any[]> {
   const { status, body } = await by.call('GET', `/venues/${venue.id}/keys`);
   assert.equal(status, 200);
   return body.data;
 }
 
-test('200: the newest key stands first, revoked ones among them and marked', async () => {
+test('200: the newest key is first, and revoked keys are listed and marked', async () => {
   const venue = await newStaffedVenue(sofra, {}, { keys: [] });
   assert.deepEqual(await list(venue), []);
   for (const name of ['First', 'Second', 'Third']) {
@@ -34,7 +34,7 @@ test('200: the newest key stands first, revoked ones among them and marked', asy
   );
 });
 
-test('200: of a venue with very many revoked keys the last are listed, and every one that works', async () => {
+test('200: with very many revoked keys, the newest ones and every working key are listed', async () => {
   const keys = Array.from({ length: 130 }, (_, at) => {
     const key = sampleKey();
     Object.assign(key.record, {
@@ -52,7 +52,7 @@ test('200: of a venue with very many revoked keys the last are listed, and every
   );
 });
 
-test('200: it tells when a key was last used, right to the minute', async () => {
+test('200: a key shows its last use, accurate to the minute', async () => {
   const venue = await newStaffedVenue(sofra);
   const call = () => read(sofra, venue, '/venues');
   const lastUsedAt = async () => {

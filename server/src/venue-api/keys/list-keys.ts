@@ -13,7 +13,7 @@ export const listKeys = venueOperation({
   path: '/venues/{venueId}/keys',
   tag: 'Keys',
   summary: 'List the API keys',
-  description: `The newest first, revoked ones among them. All that work are there; ${MOST} in all.`,
+  description: `Lists all working keys and the newest revoked ones, newest first, at most ${MOST} in all.`,
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },

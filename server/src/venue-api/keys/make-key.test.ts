@@ -34,7 +34,7 @@ async function sealedSecretOf(venue: StaffedVenue, keyId: string): Promise<Buffe
   return row!.webhook_secret;
 }
 
-test('201: the key works at once and may do what it was given, and no more', async () => {
+test('201: a new key works immediately, with exactly its permissions', async () => {
   const venue = await newStaffedVenue(sofra);
   const answer = await make(venue, { name: ' Web  sitesi ', permissions: { placesOrders: true } });
   assert.equal(answer.status, 201);
@@ -60,7 +60,7 @@ test('201: the key works at once and may do what it was given, and no more', asy
   assert.equal(order.status, 201);
 });
 
-test('201: a key that is given nothing reads the menu, and places no orders', async () => {
+test('201: a key without permissions can read the menu, but not place orders', async () => {
   const venue = await newStaffedVenue(sofra);
   const { key, permissions } = (await make(venue, { name: 'Vitrin' })).body.data;
   assert.deepEqual(permissions, { placesOrders: false, takesReservations: false });
@@ -70,7 +70,7 @@ test('201: a key that is given nothing reads the menu, and places no orders', as
   assertRefused(refused, 403, 'PUBLIC_API_SCOPE_MISSING');
 });
 
-test('201: with an address there is a signing secret, which is kept encrypted for this key alone', async () => {
+test('201: a key with an address gets a signing secret, which is stored encrypted for this key only', async () => {
   const venue = await newStaffedVenue(sofra);
   const body = { name: 'Web', webhookUrl: 'HTTPS://Shop.Example.com:443/hooks?token=1' };
   const { data } = (await make(venue, body)).body;
@@ -86,7 +86,7 @@ test('201: with an address there is a signing secret, which is kept encrypted fo
   assert.ok(!sealed.includes(data.signingSecret.slice('whsec_'.length)));
 });
 
-test('201: neither key nor signing secret is seen again, anywhere', async () => {
+test('201: the key and its signing secret are never shown again', async () => {
   const venue = await newStaffedVenue(sofra);
   const { key, signingSecret } = (await make(venue, { name: 'Web', webhookUrl: 'https://a.example.com/' }))
     .body.data;
@@ -99,7 +99,7 @@ test('201: neither key nor signing secret is seen again, anywhere', async () => 
   assert.ok(!JSON.stringify(dump).includes(key.slice(12)));
 });
 
-test('201: a name that only a revoked key has is free', async () => {
+test('201: the name of a revoked key is free', async () => {
   const venue = await newStaffedVenue(sofra);
   const { id } = (await make(venue, { name: 'Web' })).body.data;
   assertRefused(await make(venue, { name: 'Web' }), 400, 'PUBLIC_API_KEY_NAME_INVALID');
@@ -107,7 +107,7 @@ test('201: a name that only a revoked key has is free', async () => {
   assert.equal((await make(venue, { name: 'Web' })).status, 201);
 });
 
-test('400: a name is needed, of 100 code points at most, that no other working key of the venue has', async () => {
+test('400: a name needs 1 to 100 code points and must differ from other working keys', async () => {
   const venue = await newStaffedVenue(sofra);
   const taken = venue.key.record.name;
   for (const name of [undefined, null, '', ' \t ', '\u202E\u0007', 'ş'.repeat(101), taken, ` ${taken} `]) {
@@ -141,7 +141,7 @@ test('400: a webhook address that is not public https is refused, and not repeat
   assert.equal(asked.length, before);
 });
 
-test('400: an address whose name leads nowhere is refused in the words of one that leads inside', async (t) => {
+test('400: an unknown host and a host in a private network get the same refusal', async (t) => {
   t.after(() => {
     leadsTo = ['93.184.216.34'];
   });
@@ -165,7 +165,7 @@ test('400: an address whose name leads nowhere is refused in the words of one th
   assert.equal((await make(venue, { name: 'Web', webhookUrl: 'https://shop.example.com/' })).status, 201);
 });
 
-test('400: all that is wrong with a new key is told at once', async () => {
+test('400: all problems of a new key are reported together', async () => {
   const venue = await newStaffedVenue(sofra);
   const answer = await make(venue, { webhookUrl: 'https://localhost/', permission: {} });
   const fields = assertRefused(answer, 400, 'PUBLIC_API_KEY_NAME_INVALID');
@@ -174,7 +174,7 @@ test('400: all that is wrong with a new key is told at once', async () => {
   assertRefused(await make(venue, unknown), 400, 'CONTENT_INVALID', ['permissions.ownsAll']);
 });
 
-test('400: what cannot be read as a name, a permission or an address is a validation error', async () => {
+test('400: an invalid name, permission or address is a validation error', async () => {
   const venue = await newStaffedVenue(sofra);
   for (const [field, body] of [
     ['name', { name: 7 }],
@@ -188,7 +188,7 @@ test('400: what cannot be read as a name, a permission or an address is a valida
   }
 });
 
-test('403: the owner of the headquarter makes no key for a branch, whatever is sent', async () => {
+test('403: the owner of the headquarter cannot create a key for a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   for (const body of [{ name: 'Web' }, {}, 'no object']) {
@@ -198,7 +198,7 @@ test('403: the owner of the headquarter makes no key for a branch, whatever is s
   assert.equal((await make(branch, { name: 'Web' })).status, 201);
 });
 
-test('409: twenty that make a key at once leave exactly ten, and a revoked one makes room', async () => {
+test('409: twenty simultaneous requests create exactly ten keys, and revoking one makes room', async () => {
   const venue = await newStaffedVenue(sofra);
   const names = Array.from({ length: 20 }, (_, at) => `Kasa ${at}`);
   const answers = await Promise.all(names.map((name) => make(venue, { name })));
@@ -214,7 +214,7 @@ test('409: twenty that make a key at once leave exactly ten, and a revoked one m
   assertRefused(await make(venue, { name: 'No room' }), 409, 'PUBLIC_API_KEY_LIMIT_REACHED');
 });
 
-test('400: of several keys of one name that are made at once one stays', async () => {
+test('400: of several simultaneous keys with one name, one is created', async () => {
   const venue = await newStaffedVenue(sofra);
   const answers = await Promise.all(Array.from({ length: 6 }, () => make(venue, { name: 'Web' })));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);

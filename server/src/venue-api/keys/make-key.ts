@@ -11,9 +11,9 @@ export const makeKey = venueOperation({
   tag: 'Keys',
   summary: 'Create an API key',
   description:
-    'It works at once. The key and, with a webhook address, its signing secret are shown in this answer and never again: a ' +
-    'lost key is revoked and replaced. A venue has at most 10 that work. Its own owner alone makes keys, not that of its ' +
-    'headquarter.',
+    'The key works immediately. The key and, with a webhook address, its signing secret are shown only in ' +
+    'this answer: revoke and replace a lost key. A venue has at most 10 working keys. Only the owner of the ' +
+    'venue itself can create keys, not the owner of its headquarter.',
   access: 'Owner',
   isForOwnVenue: true,
   params: VenueParams,

@@ -19,7 +19,7 @@ function regenerate(venue: StaffedVenue, keyId: string, by = venue.owner) {
   return by.call('POST', `/venues/${venue.id}/keys/${keyId}/signing-secret`);
 }
 
-test('200: the new signing secret is the one that is kept; all else of the key stays', async () => {
+test('200: the new signing secret is stored, and all else of the key stays', async () => {
   const venue = await newStaffedVenue(sofra);
   const made = await makeKey(venue);
   sofra.clock.advance(1_000);
@@ -38,7 +38,7 @@ test('200: the new signing secret is the one that is kept; all else of the key s
   assert.equal(openSecret(row!.webhook_secret, SECRET_KEY, place), signingSecret);
 });
 
-test('403: the owner of the headquarter makes no signing secret for a branch', async () => {
+test('403: the owner of the headquarter cannot replace the signing secret of a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const { id } = await makeKey(branch);
@@ -46,7 +46,7 @@ test('403: the owner of the headquarter makes no signing secret for a branch', a
   assert.equal((await regenerate(headquarter, (await makeKey(headquarter)).id)).status, 200);
 });
 
-test('404: there is no signing secret for a key that is none, is another venue’s or was revoked', async () => {
+test('404: a key that is unknown, revoked or of another venue gets no signing secret', async () => {
   const [venue, stranger] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const { id } = await makeKey(venue);
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${id}`);

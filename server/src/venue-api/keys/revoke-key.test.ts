@@ -21,7 +21,7 @@ async function versionOf(venue: StaffedVenue): Promise<number> {
   return (await db.query<{ version: number }>({ text, values: [venue.id] }))[0]!.version;
 }
 
-test('200: a revoked key stops at its next request, on every server, and the others go on', async () => {
+test('200: a revoked key stops with its next request, on every server, and other keys still work', async () => {
   const venue = await newStaffedVenue(sofra);
   const kiosk = (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Kiosk' })).body.data.key;
   for (const server of [sofra, other]) {
@@ -38,7 +38,7 @@ test('200: a revoked key stops at its next request, on every server, and the oth
   }
 });
 
-test('200: revoking a key again changes nothing, not even when it was revoked', async () => {
+test('200: revoking a key again changes nothing, not even its time', async () => {
   const venue = await newStaffedVenue(sofra);
   const first = (await revoke(venue)).body.data;
   const version = await versionOf(venue);
@@ -47,7 +47,7 @@ test('200: revoking a key again changes nothing, not even when it was revoked', 
   assert.equal(await versionOf(venue), version);
 });
 
-test('200: the owner of the headquarter revokes a key of a branch; the other way round there is none', async () => {
+test('200: a headquarter can revoke a key of its branch, but a branch none of its headquarter', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   assertRefused(await revoke(headquarter, { by: branch.owner }), 404, 'VENUE_NOT_FOUND');
@@ -55,7 +55,7 @@ test('200: the owner of the headquarter revokes a key of a branch; the other way
   assertRefused(await read(sofra, branch, '/venues'), 401, 'PUBLIC_API_KEY_INVALID');
 });
 
-test('404: a key that is none, or another venue’s, cannot be revoked, and goes on working', async () => {
+test('404: an unknown key, or a key of another venue, cannot be revoked and still works', async () => {
   const [venue, stranger] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const version = await versionOf(venue);
   for (const id of [randomUUID(), stranger.key.record.id]) {

@@ -11,8 +11,8 @@ export const revokeKey = venueOperation({
   tag: 'Keys',
   summary: 'Revoke an API key',
   description:
-    'For good, from its next request on; no events are sent for it any more. It stays in the list. Revoking it again ' +
-    'changes nothing.',
+    'The key stops permanently from its next request on, and gets no more events. It stays in the list. ' +
+    'Revoking it again changes nothing.',
   access: 'Owner',
   params: KeyParams,
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },

@@ -6,7 +6,7 @@ import { useSofra } from '../../../test/sofra.ts';
 
 const sofra = useSofra();
 
-test('200: a reservation that a guest takes or cancels is told of; what staff do with it is not', async () => {
+test('200: staff get a notice when a guest makes or cancels a reservation, but not for their own changes', async () => {
   const venue = await newReservingVenue(sofra);
   const request = await askedFor(sofra, venue);
   await request.act('accept');

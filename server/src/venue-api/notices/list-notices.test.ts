@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, openBill, type Person, placeOrder } from '..
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function noticesOf(person: Person): Promise<any> {
   return (await person.call('GET', `/venues/${venue.id}/notices`)).body.data;
 }
@@ -17,7 +17,7 @@ function markSeen(person: Person, change: unknown) {
   return person.call('PUT', `/venues/${venue.id}/notices/seen`, { change });
 }
 
-test('200: an order and each further round are told of; what else happens is not', async () => {
+test('200: an order and each further round give a notice; other changes do not', async () => {
   assert.deepEqual(await noticesOf(venue.waiter), { unseen: 0, seenChange: 0, notices: [] });
   const bill = await openBill(venue);
   await bill.act(
@@ -43,7 +43,7 @@ test('200: an order and each further round are told of; what else happens is not
   );
 });
 
-test('200: what one has seen is seen for them alone, and never unseen again', async () => {
+test('200: notices are marked as seen for one account only, and never become unseen', async () => {
   const [newest, older] = (await noticesOf(venue.waiter)).notices;
   const seen = await markSeen(venue.waiter, older.change);
   assert.deepEqual([seen.status, seen.body.data.unseen, seen.body.data.seenChange], [200, 1, older.change]);
@@ -54,14 +54,14 @@ test('200: what one has seen is seen for them alone, and never unseen again', as
   assert.equal((await noticesOf(venue.waiter)).unseen, 1);
 });
 
-test('200: a number beyond the last change does not hide what is still to come', async () => {
+test('200: a number after the last change does not hide later notices', async () => {
   await markSeen(venue.owner, Number.MAX_SAFE_INTEGER);
   assert.equal((await noticesOf(venue.owner)).unseen, 0);
   await placeOrder(venue);
   assert.equal((await noticesOf(venue.owner)).unseen, 1);
 });
 
-test('200: an order that a guest likely placed twice is flagged with the one before, and taken all the same', async () => {
+test('200: an order that a guest likely placed twice is accepted and flagged with the earlier one', async () => {
   const place = await newStaffedVenue(sofra);
   const { kebab } = place.menu;
   const lines = [lineOf(kebab, { extraIds: kebab.extras.slice(0, 2).map(({ id }) => id) }), lineOf(kebab)];
@@ -88,7 +88,7 @@ test('200: an order that a guest likely placed twice is flagged with the one bef
   );
 });
 
-test('400: what is no number of a change', async () => {
+test('400: an invalid change number is refused', async () => {
   for (const change of [-1, 1.5, '7', null]) {
     assertRefused(await markSeen(venue.waiter, change), 400, 'VALIDATION_ERROR');
   }

@@ -3,7 +3,7 @@ import { findNotices } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NoticesResource, toNoticesResource } from './notice-resource.ts';
 
-/** As many as a list on a till shows. */
+/** The number of notices that a list on a till shows. */
 export const NOTICES_SHOWN = 50;
 
 export const listNotices = venueOperation({

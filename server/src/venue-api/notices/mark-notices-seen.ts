@@ -21,7 +21,7 @@ export const markNoticesSeen = venueOperation({
       change: Type.Integer({
         minimum: 0,
         maximum: 9_007_199_254_740_991,
-        description: 'The newest that was seen.',
+        description: 'The newest change that was seen.',
       }),
     },
     { examples: [{ change: 1042 }] },

@@ -7,10 +7,10 @@ import { likelyDuplicateOf } from '../live/live-events.ts';
 
 const NoticeResource = Type.Object(
   {
-    change: Type.Integer({ description: 'The number of the change that it is about.', examples: [1042] }),
+    change: Type.Integer({ description: 'The number of its change.', examples: [1042] }),
     at: instantSchema(),
-    notice: oneOf(NOTICE_KINDS, 'What to tell, and which chime to play.'),
-    subject: oneOf(CHANGE_KINDS, 'What `subjectId` is the id of.'),
+    notice: oneOf(NOTICE_KINDS, 'The kind of notice, which decides the text and the chime.'),
+    subject: oneOf(CHANGE_KINDS, 'The type of the object with the id `subjectId`.'),
     subjectId: uuid(),
     likelyDuplicateOf,
     isSeen: Type.Boolean({ description: 'Whether this account has seen it.' }),
@@ -21,13 +21,13 @@ const NoticeResource = Type.Object(
 export const NoticesResource = Type.Object(
   {
     unseen: Type.Integer({ description: 'The number for the badge.', examples: [3] }),
-    seenChange: Type.Integer({ description: 'Up to which change this account has seen them.' }),
-    notices: Type.Array(NoticeResource, { description: 'The newest first, of the last day at most.' }),
+    seenChange: Type.Integer({ description: 'The last change that this account has seen.' }),
+    notices: Type.Array(NoticeResource, { description: 'The notices of the last day, newest first.' }),
   },
   { title: 'Notices' },
 );
 
-/** The JSON of what staff were told of. */
+/** The JSON of a notice. */
 export function toNoticesResource({ latest, unseen, seen }: Notices): Static<typeof NoticesResource> {
   const toNotice = ({ change, at, notice, kind, subjectId, detail }: LoggedChange) => ({
     change,

@@ -33,7 +33,7 @@ const change = (at: StaffedVenue, imageUrl: string | null, id = at.menu.kebab.id
 
 const isThere = async (url: string) => (await fetch(sofra.baseUrl + url)).status === 200;
 
-test('201: a photo is kept at several sizes and can be loaded at once', async () => {
+test('201: a photo is stored in several sizes and can be loaded immediately', async () => {
   const { status, body, headers } = await upload(await samplePhoto(800, 400));
   const { id, url, sizes, ...widest } = body.data;
   assert.deepEqual([status, url, headers.get('location')], [201, `/photos/${venue.id}/${id}`, url]);
@@ -52,7 +52,7 @@ test('201: a photo is kept at several sizes and can be loaded at once', async ()
   }
 });
 
-test('201: each kind of photo is taken, whichever of the kinds it says it is', async () => {
+test('201: each supported format is accepted, even if the media type names another one', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const bytes = await twoHalves(60, 40).toFormat(format).toBuffer();
     assert.equal((await upload(bytes, { type: `image/${format}` })).status, 201, format);
@@ -60,7 +60,7 @@ test('201: each kind of photo is taken, whichever of the kinds it says it is', a
   }
 });
 
-test('201: several photos at once are all kept', async () => {
+test('201: several simultaneous photos are all stored', async () => {
   const photos = await Promise.all([1, 2, 3, 4, 5, 6].map((factor) => samplePhoto(100 * factor, 50)));
   const answers = await Promise.all(photos.map((photo) => upload(photo)));
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('201: several photos at once are all kept', async () => {
   );
 });
 
-test('201: its address becomes the picture of products, categories and the venue, and opens from anywhere', async () => {
+test('201: a photo works as the picture of products, categories and the venue, from any site', async () => {
   const at = await newStaffedVenue(sofra);
   const { url } = (await upload(await samplePhoto(100, 50), { at })).body.data;
   const absolute = sofra.baseUrl + url;
@@ -90,7 +90,7 @@ test('201: its address becomes the picture of products, categories and the venue
   assert.deepEqual([owned.imageUrl, owned.products[0].imageUrl], [absolute, absolute]);
 });
 
-test('201: behind another address of the service photos are told there, and kept as they are', async () => {
+test('201: a service at another address answers photos with that address, and the stored paths stay the same', async () => {
   const publicUrl = 'https://sofra.example/below';
   const elsewhere = await startSofra({ publicUrl });
   try {
@@ -110,7 +110,7 @@ test('201: behind another address of the service photos are told there, and kept
   }
 });
 
-test('201: a photo that nothing refers to for a day goes when another one is added, one in use stays', async () => {
+test('201: a photo unused for a day is removed when another one is added, a used one stays', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
   const at = await newStaffedVenue(sofra);
   const photo = await samplePhoto(20, 10);
@@ -137,7 +137,7 @@ test('201: a photo that nothing refers to for a day goes when another one is add
   sofra.clock.set(TUESDAY_AFTERNOON);
 });
 
-test('201: a photo that comes into use again in time stays', async () => {
+test('201: a photo that is used again in time stays', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
   const at = await newStaffedVenue(sofra);
   const photo = await samplePhoto(20, 10);
@@ -153,7 +153,7 @@ test('201: a photo that comes into use again in time stays', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
 });
 
-test('400: what is no photo, whatever it says it is', async () => {
+test('400: a file that is not a photo is refused, with any media type', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const photo = await samplePhoto(600, 300);
   for (const bytes of ['', svg, '<!doctype html><script>alert(1)</script>', photo.subarray(0, 900)]) {
@@ -163,7 +163,7 @@ test('400: what is no photo, whatever it says it is', async () => {
   }
 });
 
-test('400: photos of another venue, or that are gone, are no pictures for this one', async () => {
+test('400: photos of another venue and removed photos are refused as pictures', async () => {
   const other = await newStaffedVenue(sofra);
   const { url } = (await upload(await samplePhoto(20, 10), { at: other })).body.data;
   const borrowed = `/photos/${venue.id}/${url.split('/').at(-1)}`;
@@ -178,7 +178,7 @@ test('400: photos of another venue, or that are gone, are no pictures for this o
   assert.deepEqual(refusedWith(settings), ['400 CONTENT_INVALID', 'logoUrl is no photo of the venue']);
 });
 
-test('400: the two thousand and first photo', async () => {
+test('400: the two thousand and first photo is refused', async () => {
   const at = await newStaffedVenue(sofra);
   await sofra.db.query({
     text: `insert into photo (venue_id, photo_id, created_at)
@@ -196,18 +196,18 @@ test('400: the two thousand and first photo', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
 });
 
-test('403: staff add no photos', async () => {
+test('403: staff cannot add photos', async () => {
   const answer = await upload(await samplePhoto(20, 10), { by: venue.waiter });
   assert.deepEqual(refusedWith(answer), ['403 NOT_PERMITTED']);
 });
 
-test('404: nobody adds photos to the venue of another', async () => {
+test('404: an owner cannot add photos to another venue', async () => {
   const other = await newStaffedVenue(sofra);
   const answer = await upload(await samplePhoto(20, 10), { at: other, by: venue.owner });
   assert.deepEqual(refusedWith(answer), ['404 VENUE_NOT_FOUND']);
 });
 
-test('413: a photo of more than ten mebibytes, of whose size the sender reads when all of it is sent', async () => {
+test('413: a photo above ten mebibytes is refused, and the sender can read the answer after the upload', async () => {
   const photo = await samplePhoto(20, 10);
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
   assert.equal((await upload(padded(10 * MIB))).status, 201);
@@ -216,14 +216,14 @@ test('413: a photo of more than ten mebibytes, of whose size the sender reads wh
   }
 });
 
-test('415: a file of another media type, or of none', async () => {
+test('415: a file with another media type, or without one, is refused', async () => {
   const photo = await samplePhoto(20, 10);
   for (const type of ['image/svg+xml', 'application/octet-stream', 'application/json', 'image/tiff', '']) {
     assert.deepEqual(refusedWith(await upload(photo, { type }))[0], '415 UNSUPPORTED_MEDIA_TYPE', type);
   }
 });
 
-test('400, 415: a wrong kind of file says what it is and which kinds are taken', async () => {
+test('400, 415: the refusal of a file names its format and the accepted formats', async () => {
   const heic = await upload('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   assertRefused(heic, 400, 'PHOTO_INVALID');
   assert.match(heic.body.validationErrors[0].message, /HEIC.*JPEG, PNG, WebP, GIF and AVIF/);

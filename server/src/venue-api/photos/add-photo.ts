@@ -15,12 +15,12 @@ const PhotoResource = Type.Object(
     url: Type.String({
       examples: ['/photos/01980000-0000-7000-8000-000000000001/01980000-0000-7000-8000-000000000002'],
       description:
-        'What goes into `imageUrl` or `logoUrl`, and where it is loaded from, at the address of the service. With `?width=` the ' +
-        'narrowest size that is at least so wide is loaded, without it the widest.',
+        'The value for `imageUrl` or `logoUrl`, and the address of the photo. With `?width=` it returns the ' +
+        'narrowest size that is at least this wide, without it the widest.',
     }),
     ...size,
     sizes: Type.Array(Type.Object({ ...size, bytes: Type.Integer({ examples: [118_400] }) }), {
-      description: 'What is kept of it, the narrowest first.',
+      description: 'The stored sizes, narrowest first.',
     }),
   },
   { title: 'Photo' },
@@ -50,7 +50,7 @@ export const addPhoto = venueOperation({
     201: {
       description: 'The photo.',
       schema: PhotoResource,
-      headers: { Location: 'Where it is loaded from.' },
+      headers: { Location: 'The address of the photo.' },
     },
   },
   refusals: [

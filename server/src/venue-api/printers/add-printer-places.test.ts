@@ -16,7 +16,7 @@ const resolve = async (host: string) => {
   return ips;
 };
 
-/** What becomes of a printer that an owner sets up, in one word. */
+/** The result of adding a printer, in one word. */
 async function tryAt(networks: string[] | null, isShared: boolean) {
   const sofra = await startSofra({ printerReach: { policy: printerPolicyOf(networks, isShared), resolve } });
   const stored = samplePrinter({ name: 'Eski', host: '127.0.0.1', port: 45_000 });
@@ -48,7 +48,7 @@ const INSIDE = [
   '::ffff:127.0.0.1',
 ];
 
-test('on a machine of its own an owner sets printers up in private networks, and nowhere else', async () => {
+test('on its own machine the service accepts printers in private networks only', async () => {
   const { add, change, close } = await tryAt(null, false);
   for (const host of [...ODD, ...INSIDE, '8.8.8.8', 'inside.example', 'both.example']) {
     assert.equal(await add(host), 'CONTENT_INVALID host', host);
@@ -63,7 +63,7 @@ test('on a machine of its own an owner sets printers up in private networks, and
   await close();
 });
 
-test('on a shared service an owner sets printers up only where they are named', async () => {
+test('a shared service accepts printers only at configured addresses', async () => {
   const none = await tryAt(null, true);
   for (const host of ['192.168.1.50', 'kitchen.lan', '8.8.8.8', '127.0.0.1']) {
     assert.equal(await none.add(host), 'CONTENT_INVALID host', host);

@@ -11,7 +11,7 @@ function add(body: unknown, by = venue.owner) {
   return by.call('POST', `/venues/${venue.id}/printers`, body);
 }
 
-test('201: a printer needs no more than a name and a host, and is told where it is read', async () => {
+test('201: a name and a host are enough for a printer, which is then listed', async () => {
   const { status, body, headers } = await add({ name: 'Mutfak', host: '192.168.1.50' });
   const { id, ...printer } = body.data;
   assert.deepEqual([status, headers.get('location')], [201, `/venue/v1/venues/${venue.id}/printers/${id}`]);
@@ -32,14 +32,14 @@ test('201: a printer needs no more than a name and a host, and is told where it 
   });
 });
 
-test('201: the categories that it prints are told by id or by name, and a name of the network is a host, too', async () => {
+test('201: categories are accepted by id or name, and a host name is accepted as host', async () => {
   const { category } = venue.menu;
   const body = { name: 'Bar', host: 'bar-printer.lan', port: 9101, columns: 32, categories: [category.name] };
   const { status, body: answer } = await add(body);
   assert.deepEqual([status, answer.data.categories, answer.data.columns], [201, [category.id], 32]);
 });
 
-test('400: what cannot be read, and what breaks a rule, each named by its field', async () => {
+test('400: unreadable values and broken rules are reported at their field', async () => {
   const cases: [body: Record<string, unknown>, code: string, field: string][] = [
     [{ host: '10.0.0.1' }, 'CONTENT_INVALID', 'name'],
     [{ name: 'A', host: '10.0.0.1', port: 0 }, 'CONTENT_INVALID', 'port'],
@@ -66,7 +66,7 @@ test('400: a venue has at most twenty printers', async () => {
   assert.ok(answers.every(({ status, body }) => status === 201 || body.errorCode === 'CONTENT_INVALID'));
 });
 
-test('403: staff see the printers and set none up', async () => {
+test('403: staff can list printers, but not add them', async () => {
   assert.equal(
     (await add({ name: 'Gizli', host: '10.0.0.1' }, venue.waiter)).body.errorCode,
     'NOT_PERMITTED',

@@ -29,7 +29,7 @@ async function names(): Promise<string[]> {
   return list.body.data.map(({ name }: { name: string }) => name);
 }
 
-test('200: what is left out stays, also when all that was read is sent back', async () => {
+test('200: omitted properties stay, and sending back the whole printer changes nothing', async () => {
   const changed = await call('PATCH', kitchen.id, { host: 'fd00::5', categories: [venue.menu.category.id] });
   const { host, port, categories, name } = changed.body.data;
   assert.deepEqual([host, port, categories, name], ['fd00::5', 9100, [venue.menu.category.id], 'Mutfak']);
@@ -40,7 +40,7 @@ test('200: what is left out stays, also when all that was read is sent back', as
   );
 });
 
-test('200: the order decides which is the first', async () => {
+test('200: the order decides which printer is the first', async () => {
   const order = (ids: string[]) => venue.owner.call('PUT', `/venues/${venue.id}/printers/order`, { ids });
   assert.deepEqual((await order([bar.id, kitchen.id])).body.data, { ids: [bar.id, kitchen.id] });
   assert.deepEqual(await names(), ['Bar', 'Mutfak']);
@@ -50,7 +50,7 @@ test('200: the order decides which is the first', async () => {
   assert.deepEqual(await names(), ['Bar', 'Mutfak']);
 });
 
-test('400: the name of another printer, and nothing of a change that is half wrong is kept', async () => {
+test('400: a duplicate name is refused, and a partly invalid change stores nothing', async () => {
   const { body, status } = await call('PATCH', bar.id, { name: 'Mutfak', port: 9105 });
   assert.deepEqual(
     [status, body.errorCode, body.validationErrors[0].field],
@@ -60,7 +60,7 @@ test('400: the name of another printer, and nothing of a change that is half wro
   assert.equal(list.body.data[0].port, 9100);
 });
 
-test('404: a printer of another venue is answered like one that there is not, and stays', async () => {
+test('404: a printer of another venue is answered like an unknown one, and stays', async () => {
   const other = await newStaffedVenue(
     sofra,
     {},
@@ -85,7 +85,7 @@ test('404: a printer of another venue is answered like one that there is not, an
   assert.equal(list.body.data[0].name, 'Mutfak');
 });
 
-test('200: a printer that is removed is gone', async () => {
+test('200: a removed printer is no longer listed', async () => {
   assert.deepEqual((await call('DELETE', bar.id)).body.data, { id: bar.id });
   assert.deepEqual(await names(), ['Mutfak']);
   assert.equal((await call('DELETE', bar.id)).body.errorCode, 'PRINTER_NOT_FOUND');

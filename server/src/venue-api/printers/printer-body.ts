@@ -4,14 +4,14 @@ import { printerSchema } from '../../venue-document/printing/printer-document-sc
 const { properties } = printerSchema;
 const { id: _, ...stated } = properties;
 
-/** What a printer is made of; what is left out has its usual value. */
+/** A new printer; omitted properties get their defaults. */
 export const NewPrinter = Type.Object(stated, {
   title: 'NewPrinter',
   additionalProperties: false,
   examples: [{ name: 'Bar', host: '192.168.1.51', categories: null }],
 });
 
-/** What of a printer is to be another; what is left out stays. */
+/** A change of a printer; omitted properties stay as they are. */
 export const PrinterChange = Type.Partial(NewPrinter, {
   title: 'PrinterChange',
   additionalProperties: false,

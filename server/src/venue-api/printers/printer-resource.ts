@@ -17,27 +17,27 @@ export const PrinterResource = Type.Object(
     name: Type.String({ examples: ['Mutfak'] }),
     host: Type.String({ examples: ['192.168.1.50'] }),
     port: Type.Integer({ examples: [9100] }),
-    codePage: oneOf(CODE_PAGES, 'The letters that it is set to.'),
-    codePageNumber: nullable(Type.Integer(), 'The number it selects them by; `null` is the usual one.'),
+    codePage: oneOf(CODE_PAGES, 'The character set of the printer.'),
+    codePageNumber: nullable(Type.Integer(), 'The number that selects it; `null` for the usual one.'),
     columns: Type.Integer({ enum: [...PAPER_COLUMNS], description: 'Characters on a row.' }),
-    categories: nullable(Type.Array(uuid()), 'The categories whose products it prints; `null` is all.'),
+    categories: nullable(Type.Array(uuid()), 'The categories whose products it prints; `null` for all.'),
     isEnabled: Type.Boolean({ description: 'Whether it prints.' }),
     state: oneOf(
       ['Unused', 'Working', 'Failing', 'Off'],
-      '`Unused`: nothing was printed on it yet. `Failing`: nothing comes out; what waits is tried again by itself.',
+      '`Unused`: it has printed nothing yet. `Failing`: it does not print; the service retries waiting tickets.',
     ),
     failingSince: nullable(instantSchema(), '`null` while it works.'),
-    trouble: nullable(oneOf(PRINTER_TROUBLES), 'What is in the way; `null` while it works.'),
+    trouble: nullable(oneOf(PRINTER_TROUBLES), 'The current problem; `null` while it works.'),
     lastPrintedAt: nullable(instantSchema(), '`null` when nothing was printed on it yet.'),
     reportsStatus: nullable(
       Type.Boolean(),
-      'Whether it tells when it has no paper, and when a ticket came out; `null` until it printed once.',
+      'Whether it reports missing paper and printed tickets; `null` until it has printed once.',
     ),
   } satisfies DescribedLike<PrinterDocument>,
   { title: 'Printer' },
 );
 
-/** The JSON of a printer with how it is doing; `lane` is `undefined` for one that never printed. */
+/** The JSON of a printer with its state; `lease` is `undefined` for a printer that never printed. */
 export function toPrinterResource(
   printer: Printer,
   lease: PrinterLease | undefined,

@@ -25,11 +25,11 @@ export const testPrinter = venueOperation({
           isPrinted: Type.Boolean(),
           trouble: nullable(
             oneOf(PRINTER_TROUBLES),
-            'What is in the way; `null` when it was printed. `Busy`: a ticket was coming out all the time.',
+            'The problem; `null` when the page was printed. `Busy`: the printer was printing tickets all the time.',
           ),
           reportsStatus: nullable(
             Type.Boolean(),
-            'Whether the printer tells its state; `null` when it was not printed.',
+            'Whether the printer reports its state; `null` when the page was not printed.',
           ),
         },
         { title: 'PrinterTest' },

@@ -20,7 +20,7 @@ function tryToSignIn({ account }: Person, password: string) {
   return sofra.call('POST', '/venue/v1/session', { body: { email: account.email, password } });
 }
 
-test('200: this session goes on, every other of the account ends on every server, and the new password is the one', async () => {
+test('200: the new password works, this session continues, and all others of the account end on every server', async () => {
   const { owner, waiter } = await newStaffedVenue(sofra);
   for (const person of [owner, waiter]) {
     const till = await signIn(sofra, person.account);
@@ -36,14 +36,14 @@ test('200: this session goes on, every other of the account ends on every server
   }
 });
 
-test('200: only the own account has another password', async () => {
+test('200: only the password of the own account changes', async () => {
   const { owner, waiter } = await newStaffedVenue(sofra);
   assert.equal((await change(waiter)).status, 200);
   assert.equal((await owner.call('GET', '/session')).status, 200);
   assert.equal((await tryToSignIn(owner, PASSWORD)).status, 200);
 });
 
-test('400: a new password that is missing, too short or too long is told, and neither is repeated', async () => {
+test('400: a missing, too short or too long new password is named, and no password is repeated', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const cases: [unknown, unknown, string, string][] = [
     [PASSWORD, null, 'CONTENT_INVALID', 'newPassword'],
@@ -71,7 +71,7 @@ test('403: with a wrong current password nothing changes and no session ends', a
   assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);
 });
 
-test('403: of two changes at once that both know the password one is too late', async () => {
+test('403: of two simultaneous changes with the same current password, the second is refused', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const answers = await Promise.all(
     ['birinci parola', 'ikinci parola'].map((next) => change(waiter, PASSWORD, next)),
@@ -80,7 +80,7 @@ test('403: of two changes at once that both know the password one is too late', 
   assert.deepEqual(statuses, [200, 403]);
 });
 
-test('429: after ten wrong ones each further try of the session waits, and of no other session', async () => {
+test('429: after ten wrong passwords each further try of this session is delayed, but not of other sessions', async () => {
   const clock = testClock();
   const service = await startSofra({ db, clock });
   try {

@@ -6,11 +6,11 @@ import { venueOperation } from '../venue-operation.ts';
 
 const OwnPassword = Type.Object(
   {
-    currentPassword: Type.String({ description: 'What they signed in with.' }),
+    currentPassword: Type.String({ description: 'The password before the change.' }),
     newPassword: Type.String({
       minLength: 8,
       maxLength: 200,
-      description: 'Spaces at its ends do not count. Only a hash is kept.',
+      description: 'Spaces at its ends are removed. The service stores only a hash.',
     }),
   },
   {
@@ -19,7 +19,7 @@ const OwnPassword = Type.Object(
   },
 );
 
-/** Counted by session, so that who guesses with a stolen session holds up no other session of the account. */
+/** Counted by session, so that guesses with a stolen session delay no other session of the account. */
 const WRONG_PASSWORDS = {
   free: 10,
   firstWaitMs: 2_000,
@@ -43,7 +43,7 @@ export const changeOwnPassword = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: {
     200: {
-      description: 'The password is the new one.',
+      description: 'The password was changed.',
       schema: Type.Object({ isChanged: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
     },
   },
@@ -55,7 +55,7 @@ export const changeOwnPassword = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  // Each running service holds back its own guessers.
+  // Each server delays the guesses that it receives itself.
   makeState: () => createAttemptPace(WRONG_PASSWORDS),
   run: async ({ db, random, passwordTurns }, { body, session, header, now }, pace) => {
     const tokenHash = sessionHashOf(header('cookie'));

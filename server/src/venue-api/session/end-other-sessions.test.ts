@@ -5,7 +5,7 @@ import { newStaffedVenue, signIn } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: every other session of the account ends, this one and those of others go on', async () => {
+test('200: every other session of the account ends; this one and other accounts stay signed in', async () => {
   const { owner, waiter } = await newStaffedVenue(sofra);
   const [till, tablet] = [await signIn(sofra, waiter.account), await signIn(sofra, waiter.account)];
   const answer = await waiter.call('DELETE', '/session/others');

@@ -21,7 +21,7 @@ test('200: the owner of a headquarter reaches its active branches by name, its s
   assert.deepEqual(await reachOf(headquarter.waiter), [headquarter.id]);
 });
 
-test('200: a session holds until thirty days after the sign-in, and no longer', async () => {
+test('200: a session is valid for exactly thirty days after the sign-in', async () => {
   const clock = testClock();
   const service = await startSofra({ clock });
   try {
@@ -35,20 +35,20 @@ test('200: a session holds until thirty days after the sign-in, and no longer', 
   }
 });
 
-test('401: without a session, and with a cookie that is none', async () => {
+test('401: a request without a session or with an invalid cookie is refused', async () => {
   for (const cookie of ['', '__Host-sofra=', `__Host-sofra=${'A'.repeat(43)}`, `sofra=${'A'.repeat(43)}`]) {
     const answer = await sofra.call('GET', '/venue/v1/session', { headers: { cookie } });
     assertRefused(answer, 401, 'SIGN_IN_REQUIRED');
   }
 });
 
-test('401: the sessions of a venue that closed its account stop at their next call', async () => {
+test('401: sessions of a closed venue end with their next request', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   await inTransaction(sofra.db, (tx) => updateAccountClosed(tx, id, sofra.clock.now()));
   for (const { call } of [owner, waiter]) assert.equal((await call('GET', '/session')).status, 401);
 });
 
-test('401: the sessions of a branch that was switched off stop, and its headquarter no longer reaches it', async () => {
+test('401: sessions of an inactive branch end, and its headquarter no longer reaches it', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const readBills = () => headquarter.owner.call('GET', `/venues/${branch.id}/bills`);
@@ -58,7 +58,7 @@ test('401: the sessions of a branch that was switched off stop, and its headquar
   assert.equal((await readBills()).body.errorCode, 'VENUE_NOT_FOUND');
 });
 
-test('401: the session of an account that was removed stops', async () => {
+test('401: the session of a removed account ends', async () => {
   const account = await sampleAccount('Staff');
   const venue = await sofra.newVenue({}, { accounts: [account] });
   const person = await signIn(sofra, account);

@@ -22,14 +22,14 @@ export const SessionResource = Type.Object(
     ),
     venues: Type.Array(VenueSummaryResource, {
       description:
-        'What the account reaches: its own venue first, then the active branches of a headquarter by name.',
+        'The venues in reach: the own venue first, then the active branches of a headquarter by name.',
     }),
-    expiresAt: instantSchema('When the session ends by itself: 30 days after the sign-in.'),
+    expiresAt: instantSchema('When the session expires: 30 days after the sign-in.'),
   },
   { title: 'Session' },
 );
 
-/** The JSON of a session, with the venues of its reach. */
+/** The JSON of a session, with the venues in its reach. */
 export function toSessionResource(
   { accountId, name, email, role, expiresAt }: Session,
   venues: readonly VenueSummary[],

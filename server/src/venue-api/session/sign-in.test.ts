@@ -18,7 +18,7 @@ function tryToSignIn(body: unknown, headers: Record<string, string> = {}) {
   return sofra.call('POST', '/venue/v1/session', { body, headers });
 }
 
-test('200: the right password begins a session and says who and where', async () => {
+test('200: the correct password starts a session and returns the account and venue', async () => {
   const account = await sampleAccount('Staff');
   const venue = await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
@@ -32,7 +32,7 @@ test('200: the right password begins a session and says who and where', async ()
   });
 });
 
-test('200: the session is a cookie for this host alone that no script and no other site gets hold of', async () => {
+test('200: the session cookie is for this host only, hidden from scripts and other sites', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
@@ -41,7 +41,7 @@ test('200: the session is a cookie for this host alone that no script and no oth
   assert.deepEqual(flags.toSorted(), ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
 
-test('200: what is kept of a session does not begin one', async () => {
+test('200: the stored session data cannot be used to sign in', async () => {
   const account = await sampleAccount('Staff');
   const venue = await venueOf(account);
   const { cookie } = await signIn(sofra, account);
@@ -57,14 +57,14 @@ test('200: what is kept of a session does not begin one', async () => {
   assert.equal(answer.body.errorCode, 'SIGN_IN_REQUIRED');
 });
 
-test('200: the e-mail address counts in any letter case and with spaces around it', async () => {
+test('200: letter case and surrounding spaces of the e-mail address do not matter', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
   const answer = await tryToSignIn({ email: ` ${account.email.toUpperCase()} `, password: PASSWORD });
   assert.equal(answer.status, 200);
 });
 
-test('200: signing in forgets the sessions of the account that are over', async () => {
+test('200: signing in deletes the expired sessions of the account', async () => {
   const account = await sampleAccount('Staff');
   const venue = await venueOf(account);
   const insert = `insert into session_directory values (sha256($1::text::bytea), $2, $3, to_timestamp(0), to_timestamp(1))`;
@@ -77,7 +77,7 @@ test('200: signing in forgets the sessions of the account that are over', async 
   assert.equal(row!.sessions, 1);
 });
 
-test('400: an address or a password that is missing or no text is named', async () => {
+test('400: a missing or invalid address or password is named', async () => {
   const cases: [unknown, string][] = [
     [{ password: PASSWORD }, 'email'],
     [{ email: 'someone@example.com', password: '  ' }, 'password'],
@@ -94,7 +94,7 @@ test('400: an address or a password that is missing or no text is named', async 
   }
 });
 
-test('401: a wrong password, an unknown address, a closed venue and an inactive branch are answered alike', async () => {
+test('401: a wrong password, an unknown address, a closed venue and an inactive branch get the same answer', async () => {
   const [known, closed, inactive] = [
     await sampleAccount('Staff'),
     await sampleAccount('Owner'),
@@ -123,7 +123,7 @@ test('401: a wrong password, an unknown address, a closed venue and an inactive 
   }
 });
 
-test('401: the old password begins no session behind the back of a new one that is just being saved', async () => {
+test('401: the old password starts no session while a new one is being saved', async () => {
   const account = await sampleAccount('Staff');
   const venue = await venueOf(account);
   const waiting = () =>
@@ -146,7 +146,7 @@ test('401: the old password begins no session behind the back of a new one that 
   assert.equal((await sofra.db.query({ text, values: [venue.id] })).length, 0);
 });
 
-test('403: a page of another site cannot sign anyone in', async () => {
+test('403: a page of another site cannot sign a user in', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
   const body = { email: account.email, password: PASSWORD };
@@ -160,7 +160,7 @@ test('403: a page of another site cannot sign anyone in', async () => {
   }
 });
 
-test('200: the device is recognised by a cookie of its own, of 400 days, that names nobody', async () => {
+test('200: a separate cookie of 400 days recognises the device and names no person', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
@@ -169,7 +169,7 @@ test('200: the device is recognised by a cookie of its own, of 400 days, that na
   assert.deepEqual(flags.toSorted(), ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
 
-/** Fails for an account as often as strangers like. */
+/** Makes as many failed sign-ins for an account as a test needs. */
 async function failFor(email: string, times: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: times }, () => tryToSignIn({ email, password: 'wrong' })),
@@ -177,7 +177,7 @@ async function failFor(email: string, times: number): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-test('200: the right password on a device that signed in before gets in, whatever fails elsewhere', async () => {
+test('200: the correct password on a known device works, despite failures elsewhere', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
   const right = { email: account.email, password: PASSWORD };
@@ -188,7 +188,7 @@ test('200: the right password on a device that signed in before gets in, whateve
   assert.equal((await tryToSignIn({ ...right, email: right.email.toUpperCase() }, { cookie })).status, 200);
 });
 
-test('429: a device that signed in before is known for that account only, and not with another key', async () => {
+test('429: a known device is known for its own account only, and not with a forged cookie', async () => {
   const [mine, theirs] = [await sampleAccount('Staff'), await sampleAccount('Staff')];
   await venueOf(mine);
   await venueOf(theirs);
@@ -201,7 +201,7 @@ test('429: a device that signed in before is known for that account only, and no
   assert.equal((await tryToSignIn(wrong, { cookie: forged })).status, 429);
 });
 
-test('429: after ten failures for an account each further try from that address waits, longer and longer, and then may pass', async () => {
+test('429: after ten failures for an account each further try from that address is delayed longer and then allowed', async () => {
   const account = await sampleAccount('Staff');
   await venueOf(account);
   assert.ok((await failFor(account.email, 10)).every((status) => status === 401));
@@ -216,7 +216,7 @@ test('429: after ten failures for an account each further try from that address 
   assert.equal((await tryToSignIn(right)).status, 200);
 });
 
-test('429: unknown addresses are throttled like known ones, so that nobody learns which exist', async () => {
+test('429: unknown addresses are throttled like known ones, so that they cannot be told apart', async () => {
   await failFor('ghost@example.com', 10);
   const unknown = { email: 'ghost@example.com', password: 'wrong' };
   assert.equal((await tryToSignIn(unknown)).body.errorCode, 'SIGN_IN_THROTTLED');

@@ -26,11 +26,12 @@ export const signIn = venueOperation({
   tag: 'Session',
   summary: 'Sign in',
   description:
-    'Begins a session of 30 days, kept in a cookie that browsers hold for this host alone and that no script can read; every ' +
-    'further call carries it. A second cookie, of 400 days, lets the service recognise the device: where an account signed in ' +
-    'before, what fails elsewhere holds up nobody. On other devices, 10 failures for an account from a network address make each ' +
-    'further try from there wait, 2 seconds at first and at most 5 minutes; 50 failures from an address, over all accounts, at ' +
-    'most 10 seconds.',
+    'Starts a session of 30 days. Its cookie is for this host only and hidden from scripts; every further ' +
+    'request sends it. A second cookie, of 400 days, lets the service recognise the device: failures ' +
+    'elsewhere do not delay an account on a device where it signed in before. On other devices, after 10 ' +
+    'failures for an account from a network address, each further try from there is delayed: by 2 seconds at ' +
+    'first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 ' +
+    'seconds at most.',
   access: 'Anyone',
   body: CredentialsBody,
   answers: {
@@ -47,7 +48,7 @@ export const signIn = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  // Each running service holds back its own guessers.
+  // Each server delays the guesses that it receives itself.
   makeState: ({ secretKey }) => ({
     throttle: createSignInThrottle(),
     deviceKey: deriveKey(secretKey, 'device-cookie-1'),
@@ -57,7 +58,7 @@ export const signIn = venueOperation({
     const signingIn = { db, random, throttle, passwordTurns, deviceKey };
     const { token, device } = await begin(signingIn, credentials, now);
     const session = await findSession(db, hashSessionToken(token), now);
-    // The venue was closed between the two: answer as if that had come first.
+    // The venue was closed in between: answer as if it had been closed before.
     if (session === null) throw new Refusal('SIGN_IN_FAILED');
     const venues = await listVenueSummaries(db, session.reach);
     return {

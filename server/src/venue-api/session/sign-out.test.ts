@@ -6,7 +6,7 @@ import { newStaffedVenue, signIn } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: signing out ends this session and no other of the same account', async () => {
+test('200: signing out ends only this session of the account', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const elsewhere = await signIn(sofra, waiter.account);
   const answer = await waiter.call('DELETE', '/session');
@@ -16,14 +16,14 @@ test('200: signing out ends this session and no other of the same account', asyn
   assert.equal((await elsewhere.call('GET', '/session')).status, 200);
 });
 
-test('200: signing out again, or without a session, is no fault', async () => {
+test('200: signing out again, or without a session, succeeds', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   await waiter.call('DELETE', '/session');
   assert.equal((await waiter.call('DELETE', '/session')).status, 200);
   assert.equal((await sofra.call('DELETE', '/venue/v1/session')).status, 200);
 });
 
-test('403: a page of another site cannot sign anyone out', async () => {
+test('403: a page of another site cannot sign a user out', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     const answer = await waiter.call('DELETE', '/session', undefined, headers as Record<string, string>);

@@ -13,7 +13,7 @@ function speak(venue: StaffedVenue, ...languages: unknown[]) {
   return venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { languages });
 }
 
-/** The menu as guests read it: its ETag, the category and the kebab with its description. */
+/** The menu for guests: its ETag, a category, and the kebab with its description. */
 async function menuOf(venue: StaffedVenue, lang: string) {
   const { headers, body } = await read(sofra, venue, `/venues/${venue.id}/menu?lang=${lang}`);
   const [category] = body.data.categories;
@@ -24,7 +24,7 @@ async function menuOf(venue: StaffedVenue, lang: string) {
   };
 }
 
-test('200: with another default language each language reads as before, and the menu without one in the new default', async () => {
+test('200: a new default language keeps the texts of each language and becomes the language of the menu', async () => {
   const venue = await newStaffedVenue(sofra);
   const before = [await menuOf(venue, 'tr'), await menuOf(venue, 'en')];
   const { body } = await speak(venue, TR, { ...EN, isDefault: true });
@@ -38,7 +38,7 @@ test('200: with another default language each language reads as before, and the 
   assert.equal(data.order.lines[0].productName, 'Adana Kebab');
 });
 
-test('200: a language that goes is not on the menu at the next call, under a new ETag', async () => {
+test('200: a removed language is not on the next menu, which has a new ETag', async () => {
   const venue = await newStaffedVenue(sofra);
   const { etag } = await menuOf(venue, 'en');
   await speak(venue, { ...TR, isDefault: true });
@@ -49,7 +49,7 @@ test('200: a language that goes is not on the menu at the next call, under a new
   assert.deepEqual((await menuOf(venue, 'en')).texts, ['en', 'Izgara', 'Adana Kebap', 'Acılı']);
 });
 
-test('200: whatever becomes of the languages, an export is taken by an import without a fault', async () => {
+test('200: after any change of languages, an export can be imported without errors', async () => {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const venue = await newStaffedVenue(sofra);
   for (const languages of [[EN, { ...TR, isDefault: true }], [{ ...EN, isDefault: true }], []]) {

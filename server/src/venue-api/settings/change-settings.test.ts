@@ -42,7 +42,7 @@ const EVERYTHING = {
   reservations: { isEnabled: false, confirmsAutomatically: false },
 };
 
-test('200: every setting is replaced by what is stated, answered so and kept so', async () => {
+test('200: every setting can be replaced, and the answer shows the stored value', async () => {
   const of = await newStaffedVenue(sofra);
   const body = { ...EVERYTHING, username: freshUsername() };
   const { status, body: answered } = await change(body, of);
@@ -52,7 +52,7 @@ test('200: every setting is replaced by what is stated, answered so and kept so'
   assert.deepEqual(await settingsOf(of), data);
 });
 
-test('200: what is left out stays', async () => {
+test('200: omitted settings stay as they are', async () => {
   const of = await newStaffedVenue(sofra, { username: freshUsername() });
   const before = await settingsOf(of);
   const { data } = (await change({ serviceFeePercent: 10 }, of)).body;
@@ -60,7 +60,7 @@ test('200: what is left out stays', async () => {
   assert.deepEqual((await change({}, of)).body.data, data);
 });
 
-test('200: of the address what is left out stays, and texts are cleaned', async () => {
+test('200: omitted parts of the address stay, and texts are trimmed', async () => {
   const { data } = (
     await change({ name: ' Köşe \u202e Lokantası\n', address: { city: ' İzmir ', line: ' ' } })
   ).body;
@@ -69,7 +69,7 @@ test('200: of the address what is left out stays, and texts are cleaned', async 
   assert.deepEqual(data.address, { line: null, district, city: 'İzmir', country });
 });
 
-test('200: days come in any order and stand Monday first, dates by the calendar', async () => {
+test('200: days are accepted in any order and listed from Monday, dates by the calendar', async () => {
   const open = { opensAt: '10:00', closesAt: '22:00' };
   const { data } = (
     await change({
@@ -93,7 +93,7 @@ test('200: days come in any order and stand Monday first, dates by the calendar'
   );
 });
 
-test('200: hours, grace and the rule about them decide on the very next order', async () => {
+test('200: new hours, grace and their enforcement apply to the next order', async () => {
   const of = await newStaffedVenue(sofra);
   const order = () => place(sofra, of, sampleOrder(of));
   assert.equal((await order()).status, 201);
@@ -108,14 +108,14 @@ test('200: hours, grace and the rule about them decide on the very next order', 
   assert.equal((await order()).status, 201);
 });
 
-test('200: another time zone decides on the very next order', async () => {
+test('200: a new time zone applies to the next order', async () => {
   const of = await newStaffedVenue(sofra, { workingHours: everyDay('14:00', '23:00') });
   assert.equal((await place(sofra, of, sampleOrder(of))).status, 201);
   await change({ timeZone: 'Europe/London' }, of);
   assertRefused(await place(sofra, of, sampleOrder(of)), 409, 'OUTSIDE_WORKING_HOURS');
 });
 
-test('200: another name and username show in the venue and in the list of its headquarter at the next call', async () => {
+test('200: the next request sees a new name and username, also in the list of the headquarter', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const branchInList = async () => {
@@ -125,7 +125,7 @@ test('200: another name and username show in the venue and in the list of its he
   };
   assert.deepEqual(await branchInList(), ['Köşe Lokantası', null]);
   const username = freshUsername();
-  // The owner of the headquarter, by the same path.
+  // The owner of the headquarter uses the same path.
   const path = `/venues/${branch.id}/settings`;
   assert.equal((await headquarter.owner.call('PATCH', path, { name: 'Köşe Moda', username })).status, 200);
   assert.deepEqual(await branchInList(), ['Köşe Moda', username]);
@@ -137,7 +137,7 @@ test('200: another name and username show in the venue and in the list of its he
   );
 });
 
-test('200: a username is taken away with null and is free for another venue then', async () => {
+test('200: null removes a username, which is then free for another venue', async () => {
   const username = freshUsername();
   const [first, second] = [await newStaffedVenue(sofra, { username }), await newStaffedVenue(sofra)];
   assertRefused(await change({ username }, second), 409, 'USERNAME_TAKEN');
@@ -146,7 +146,7 @@ test('200: a username is taken away with null and is free for another venue then
   assert.equal((await change({ username }, second)).status, 200);
 });
 
-test('200: a venue that its owner has set up is exported as what an import leaves unchanged', async () => {
+test('200: importing the export of a venue changes nothing', async () => {
   const of = await newStaffedVenue(sofra);
   await change({ ...EVERYTHING, username: freshUsername() }, of);
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -156,7 +156,7 @@ test('200: a venue that its owner has set up is exported as what an import leave
   assert.equal(imported.body.data.venues[0].outcome, 'Unchanged');
 });
 
-test('400: what cannot be read as its type is named', async () => {
+test('400: values of a wrong type are named', async () => {
   for (const [body, field] of [
     [{ name: 7 }, 'name'],
     [{ workingHours: {} }, 'workingHours'],
@@ -170,7 +170,7 @@ test('400: what cannot be read as its type is named', async () => {
   }
 });
 
-test('400: what breaks a rule is refused with every problem, and nothing of the rest is saved', async () => {
+test('400: every broken rule is reported, and nothing is saved', async () => {
   const answer = await leavingNothing(sofra, venue, () =>
     change({
       name: 'Never seen',
@@ -201,7 +201,7 @@ test('400: what breaks a rule is refused with every problem, and nothing of the 
   assert.notEqual((await settingsOf(venue)).name, 'Never seen');
 });
 
-test('400: what is too long, too much, out of range, missing or not known is named', async () => {
+test('400: values that are too long, too many, out of range, missing or unknown are named', async () => {
   const days = Array.from({ length: 400 }, () => ({ date: '2026-10-29', isClosed: true }));
   const languages = Array.from({ length: 21 }, () => ({ code: 'en', name: 'English' }));
   for (const [body, field] of [
@@ -222,7 +222,7 @@ test('400: what is too long, too much, out of range, missing or not known is nam
   }
 });
 
-test('400: what only the operator decides is not for the owner to change', async () => {
+test('400: the owner cannot change what only the operator decides', async () => {
   for (const body of [
     { subscription: { isActive: true } },
     { isActive: true },
@@ -233,7 +233,7 @@ test('400: what only the operator decides is not for the owner to change', async
   }
 });
 
-test('200: half of a record leaves the other half', async () => {
+test('200: a partly sent record keeps its other properties', async () => {
   const of = await newStaffedVenue(sofra, { graceBeforeMinutes: 5, graceAfterMinutes: 10 });
   const { data } = (await change({ grace: { beforeMinutes: 7 }, reservations: { isEnabled: false } }, of))
     .body;
@@ -248,7 +248,7 @@ test('409: of two venues that take a username at the same time, one gets it', as
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
 });
 
-test('200: two who change different settings at the same time lose nothing of what either does', async () => {
+test('200: two simultaneous changes of different settings both apply', async () => {
   const of = await newStaffedVenue(sofra);
   await Promise.all([
     change({ name: 'Meze' }, of),

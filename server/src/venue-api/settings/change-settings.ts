@@ -46,13 +46,13 @@ export const changeSettings = venueOperation({
   tag: 'Settings',
   summary: 'Change the settings of a venue',
   description:
-    'What is stated replaces what there was, a list whole; what is left out stays, in `address`, `grace` and `reservations`, ' +
-    'too. Everything holds from the next request on, for orders, too. A `username` of `null` takes it away, and with it the page and the QR ' +
-    'cards that lead there.\n\n' +
-    'A language that is left out of `languages` is gone with every text of the menu and the campaigns in it. With another ' +
-    'default language those texts change places: what was translated into it becomes the text itself, and the text that ' +
-    'stood there the translation into the language of before. What was not translated stays as it is. What is ordered from ' +
-    'then on is named in the new default language.',
+    'Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also ' +
+    'within `address`, `grace` and `reservations`. Everything applies from the next request on, for orders ' +
+    'too. A `username` of `null` removes the username, its page and the links of its QR cards.\n\n' +
+    'Removing a language from `languages` removes all texts of the menu and the campaigns in it. With a new ' +
+    'default language the texts change places: the translation into the new language becomes the text, and ' +
+    'the present text becomes the translation into the old language. Untranslated texts stay as they are. ' +
+    'New orders use the new default language for names.',
   access: 'Owner',
   params: VenueParams,
   body: SettingsChange,

@@ -7,7 +7,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: all that a venue has set up about itself, and what the operator decided', async () => {
+test('200: the settings show the details of the venue and the decisions of the operator', async () => {
   const venue = await newStaffedVenue(sofra, {
     name: 'Meze',
     logoUrl: 'https://example.com/logo.png',
@@ -48,14 +48,14 @@ test('200: all that a venue has set up about itself, and what the operator decid
   });
 });
 
-test('200: a logo that is a photo of the service opens from anywhere', async () => {
+test('200: a logo that is a photo of the service can be loaded from any site', async () => {
   const path = '/photos/01980000-0000-7000-8000-000000000001/01980000-0000-7000-8000-000000000002';
   const venue = await newStaffedVenue(sofra, { logoUrl: path });
   const { body } = await venue.owner.call('GET', `/venues/${venue.id}/settings`);
   assert.equal(body.data.logoUrl, sofra.baseUrl + path);
 });
 
-test('403: what a venue has set up about itself is its owner’s business', async () => {
+test('403: staff cannot read the settings', async () => {
   const venue = await newStaffedVenue(sofra);
   assertRefused(await venue.waiter.call('GET', `/venues/${venue.id}/settings`), 403, 'NOT_PERMITTED');
 });

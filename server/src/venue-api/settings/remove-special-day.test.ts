@@ -8,7 +8,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: the hours of the weekday hold again for the next order, and the other dates are left', async () => {
+test('200: the hours of the weekday apply to the next order, and other special days stay', async () => {
   const [today, feast] = [special('2026-03-03', null, null), special('2026-03-20', '18:00', '02:00')];
   const workingHours = everyDay('10:00', '22:00');
   const venue = await newStaffedVenue(sofra, { workingHours, specialDays: [today, feast] });
@@ -20,7 +20,7 @@ test('200: the hours of the weekday hold again for the next order, and the other
   assert.deepEqual((await remove()).body.data, [feast], 'again is no fault');
 });
 
-test('400: a special day that is to be removed has a date', async () => {
+test('400: removing a special day needs a valid date', async () => {
   const venue = await newStaffedVenue(sofra);
   const answer = await venue.owner.call('DELETE', `/venues/${venue.id}/special-days/2026-13-01`);
   assertRefused(answer, 400, 'VALIDATION_ERROR', ['date']);

@@ -10,7 +10,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra, { workingHours: everyDay('10:00', '22:00') }));
 
-/** On the clock of the venue. */
+/** By the clock of the venue. */
 const TODAY = '2026-03-03';
 
 function set(date: string, body: unknown) {
@@ -22,7 +22,7 @@ async function datesSet(): Promise<string[]> {
   return data.specialDays.map(({ date }: { date: string }) => date);
 }
 
-test('200: a date that is closed takes no order, until it has hours again', async () => {
+test('200: a closed date accepts no orders until it gets hours again', async () => {
   const closed = await set(TODAY, { name: 'Tadilat', isClosed: true });
   const day = { date: TODAY, name: 'Tadilat', opensAt: null, closesAt: null, isClosed: true };
   assert.deepEqual([closed.status, closed.body.data], [200, day]);
@@ -38,12 +38,12 @@ test('200: a date that is closed takes no order, until it has hours again', asyn
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 
-test('200: dates stand by the calendar, each once', async () => {
+test('200: special days are listed by date, each once', async () => {
   for (const date of ['2028-02-29', '2026-12-31', '2028-02-29']) await set(date, { isClosed: true });
   assert.deepEqual(await datesSet(), [TODAY, '2026-12-31', '2028-02-29']);
 });
 
-test('400: a date or a time that is none', async () => {
+test('400: an invalid date or time is refused', async () => {
   for (const date of ['2026-02-29', '29-10-2026', 'today', '2026-10-29T00:00', '%00']) {
     assertRefused(await set(date, { isClosed: true }), 400, 'VALIDATION_ERROR', ['date']);
   }
@@ -53,7 +53,7 @@ test('400: a date or a time that is none', async () => {
   ]);
 });
 
-test('400: hours that contradict each other, or are not told', async () => {
+test('400: contradictory or missing hours are refused', async () => {
   for (const [body, fields] of [
     [{}, ['opensAt', 'closesAt']],
     [{ opensAt: '10:00' }, ['closesAt']],

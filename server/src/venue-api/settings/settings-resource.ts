@@ -13,13 +13,13 @@ const text = (example: string, description?: string) =>
 const hours = {
   opensAt: nullable(clockTime(), 'On the venue’s clock; `null` when it is closed.'),
   closesAt: nullable(clockTime(), 'Before `opensAt`: the next morning. Equal to it: round the clock.'),
-  isClosed: Type.Boolean({ description: 'Shut all day.' }),
+  isClosed: Type.Boolean({ description: 'Closed all day.' }),
 };
 
 export const SpecialDayResource = Type.Object(
   {
     date: Type.String({ format: 'date', examples: ['2026-10-29'], description: 'On the venue’s clock.' }),
-    name: text('Cumhuriyet Bayramı', 'Why; `null` when unstated.'),
+    name: text('Cumhuriyet Bayramı', 'The reason; `null` for none.'),
     ...hours,
   },
   { title: 'SpecialDay' },
@@ -39,7 +39,7 @@ const LanguageResource = Type.Object(
   {
     code: Type.String({ pattern: '^[a-z]{2}$', examples: ['tr'] }),
     name: Type.String({ examples: ['Türkçe'] }),
-    isDefault: Type.Boolean({ description: 'Whether the texts of the menu are in it.' }),
+    isDefault: Type.Boolean({ description: 'Whether it is the language of the menu texts.' }),
   },
   { title: 'Language' },
 );
@@ -55,29 +55,31 @@ export const SettingsResource = Type.Object(
     address: AddressResource,
     location: nullable(
       Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { title: 'Location' }),
-      'Its point on the map, in degrees; `null` when it entered none.',
+      'Its position on the map, in degrees; `null` for none.',
     ),
     timeZone: Type.String({ examples: ['Europe/Istanbul'], description: 'IANA name.' }),
     countryCode: Type.String({
       examples: ['TR'],
-      description: 'ISO 3166: where a phone number without a country code is from.',
+      description: 'ISO 3166: the country of phone numbers without a country code.',
     }),
-    languages: Type.Array(LanguageResource, { description: 'Of its menu, the default one first.' }),
+    languages: Type.Array(LanguageResource, {
+      description: 'The languages of its menu, the default one first.',
+    }),
     workingHours: Type.Array(Type.Object({ day: oneOf(WEEKDAYS), ...hours }, { title: 'DayHours' }), {
-      description: 'The days that were entered, Monday first. A day that was not is never judged.',
+      description: 'The days with entered hours, Monday first. On other days hours are not checked.',
     }),
     specialDays: Type.Array(SpecialDayResource, {
-      description: 'Dates with hours of their own instead of their weekday’s, earliest first.',
+      description: 'Dates with their own hours instead of the hours of the weekday, earliest first.',
     }),
     enforcesHours: Type.Boolean({ description: 'Whether orders outside its hours are refused.' }),
     grace: Type.Object(
       { beforeMinutes: Type.Integer(), afterMinutes: Type.Integer() },
-      { title: 'Grace', description: 'How far outside its hours orders are still taken.' },
+      { title: 'Grace', description: 'How far outside its hours orders are still accepted.' },
     ),
     serviceFeePercent: Type.Number({ examples: [12.5] }),
     reservations: Type.Object(
       { isEnabled: Type.Boolean(), confirmsAutomatically: Type.Boolean() },
-      { title: 'ReservationSettings', description: 'Whether it can be booked online.' },
+      { title: 'ReservationSettings', description: 'Whether guests can book online.' },
     ),
     subscription: Type.Object(
       {
@@ -90,14 +92,14 @@ export const SettingsResource = Type.Object(
       },
     ),
     isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
-    closedAt: nullable(instantSchema(), 'When its account was closed; `null` when it is not.'),
+    closedAt: nullable(instantSchema(), 'When its account was closed; `null` while it is open.'),
   } satisfies DescribedLike<SettingsDocument>,
   { title: 'Settings' },
 );
 
 /**
- * The JSON of what a venue has set up about itself, and of what the operator has decided about it.
- * @param baseUrl  where callers find the service, without a slash at its end
+ * The JSON of the settings of a venue and of the operator's decisions about it.
+ * @param baseUrl  the address of the service, without a slash at its end
  */
 export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof SettingsResource> {
   const { id, type, parentVenueId, subscription, isActive, closedAt } = venue;

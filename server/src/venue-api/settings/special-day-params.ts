@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { uuid } from '../../http/schema.ts';
 
-/** The path parameters of a call that is about one date. */
+/** The path parameters of an operation on one date. */
 export const SpecialDayParams = Type.Object({
   venueId: uuid('The venue.'),
   date: Type.String({

@@ -14,7 +14,7 @@ function list(query = '', of = venue) {
   return of.waiter.call('GET', `/venues/${of.id}/tickets${query}`);
 }
 
-test('200: a ticket says what to make, for whom, from where, and how far it has come', async () => {
+test('200: a ticket shows its lines, customer, origin and state', async () => {
   const { kebab } = venue.menu;
   const order = sampleOrder(venue, {
     note: 'Acele',
@@ -57,7 +57,7 @@ test('200: a ticket says what to make, for whom, from where, and how far it has 
   assert.deepEqual([lines[0].extras.length, lines[0].removedIngredients.length], [1, 1]);
 });
 
-test('200: they are found by bill, by printer and by state, page by page, the newest first', async () => {
+test('200: tickets can be filtered by bill, printer and state, newest first, page by page', async () => {
   const printer = samplePrinter();
   const place = await newStaffedVenue(
     sofra,
@@ -84,7 +84,7 @@ test('200: they are found by bill, by printer and by state, page by page, the ne
   assert.deepEqual(await numbers('?pageSize=1&cursor=2'), [1]);
 });
 
-test('400: a state, an id or a page that cannot be', async () => {
+test('400: an invalid state, id or page is refused', async () => {
   for (const [query, code] of [
     ['?state=Lost', 'VALIDATION_ERROR'],
     ['?billId=7', 'VALIDATION_ERROR'],
@@ -95,7 +95,7 @@ test('400: a state, an id or a page that cannot be', async () => {
   }
 });
 
-test('404: a ticket of another venue is not printed, nor one that there is not, nor on a printer of another venue', async () => {
+test('404: tickets and printers that are unknown or of another venue are not found', async () => {
   const other = await newStaffedVenue(sofra);
   await placeOrder(other);
   const theirs = (await list('', other)).body.data.items[0].id;
@@ -111,7 +111,7 @@ test('404: a ticket of another venue is not printed, nor one that there is not, 
   assertRefused(await venue.waiter.call('POST', path, { printerId: randomUUID() }), 404, 'PRINTER_NOT_FOUND');
 });
 
-test('409: without a printer there is nothing that a ticket could come out of', async () => {
+test('409: a ticket cannot be printed without a printer', async () => {
   const own = (await list()).body.data.items[0].id;
   const refused = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${own}/print`, {});
   assertRefused(refused, 409, 'TICKET_NOT_PRINTABLE');

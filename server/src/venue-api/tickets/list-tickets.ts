@@ -21,12 +21,12 @@ export const listTickets = venueOperation({
   query: Type.Object({
     state: Type.Optional(
       Type.Unsafe<(typeof TICKET_STATES)[number]>({
-        ...oneOf(TICKET_STATES, 'Only those that have come so far; in any letter case.'),
+        ...oneOf(TICKET_STATES, 'Only tickets in this state; upper or lower case.'),
         'x-any-case': true,
       }),
     ),
-    billId: Type.Optional(uuid('Only those of this bill.')),
-    printerId: Type.Optional(uuid('Only those of this printer.')),
+    billId: Type.Optional(uuid('Only tickets of this bill.')),
+    printerId: Type.Optional(uuid('Only tickets of this printer.')),
     ...pageParameters,
   }),
   answers: { 200: { description: 'A page of tickets.', schema: pageSchema(TicketResource) } },

@@ -17,11 +17,11 @@ export const printTicket = venueOperation({
   access: 'Staff',
   params: Type.Object({ venueId: uuid('The venue.'), ticketId: uuid('The ticket.') }),
   body: Type.Object(
-    { printerId: Type.Optional(nullable(uuid(), 'Another printer than its own.')) },
+    { printerId: Type.Optional(nullable(uuid(), 'A printer other than its own.')) },
     { examples: [{ printerId: null }] },
   ),
   bodyIsOptional: true,
-  answers: { 200: { description: 'The ticket, in line.', schema: TicketResource } },
+  answers: { 200: { description: 'The ticket in the queue.', schema: TicketResource } },
   refusals: [
     'VALIDATION_ERROR',
     'VENUE_NOT_FOUND',

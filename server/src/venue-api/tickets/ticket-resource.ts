@@ -16,7 +16,7 @@ const TicketLineResource = Type.Object(
     quantity: Type.Integer({ examples: [2] }),
     quantityBefore: nullable(
       Type.Integer(),
-      'On a `Change`: how many were ordered before; `quantity` 0 is a line that was struck.',
+      'On a `Change`: the quantity before; `quantity` 0 means that the line was struck.',
     ),
     extras: Type.Array(NamedPart),
     removedIngredients: Type.Array(NamedPart),
@@ -33,7 +33,7 @@ export const TicketResource = Type.Object(
     roundId: uuid(),
     kind: oneOf(
       TICKET_KINDS,
-      '`Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were.',
+      '`Round`: lines to make. `Change`: lines of earlier tickets that have changed.',
     ),
     type: oneOf(ORDER_TYPES),
     tableName: nullable(Type.String({ examples: ['Bahçe 1'] })),
@@ -45,14 +45,13 @@ export const TicketResource = Type.Object(
     printerId: nullable(uuid(), '`null`: it stands on the kitchen board only.'),
     state: oneOf(
       TICKET_STATES,
-      '`Waiting` in line for its printer; `Held`: it waited over two hours, print it if it is still wanted.',
+      '`Waiting`: in the queue of its printer. `Held`: it waited over two hours; print it if it is still wanted.',
     ),
-    createdAt: instantSchema('When what it tells was ordered or changed.'),
-    printedAt: nullable(instantSchema(), 'When it last came out; `null` when it did not.'),
-    prints: Type.Integer({ description: 'How often it came out, as far as is known.', examples: [1] }),
+    createdAt: instantSchema('When its lines were ordered or changed.'),
+    printedAt: nullable(instantSchema(), 'When it was last printed; `null` when it was not.'),
+    prints: Type.Integer({ description: 'The known number of prints.', examples: [1] }),
     mayBePrinted: Type.Boolean({
-      description:
-        'An attempt ended without telling whether it came out; the next print says so on the paper.',
+      description: 'An attempt ended without a clear result; the next print says so on the paper.',
     }),
   },
   { title: 'Ticket' },

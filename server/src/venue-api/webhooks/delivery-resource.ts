@@ -12,7 +12,7 @@ const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
 
 export const DeliveryState = oneOf(
   DELIVERY_STATES,
-  '`Waiting` is sent again by itself, `Failed` is not; `Superseded`: a newer event of the same order or reservation took its place.',
+  '`Waiting`: the service sends it again. `Failed`: it does not. `Superseded`: a newer event of the same order or reservation replaced it.',
 );
 
 export const DeliveryResource = Type.Object(
@@ -20,17 +20,19 @@ export const DeliveryResource = Type.Object(
     eventId: Type.String({ examples: [EVENT_ID], description: 'The `id` that the endpoint sees.' }),
     type: oneOf(EVENT_TYPES),
     venueId: nullable(uuid(), 'Where the order or the reservation is; `null` for a test.'),
-    orderId: nullable(uuid(), 'The order that it tells of, if it does.'),
-    reservationId: nullable(uuid(), 'The reservation that it tells of, if it does.'),
+    orderId: nullable(uuid(), 'The order of the event; `null` for none.'),
+    reservationId: nullable(uuid(), 'The reservation of the event; `null` for none.'),
     state: DeliveryState,
-    begunAt: instantSchema('When it was sent first.'),
+    begunAt: instantSchema('When it was first sent.'),
     lastAttemptAt: instantSchema(),
     nextAttemptAt: nullable(
       instantSchema(),
-      '`null` when none is planned, and while its endpoint as a whole is waited for: `webhook.health` of the key then says until when.',
+      '`null` when none is planned, and while all events wait for the endpoint: then see `webhook.health` of the key.',
     ),
     attempts: Type.Integer({ examples: [3] }),
-    isRedeliveryDue: Type.Boolean({ description: 'An owner has it sent again, and that was not done yet.' }),
+    isRedeliveryDue: Type.Boolean({
+      description: 'Whether an owner requested it again and it was not sent yet.',
+    }),
   },
   { title: 'EventDelivery' },
 );
@@ -41,13 +43,13 @@ const AttemptResource = Type.Object(
     at: instantSchema(),
     statusCode: nullable(
       Type.Integer({ examples: [500] }),
-      'The status of the answer; `null` when there was no whole one.',
+      'The status of the answer; `null` without a complete answer.',
     ),
     error: nullable(
       Type.String({ examples: ['The endpoint answered 500 instead of 2xx.'] }),
-      'What was in the way, in a sentence for a developer; `null` when it was delivered.',
+      'The problem, in a sentence for a developer; `null` when it was delivered.',
     ),
-    durationMs: Type.Integer({ examples: [84], description: 'Milliseconds that the attempt took.' }),
+    durationMs: Type.Integer({ examples: [84], description: 'The duration of the attempt in milliseconds.' }),
   },
   { title: 'DeliveryAttempt' },
 );
@@ -55,7 +57,7 @@ const AttemptResource = Type.Object(
 export const DeliveryWithHistory = Type.Object(
   {
     ...DeliveryResource.properties,
-    history: Type.Array(AttemptResource, { description: 'Each attempt to deliver it, first to last.' }),
+    history: Type.Array(AttemptResource, { description: 'Each attempt to deliver it, oldest first.' }),
   },
   { title: 'EventDeliveryWithHistory' },
 );

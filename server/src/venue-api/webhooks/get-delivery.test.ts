@@ -19,7 +19,7 @@ function read(venue: StaffedVenue, eventId: string, id = venue.key.record.id) {
   return venue.owner.call('GET', `/venues/${venue.id}/keys/${id}/deliveries/${eventId}`);
 }
 
-test('200: each attempt to deliver an event, first to last, with what was answered and how long it took', async () => {
+test('200: a delivery lists each attempt, oldest first, with its answer and duration', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
   const times: string[] = [];
@@ -63,7 +63,7 @@ test('200: each attempt to deliver an event, first to last, with what was answer
   ]);
 });
 
-test('404: a delivery that is none, another key’s or another venue’s cannot be read', async () => {
+test('404: unknown deliveries, and those of another key or venue, are not found', async () => {
   endpoint.answer(204);
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
   await place(sofra, stranger, sampleOrder(stranger));

@@ -11,7 +11,7 @@ export const getDelivery = venueOperation({
   path: '/venues/{venueId}/keys/{keyId}/deliveries/{eventId}',
   tag: 'Webhooks',
   summary: 'Read a delivery with its attempts',
-  description: 'When each attempt was made, and what the endpoint answered. What was sent is not kept.',
+  description: 'Returns each attempt with its time and answer. The service does not store the sent body.',
   access: 'Owner',
   params: DeliveryParams,
   answers: { 200: { description: 'The delivery and its attempts.', schema: DeliveryWithHistory } },
@@ -21,7 +21,7 @@ export const getDelivery = venueOperation({
     const delivery = await findDelivery(db, params, params.eventId);
     if (delivery === null) throw new Refusal('DELIVERY_NOT_FOUND');
     const attempts = await listAttempts(db, params, params.eventId);
-    // One that was made meanwhile is not of the delivery as it was read.
+    // Leaves out attempts that were made after the delivery was read.
     const history = attempts.slice(0, delivery.attempts).map(toAttemptResource);
     return { status: 200, data: { ...toDeliveryResource(delivery), history } };
   },

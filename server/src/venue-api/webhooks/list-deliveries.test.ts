@@ -48,7 +48,7 @@ function list(query = '', { by = venue.owner, at = venue, id = venue.key.record.
   return by.call('GET', `/venues/${at.id}/keys/${id}/deliveries${query}`);
 }
 
-/** What the deliveries of a list are about. */
+/** The order or reservation of each delivery in a list. */
 async function subjectsOf(query: string): Promise<string[]> {
   const { status, body } = await list(query);
   assert.equal(status, 200, JSON.stringify(body));
@@ -57,7 +57,7 @@ async function subjectsOf(query: string): Promise<string[]> {
   );
 }
 
-test('200: the events of a key, those that were sent first last, first, with how they stand', async () => {
+test('200: the events of a key are listed with their states, newest first', async () => {
   const { items, nextBefore } = (await list()).body.data;
   assert.equal(nextBefore, null);
   assert.deepEqual(
@@ -88,7 +88,7 @@ test('200: the events of a key, those that were sent first last, first, with how
   );
 });
 
-test('200: the events of a key are read page by page', async () => {
+test('200: the events of a key are listed page by page', async () => {
   const found: string[] = [];
   let query = '?pageSize=1';
   for (let pages = 1; ; pages++) {
@@ -103,7 +103,7 @@ test('200: the events of a key are read page by page', async () => {
   assert.deepEqual(found, [reservationId, ...orderIds.toReversed()]);
 });
 
-test('200: events are chosen by how they stand and by what they tell of', async () => {
+test('200: events can be filtered by state, order and reservation', async () => {
   assert.deepEqual(await subjectsOf('?state=Waiting'), [orderIds[1]]);
   assert.deepEqual(await subjectsOf('?state=Superseded'), []);
   assert.deepEqual(await subjectsOf(`?subjectId=${orderIds[0]!.toUpperCase()}`), [orderIds[0]]);
@@ -111,7 +111,7 @@ test('200: events are chosen by how they stand and by what they tell of', async 
   assert.deepEqual(await subjectsOf(`?subjectId=${randomUUID()}`), []);
 });
 
-test('200: the owner of the headquarter looks through the events of a branch, also those of a revoked key', async () => {
+test('200: the owner of the headquarter can list the events of a branch, also of a revoked key', async () => {
   assert.equal((await list('', { by: headquarter.owner })).body.data.items.length, 4);
   const path = `/venues/${venue.id}/keys`;
   const kiosk = (await venue.owner.call('POST', path, { name: 'Kiosk' })).body.data;
@@ -120,7 +120,7 @@ test('200: the owner of the headquarter looks through the events of a branch, al
   assert.deepEqual(answer.body.data, { items: [], nextBefore: null });
 });
 
-test('400: a choice among events that cannot be read is named', async () => {
+test('400: an invalid filter is named in the refusal', async () => {
   for (const [name, value] of [
     ['state', 'delivered'],
     ['state', ''],
@@ -136,7 +136,7 @@ test('400: a choice among events that cannot be read is named', async () => {
   for (const size of [0, 101]) assertRefused(await list(`?pageSize=${size}`), 400, 'INVALID_PAGE_SIZE');
 });
 
-test('404: a key that is none, or another venue’s, has no list of events', async () => {
+test('404: an unknown key, or a key of another venue, has no list of events', async () => {
   for (const id of [randomUUID(), headquarter.key.record.id]) {
     assertRefused(await list('', { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
   }

@@ -19,10 +19,11 @@ export const listDeliveries = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/keys/{keyId}/deliveries',
   tag: 'Webhooks',
-  summary: 'Look through the events that were sent for an API key',
+  summary: 'List the events that were sent for an API key',
   description:
-    'Those that were sent first last, first; tests among them. They are kept for 30 days after their last attempt. What has ' +
-    'not been sent once is not there. Read on with `before` = `nextBefore` until that is `null`.',
+    'Lists the events by their first sending, newest first, including tests, for 30 days after their last ' +
+    'attempt. Events that were never sent are not listed. For the next page, set `before` to `nextBefore` ' +
+    'until that is `null`.',
   access: 'Owner',
   params: KeyParams,
   query: Type.Object({
@@ -30,12 +31,12 @@ export const listDeliveries = venueOperation({
       Type.String({
         pattern: '^[0-9]{1,13}\\.evt_[0-9a-f]{32}$',
         examples: [PLACE_EXAMPLE],
-        description: 'Goes on behind this place, a `nextBefore`.',
+        description: 'Continue after this position, a `nextBefore`.',
       }),
     ),
     pageSize: pageParameters.pageSize,
     state: Type.Optional(DeliveryState),
-    subjectId: Type.Optional(uuid('Only of this order or reservation.')),
+    subjectId: Type.Optional(uuid('Only events of this order or reservation.')),
   }),
   answers: {
     200: {
@@ -45,7 +46,7 @@ export const listDeliveries = venueOperation({
           items: Type.Array(DeliveryResource),
           nextBefore: nullable(
             Type.String({ examples: [PLACE_EXAMPLE] }),
-            'Where to go on; `null` when there are no older ones.',
+            'The position to continue after; `null` when there are no older ones.',
           ),
         },
         { title: 'EventDeliveries' },

@@ -24,7 +24,7 @@ function deliver(): Promise<void> {
   return sofra.app.jobs.webhooks.runOnce();
 }
 
-/** An order whose placing was told, and the id of the event that told it. */
+/** An order with a sent event, and the id of the event. */
 async function toldOrder(venue: WebhookVenue): Promise<{ orderId: string; eventId: string }> {
   endpoint.answer(204);
   const orderId = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;
@@ -46,7 +46,7 @@ async function readDelivery(venue: StaffedVenue, eventId: string) {
   return (await venue.owner.call('GET', path)).body.data;
 }
 
-test('200: an event is sent once more, under its id, with the order as it stands by then', async () => {
+test('200: an event is sent once more, under its id, with the current state of the order', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   const { orderId, eventId } = await toldOrder(venue);
   const hidden = { isHidden: true };
@@ -68,7 +68,7 @@ test('200: an event is sent once more, under its id, with the order as it stands
   assert.deepEqual([isRedeliveryDue, attempts, state], [false, 2, 'Delivered']);
 });
 
-test('200: what waits to be sent again to a failing endpoint is sent once a test is taken', async () => {
+test('200: events that wait for a failing endpoint are sent after a successful test', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   const told = [await toldOrder(venue), await toldOrder(venue)];
   endpoint.answer(500);
@@ -92,7 +92,7 @@ test('200: what waits to be sent again to a failing endpoint is sent once a test
   assert.equal((await readDelivery(venue, held.eventId)).attempts, 2);
 });
 
-test('200: the owner of the headquarter has an event of a branch sent once more', async () => {
+test('200: the owner of the headquarter can send an event of a branch again', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const branch = await newWebhookVenue(sofra, endpoint, change);
@@ -102,7 +102,7 @@ test('200: the owner of the headquarter has an event of a branch sent once more'
   assert.equal(endpoint.eventsOf(branch.hook).length, 2);
 });
 
-test('404: an event that is none, is another key’s or was a test is not sent again', async () => {
+test('404: unknown events, events of another key and tests are not sent again', async () => {
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
   const { eventId } = await toldOrder(stranger);
   await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
@@ -115,7 +115,7 @@ test('404: an event that is none, is another key’s or was a test is not sent a
   assert.equal(endpoint.eventsOf(stranger.hook).length, 1);
 });
 
-test('404: for a key that is none, another venue’s or revoked no event is sent again', async () => {
+test('404: no event is sent again for a key that is unknown, revoked or of another venue', async () => {
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
   const { eventId } = await toldOrder(venue);
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${venue.key.record.id}`);
@@ -124,7 +124,7 @@ test('404: for a key that is none, another venue’s or revoked no event is sent
   }
 });
 
-test('409: a key that lost its address has nowhere to send an event again', async () => {
+test('409: a key without an address cannot send an event again', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   const { eventId } = await toldOrder(venue);
   await venue.owner.call('PATCH', `/venues/${venue.id}/keys/${venue.key.record.id}`, { webhookUrl: null });

@@ -10,11 +10,12 @@ export const redeliverEvent = venueOperation({
   tag: 'Webhooks',
   summary: 'Send an event again',
   description:
-    'Within moments and once, under the same id, with the order or the reservation as it stands by then; also one that was ' +
-    'delivered. `isRedeliveryDue` until it was done. A test is not sent again.',
+    'Sends the event once more within moments, under the same id, with the current state of the order or ' +
+    'reservation, even if it was delivered before. `isRedeliveryDue` is `true` until then. Tests are not sent ' +
+    'again.',
   access: 'Owner',
   params: DeliveryParams,
-  answers: { 200: { description: 'The delivery, to be sent again.', schema: DeliveryResource } },
+  answers: { 200: { description: 'The delivery that will be sent again.', schema: DeliveryResource } },
   refusals: [
     'VALIDATION_ERROR',
     'VENUE_NOT_FOUND',

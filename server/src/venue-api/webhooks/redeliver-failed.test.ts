@@ -24,7 +24,7 @@ function deliver(): Promise<void> {
   return sofra.app.jobs.webhooks.runOnce();
 }
 
-/** An order whose placing the endpoint answered so. */
+/** An order whose event gets this answer from the endpoint. */
 async function orderAnswered(venue: WebhookVenue, status: number): Promise<string> {
   endpoint.answer(status);
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
@@ -41,7 +41,7 @@ function now(): string {
   return new Date(sofra.clock.now()).toISOString();
 }
 
-test('200: what was not taken since an instant is sent once more, what was taken or is older is not', async () => {
+test('200: events that failed since an instant are sent once more, delivered and older ones are not', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   await orderAnswered(venue, 500);
   const since = now();
@@ -63,7 +63,7 @@ test('200: what was not taken since an instant is sent once more, what was taken
   assert.deepEqual((await redeliver(venue, { since })).body.data, { count: 0 });
 });
 
-test('200: an instant in the future, or before all time, chooses none, or all', async () => {
+test('200: a future instant selects no event, and a very early one selects all', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   await orderAnswered(venue, 500);
   for (const since of ['9999-12-31T23:59:59-23:00', new Date(sofra.clock.now() + 1_000).toISOString()]) {
@@ -72,14 +72,14 @@ test('200: an instant in the future, or before all time, chooses none, or all', 
   assert.deepEqual((await redeliver(venue, { since: '0000-01-01T00:00:00Z' })).body.data, { count: 1 });
 });
 
-test('400: without an instant, or with what is none, nothing is sent again', async () => {
+test('400: without a valid instant nothing is sent again', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   for (const body of [{}, { since: null }, { since: 'yesterday' }, { since: 7 }, { since: '2026-02-30' }]) {
     assertRefused(await redeliver(venue, body), 400, 'VALIDATION_ERROR', ['since']);
   }
 });
 
-test('404: the failed events of a key that is none, another venue’s or revoked are not sent again', async () => {
+test('404: no failed event is sent again for a key that is unknown, revoked or of another venue', async () => {
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${venue.key.record.id}`);
   for (const id of [randomUUID(), stranger.key.record.id, venue.key.record.id]) {
@@ -87,7 +87,7 @@ test('404: the failed events of a key that is none, another venue’s or revoked
   }
 });
 
-test('409: without an address there is nowhere to send what failed', async () => {
+test('409: a key without an address cannot send failed events again', async () => {
   const venue = await newStaffedVenue(sofra);
   assertRefused(await redeliver(venue, { since: now() }), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
 });

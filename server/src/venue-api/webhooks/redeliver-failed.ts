@@ -4,7 +4,7 @@ import { redeliverFailed as redeliver } from '../../operations/webhooks/redelive
 import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-/** Nothing was sent before, and nothing is after: what the database could not tell is not asked of it. */
+/** Limits the instant to dates that the database can store. No event was sent before or will be after. */
 const [EARLIEST, LATEST] = [0, Date.parse('2100-01-01T00:00:00.000Z')];
 
 export const redeliverFailed = venueOperation({
@@ -12,19 +12,19 @@ export const redeliverFailed = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/keys/{keyId}/deliveries/redeliver-failed',
   tag: 'Webhooks',
-  summary: 'Send again what the endpoint did not take',
+  summary: 'Send all failed events again',
   description:
-    'Every event that is `Waiting` or `Failed` and was first sent at this instant or later, once each, as one is sent again; ' +
-    'tests are not.',
+    'Sends every `Waiting` or `Failed` event that was first sent at this instant or later once more. Tests ' +
+    'are not sent again.',
   access: 'Owner',
   params: KeyParams,
   body: Type.Object(
-    { since: instantSchema('Of those that were first sent from here on.') },
+    { since: instantSchema('Events that were first sent at this instant or later.') },
     { title: 'RedeliverFailed' },
   ),
   answers: {
     200: {
-      description: 'How many are sent again.',
+      description: 'The number of events that will be sent again.',
       schema: Type.Object({ count: Type.Integer({ examples: [12] }) }, { title: 'RedeliveredFailed' }),
     },
   },

@@ -18,7 +18,7 @@ function sendTest(venue: StaffedVenue, { by = venue.owner, id = venue.key.record
   return by.call('POST', `/venues/${venue.id}/keys/${id}/webhook/test`);
 }
 
-test('200: the owner’s test is the one that the key itself would send, and is listed with its result', async () => {
+test('200: a test by the owner is the same as one by the key, and is listed with its result', async () => {
   endpoint.answer(204);
   const venue = await newWebhookVenue(sofra, endpoint);
   const { status, body } = await sendTest(venue);
@@ -47,7 +47,7 @@ test('200: the owner’s test is the one that the key itself would send, and is 
   ]);
 });
 
-test('200: the owner of the headquarter tests the webhook of a branch', async () => {
+test('200: the owner of the headquarter can test the webhook of a branch', async () => {
   endpoint.answer(404);
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
@@ -57,7 +57,7 @@ test('200: the owner of the headquarter tests the webhook of a branch', async ()
   assert.equal(endpoint.eventsOf(branch.hook)[0]!.body.data.venueId, branch.id);
 });
 
-test('404: a key that is none, is another venue’s or was revoked sends no test', async () => {
+test('404: a key that is unknown, revoked or of another venue sends no test', async () => {
   endpoint.answer(204);
   const venue = await newWebhookVenue(sofra, endpoint);
   const stranger = await newWebhookVenue(sofra, endpoint);
@@ -69,6 +69,6 @@ test('404: a key that is none, is another venue’s or was revoked sends no test
   for (const { hook } of [venue, stranger]) assert.deepEqual(endpoint.eventsOf(hook), []);
 });
 
-test('409: the owner cannot test a key that has no address', async () => {
+test('409: a key without an address cannot be tested', async () => {
   assertRefused(await sendTest(await newStaffedVenue(sofra)), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
 });

@@ -11,11 +11,12 @@ export const testWebhook = venueOperation({
   tag: 'Webhooks',
   summary: 'Send a test event',
   description:
-    'Sends one `webhook.test` to the address of the key and waits up to 10 seconds for the answer; it is not sent again. ' +
-    'Once a test is delivered, what waited for the endpoint is sent, too.',
+    'Sends one `webhook.test` to the address of the key and waits up to 10 seconds for the answer. The ' +
+    'service does not retry it. After a delivered test the service also sends the events that wait for the ' +
+    'endpoint.',
   access: 'Owner',
   params: KeyParams,
-  answers: { 200: { description: 'What became of it.', schema: WebhookTestResource } },
+  answers: { 200: { description: 'The result.', schema: WebhookTestResource } },
   refusals: [
     'VALIDATION_ERROR',
     'VENUE_NOT_FOUND',
