@@ -15,7 +15,7 @@ const DOCUMENTS = ['public-api', 'venue-api', 'operator-api'].map(
 const [PUBLIC_DOCUMENT = ''] = DOCUMENTS;
 
 /**
- * Holds the OpenAPI documents to what other people's tools make of them: two linters, a generator of types with a client
+ * Checks the OpenAPI documents with third-party tools: two linters, a generator of types with a client
  * that is compiled with them, and a proxy that validates both sides while that client orders and books at a demo.
  */
 async function main(): Promise<void> {

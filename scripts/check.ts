@@ -12,7 +12,7 @@ interface Check {
 
 interface Verdict {
   isGood: boolean;
-  /** Shown only when it is not. */
+  /** Shown only when the check fails. */
   output: string;
 }
 
@@ -35,7 +35,7 @@ const CHECKS: readonly Check[] = [
   { name: 'licences', run: () => verdictOf(findLicenceProblems(ROOT)) },
 ];
 
-/** Runs all checks at once; each prints one line, and a failed one what it found. Ends with 1 when one failed. */
+/** Runs all checks in parallel. Each prints one line, a failed one also what it found. Exits with 1 when one failed. */
 async function main(): Promise<void> {
   const verdicts = await Promise.all(CHECKS.map(report));
   const failed = verdicts.filter((isGood) => !isGood).length;
@@ -56,7 +56,7 @@ function verdictOf(problems: readonly string[]): Verdict {
   return { isGood: problems.length === 0, output: problems.join('\n') };
 }
 
-/** Runs a program of JavaScript on this Node, without colours, so that its words read the same everywhere. */
+/** Runs a JavaScript program on this Node, without colours, so that its output is the same everywhere. */
 function runTool(script: string, ...args: string[]): Promise<Verdict> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   const tool = spawn(process.execPath, [join(ROOT, script), ...args], {

@@ -22,7 +22,7 @@ test('links, pictures and references are found with their lines, examples are no
   ]);
 });
 
-test('headings are named as code hosts name them', () => {
+test('headings get the anchors that code hosts give them', () => {
   const text =
     '# The `place` order: 1–2\n## Öğle & akşam\n## [Key](k.md) s_t-u\n## Same\n## Same\n```\n# none\n```\n<a id="by-hand"></a>';
   assert.deepEqual(

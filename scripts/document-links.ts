@@ -6,7 +6,7 @@ interface Link {
   line: number;
 }
 
-/** Finds the links of all documents that lead to no file, or to no heading of it, each as a sentence. */
+/** Finds the dead links of all documents: those to a missing file or heading. Returns a sentence for each. */
 export function findDeadLinks(root: string): string[] {
   const documents = globSync('**/*.md', { cwd: root, exclude: ['**/node_modules', '**/data'] }).sort();
   return documents.flatMap((path) => {
@@ -41,7 +41,7 @@ export function linksOf(markdown: string): Link[] {
   }));
 }
 
-/** The places of a document that a link can name: its headings as code hosts name them, and what HTML names. */
+/** The anchors of a document: of its headings, as code hosts name them, and of its HTML. */
 export function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
   const text = withoutCode(markdown);

@@ -3,7 +3,7 @@ import { lineAt, type Source } from './source-scan.ts';
 export interface FunctionSpan {
   name: string;
   line: number;
-  /** From its first line to the brace that closes it. */
+  /** The number of lines from its first one to its closing brace. */
   lines: number;
 }
 
@@ -33,7 +33,7 @@ export function functionsOf(source: Source): FunctionSpan[] {
   return spans;
 }
 
-/** The brace that opens the body behind the parameters and the type of the answer; -1 when there is none. */
+/** The brace that opens the body, after the parameters and the return type; -1 when there is none. */
 function bodyAfterHead(code: string, from: number): number {
   const parameters = /^\s*(?:<[^(]*>)?\s*\(/.exec(code.slice(from));
   if (parameters === null) return -1;
@@ -43,7 +43,7 @@ function bodyAfterHead(code: string, from: number): number {
   return code[next] === ':' ? braceAfterType(code, next + 1) : -1;
 }
 
-/** A brace stands for a type where one is still missing, and opens the body elsewhere. */
+/** A brace begins a type where a type is still missing. Elsewhere it opens the body. */
 function braceAfterType(code: string, from: number): number {
   for (let at = nextCode(code, from); at < code.length; at = nextCode(code, at + 1)) {
     const char = code[at]!;
@@ -60,7 +60,7 @@ function nextCode(code: string, from: number): number {
   return at;
 }
 
-/** The bracket that closes the one at `open`; the end of the text when nothing does. */
+/** The bracket that closes the one at `open`; the end of the text when there is none. */
 function closingOf(code: string, open: number): number {
   const [opening, closing] = code[open] === '<' ? ['<', '>'] : ['([{', ')]}'];
   let depth = 0;

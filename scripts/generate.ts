@@ -3,7 +3,7 @@ import { publishedDescriptions } from '../server/src/descriptions.ts';
 import { findStale, type GeneratedFile, writeGenerated } from './generated-files.ts';
 import { makeSchemaSql } from './schema-sql.ts';
 
-/** The descriptions that a running service publishes, by the file that holds them. */
+/** The OpenAPI documents that a running service publishes, by file. */
 const DESCRIPTIONS: Record<string, string> = {
   'server/openapi/public-api.json': '/openapi.json',
   'server/openapi/venue-api.json': '/venue/v1/openapi.json',

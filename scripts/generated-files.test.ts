@@ -10,7 +10,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: 'd.json', make: async () => '{}\n' },
 ];
 
-test('what is missing or different is stale, and nothing is once it was written', async (t) => {
+test('a missing or different file is stale until it is written again', async (t) => {
   const root = temporaryFolder(t);
   writeFileSync(join(root, 'd.json'), '{ }\n');
   assert.deepEqual(await findStale(FILES, root), ['a/b/c.sql', 'd.json']);

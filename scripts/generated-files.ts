@@ -1,15 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A file that is made from the code and committed, so that a change of it can be seen. */
+/** A file that is generated from the code and committed, so that its changes can be reviewed. */
 export interface GeneratedFile {
   /** From the root of the repository. */
   path: string;
-  /** The whole text, the same for the same code: no time, no chance, no order of a folder in it. */
+  /** The whole text. It depends on the code alone: not on the time, on chance or on the order of a folder. */
   make(): Promise<string>;
 }
 
-/** Writes the files whose text has changed and answers their paths. */
+/** Writes the files whose text has changed and returns their paths. */
 export async function writeGenerated(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const written: string[] = [];
   for (const { path, make } of files) {
@@ -23,7 +23,7 @@ export async function writeGenerated(files: readonly GeneratedFile[], root: stri
   return written;
 }
 
-/** Answers the paths of the files that are missing or no longer what the code makes. */
+/** Returns the paths of the stale files: those that are missing or differ from what the code generates. */
 export async function findStale(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const stale: string[] = [];
   for (const { path, make } of files) {

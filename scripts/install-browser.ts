@@ -7,7 +7,7 @@ const PATIENCE_MS = 240_000;
 
 /**
  * Installs a browser for the tests that need one, on a machine that is set up automatically: from the packages of
- * the system where that may install them, else Playwright's own. Anywhere else, and when neither is to be had, nothing is
+ * the system where that may install them, else Playwright's own. Elsewhere, and when neither is available, nothing is
  * installed, and those tests say that they were skipped.
  */
 export function installBrowser(root: string, files: readonly string[]): void {
@@ -23,7 +23,7 @@ export function installBrowser(root: string, files: readonly string[]): void {
   run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
 }
 
-/** Whether it worked shows by what is there afterwards. */
+/** Success is judged by whether the browser exists afterwards. */
 function run(command: string, given: readonly string[]): void {
   spawnSync(command, given, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -12,7 +12,7 @@ const UNREACHABLE = new Set([
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Finds in what npm printed the one reason that a reader needs: half a sentence, without a full stop.
+ * Finds the one reason that a reader needs in the output of npm: half a sentence, without a full stop.
  * @param {string} output
  * @param {string} root
  */
@@ -30,7 +30,7 @@ export function reasonOf(output, root) {
 }
 
 /**
- * What the system calls an error; how it is worded where it has no such name.
+ * The code of a system error; its message when it has no code.
  * @param {unknown} error
  */
 export function codeOf(error) {
@@ -38,7 +38,7 @@ export function codeOf(error) {
 }
 
 /**
- * Named by its address, without a user's name or password.
+ * The address of the registry, without a user's name or password.
  * @param {string} output
  */
 function registryIn(output) {

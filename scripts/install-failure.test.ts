@@ -46,7 +46,7 @@ describe('the one reason in what npm prints', () => {
   }
 });
 
-test('an error is named by its code, else by its words', () => {
+test('an error is named by its code, else by its message', () => {
   assert.equal(codeOf(Object.assign(new Error('no'), { code: 'EACCES' })), 'EACCES');
   assert.equal(codeOf(new Error('no')), 'Error: no');
 });

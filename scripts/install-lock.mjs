@@ -9,12 +9,12 @@ const LOOK_MS = 250;
 
 /**
  * Lets one process at a time install into a folder: the others wait until it is done. The sign is a folder, since
- * making one succeeds for one process only. Its holder touches it every second; one that a killed process left behind
+ * making one succeeds for one process only. Its owner touches it every second; one that a killed process left behind
  * is taken over when no process touches it for some time, measured by this process alone.
  * @param {string} root
- * @param {(line: string) => void} say  told when it has to wait
+void} say  told when it has to wait =>  * @param {(line: string) => void} say  called when it has to wait => void} say  told when it has to wait
  * @param {number} abandonedAfterMs  how long to watch
- * @returns {Promise<() => void>} lets go
+void>} lets go =>  * @returns {Promise<() => void>} releases the lock => void>} lets go
  */
 export async function holdInstallLock(root, say, abandonedAfterMs = ABANDONED_AFTER_MS) {
   const lock = join(root, '.installing');
@@ -60,7 +60,7 @@ async function takeWhenFree(lock, abandonedAfterMs) {
 }
 
 /**
- * Which lock it is and when it was touched; `null` when it has just gone.
+ * The identity of the lock and the time of its last touch; `null` when it is gone.
  * @param {string} lock
  */
 function signOfLife(lock) {
@@ -69,7 +69,7 @@ function signOfLife(lock) {
 }
 
 /**
- * Moved away first: of two that found it abandoned only one can.
+ * Renames the folder first: of two processes that found it abandoned, only one succeeds.
  * @param {string} lock
  */
 function remove(lock) {
@@ -89,12 +89,12 @@ function touch(lock) {
     const now = new Date();
     utimesSync(lock, now, now);
   } catch {
-    // Taken over in this very moment, because this process stood still.
+    // Another process has just taken it over, because this one was suspended.
   }
 }
 
 /**
- * Tells one lock from the next at the same place; `null` when there is none.
+ * Distinguishes a lock from a later one at the same path; `null` when there is none.
  * @param {string} lock
  */
 function numberOf(lock) {

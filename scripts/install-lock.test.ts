@@ -7,7 +7,7 @@ import { holdInstallLock } from './install-lock.mjs';
 
 const NEVER_MS = 600_000;
 
-test('who comes second waits until the first lets go, and says so', async (t) => {
+test('a second process waits until the first releases the lock, and says so', async (t) => {
   const root = temporaryFolder(t);
   const said: string[] = [];
   const steps: string[] = [];
@@ -24,7 +24,7 @@ test('who comes second waits until the first lets go, and says so', async (t) =>
   assert.deepEqual(readdirSync(root), []);
 });
 
-test('what a killed process left behind is taken over by one of those who wait', async (t) => {
+test('the lock of a killed process is taken over by one of those that wait', async (t) => {
   const root = temporaryFolder(t);
   mkdirSync(join(root, '.installing'));
   let callers = 0;
@@ -40,7 +40,7 @@ test('what a killed process left behind is taken over by one of those who wait',
   assert.equal(existsSync(join(root, '.installing')), false);
 });
 
-test('letting go of a lock that someone else took over leaves it to them', async (t) => {
+test('releasing a lock that another process took over leaves it to that process', async (t) => {
   const root = temporaryFolder(t);
   const lock = join(root, '.installing');
   const release = await holdInstallLock(root, () => {});
@@ -52,7 +52,7 @@ test('letting go of a lock that someone else took over leaves it to them', async
   assert.equal(existsSync(lock), true);
 });
 
-test('a folder that is not there cannot be held', async (t) => {
+test('a missing folder cannot be locked', async (t) => {
   const root = join(temporaryFolder(t), 'missing');
   await assert.rejects(
     holdInstallLock(root, () => {}),

@@ -12,11 +12,11 @@ import { NEEDED_MAJOR } from './system-node.mjs';
 const HEARTBEAT_MS = 10_000;
 const KEPT_OUTPUT = 200_000;
 
-/** Says in one sentence why something could not be installed; for people, without a stack. */
+/** One sentence for people, without a stack: why something could not be installed. */
 export class InstallFailure extends Error {}
 
 /**
- * Makes sure that everything in package-lock.json is installed and answers the path of the Node to run with.
+ * Makes sure that everything in package-lock.json is installed, and returns the path of the Node to run with.
  * @param {string} root
  * @param {PassedSignals} signals
  * @returns {Promise<string>}
@@ -40,8 +40,8 @@ export async function ensureInstalled(root, signals) {
 }
 
 /**
- * Whether node_modules is what package-lock.json asks for: by the record of the last installation, or, where npm was
- * called by hand and there is none, by what npm says that it put there.
+ * Whether node_modules matches package-lock.json: by the record of the last installation, or, where npm was
+ * called by hand and there is none, by npm's own list of what it installed.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -96,9 +96,9 @@ async function install(root, signals) {
 }
 
 /**
- * The runtime is a development dependency, and npm by itself waits minutes for a registry that is away: so both are
- * set here, whatever npm is set to. It has a process group of its own, since it goes on after it was told to end:
- * with its children it is ended at once, and the next start begins anew.
+ * The runtime is a development dependency, and npm waits minutes for an unreachable registry by default: so both are
+ * set here, overriding npm's configuration. It gets its own process group, because it goes on after a signal to end:
+ * it is killed together with its children, and the next start installs from the beginning.
  * @param {string} root @param {PassedSignals} signals
  * @returns {Promise<{ code: number | null, output: string }>}
  */
@@ -134,14 +134,14 @@ function endGroup(leader) {
   }
 }
 
-/** npm takes away the folder that its own Node would come from, where the packages' commands stand first in the path. */
+/** npm deletes the folder of its own Node when the packages' commands come first in the path. */
 function pathWithoutPackages() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter);
 }
 
 /**
- * A folder that belongs to someone else stays without a record, and is looked through at each start.
+ * A folder that belongs to another user gets no record, and is checked at each start.
  * @param {string} root
  */
 function writeRecord(root) {
@@ -153,14 +153,14 @@ function writeRecord(root) {
 }
 
 /**
- * What is broken off from now on is not taken for installed.
+ * An installation that is interrupted from here on does not count as installed.
  * @param {string} root
  */
 function forgetRecord(root) {
   try {
     rmSync(recordIn(root), { force: true });
   } catch {
-    // Where this is forbidden, npm may do nothing either, and says so.
+    // Where this is forbidden, npm fails as well, and says so.
   }
 }
 
@@ -176,7 +176,7 @@ function hashOf(text) {
 
 /**
  * @param {string} path
- * @returns {string | null} `null` when there is nothing to read
+ * @returns {string | null} `null` when the file cannot be read
  */
 function read(path) {
   try {
@@ -188,7 +188,7 @@ function read(path) {
 
 /**
  * @param {string} text
- * @returns {PackageLock} an empty one for what is none
+ * @returns {PackageLock} an empty one when the text is not a lock file
  */
 function parse(text) {
   try {

@@ -94,7 +94,7 @@ test('every change that a program may notice is a difference', () => {
   }
 });
 
-test('what several operations have in common is one difference, and what lies below it is not told', () => {
+test('a difference that several operations share is listed once, without the parts below it', () => {
   const [before, after] = [api(), api()];
   for (const document of [before, after])
     document.paths['/rounds'] = structuredClone(document.paths['/orders']);

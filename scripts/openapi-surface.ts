@@ -3,7 +3,7 @@ import { resolveRefs } from '../server/test/resolve-refs.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any JSON document
 type Json = any;
 
-/** Everything that a program may depend on in an OpenAPI document: a value for each place. */
+/** All parts of an OpenAPI document that a program may depend on: a value for each place. */
 export type Surface = ReadonlyMap<string, string>;
 
 /** Keywords that only a person reads. */
@@ -94,7 +94,7 @@ export interface Difference {
   places: number;
 }
 
-/** What differs between two surfaces. What lies below a place that is missing is not listed. */
+/** The differences between two surfaces. Places below a missing one are not listed. */
 export function differencesOf(before: Surface, after: Surface): Difference[] {
   const lines: [place: string, sign: string, value: string][] = [];
   for (const [place, value] of before) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { findLicenceProblems, findLockProblems, isAllowed } from './packages.ts';
 
-test('a lock file names no addresses, lacks no package, and what is installed has a checksum', (t) => {
+test('a lock file names no addresses, lacks no package, and has a checksum for each installed one', (t) => {
   const root = folderOf(t, {
     'package-lock.json': {
       packages: {
@@ -51,7 +51,7 @@ test('a licence that is not allowed, or missing, is found in nested packages, to
   assert.deepEqual(findLicenceProblems(root), ['@s/b@2.0.0: GPL-3.0-only', 'c@3.0.0: no licence']);
 });
 
-test('of a choice one licence is enough, of several together all are needed', () => {
+test('one allowed licence of a choice is enough; of several that apply together, all must be allowed', () => {
   const cases = {
     '(MIT OR GPL-2.0-only)': true,
     'MIT AND ISC': true,

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const executable = findBrowser();
   if (executable === undefined) throw new Error(NO_BROWSER);
   const folder = await mkdtemp(join(tmpdir(), 'sofra-pictures-'));
-  // PostgreSQL may run under an account of its own, which has to pass through.
+  // PostgreSQL may run under another account, which needs access to the folder.
   await chmod(folder, 0o711);
   const log = { info: () => {}, warn: console.error, error: console.error };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
@@ -71,7 +71,7 @@ async function takePictures(sofra: Sofra, browser: Browser): Promise<void> {
   await takePicture(browser, 'venue-page', `${sofra.baseUrl}/${username}`, 'en-GB', VENUE_HEIGHT);
 }
 
-/** @param height  of what is shown; the whole page when it is left out */
+/** @param height  of the picture; by default the whole page */
 async function takePicture(browser: Browser, name: string, url: string, locale: string, height?: number) {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: SCALE, locale });
   const page = await context.newPage();

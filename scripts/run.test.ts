@@ -32,12 +32,12 @@ interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
-  /** What was said, without the lines that only tell that it takes long. */
+  /** The output, without the lines that only say that it takes long. */
   said: string[];
 }
 
 describe('before anything runs', () => {
-  test('what is missing is installed, once', async (t) => {
+  test('missing packages are installed, once', async (t) => {
     const repository = newRepository(t);
     const first = await run(repository, ['start', 'a', '--b=c d']);
     assert.deepEqual(first.said, ['Installing what Sofra needs (first start only, about half a minute)…']);
@@ -47,7 +47,7 @@ describe('before anything runs', () => {
     assert.equal(existsSync(join(repository.root, '.installing')), false);
   });
 
-  test('what npm was told to install by hand counts', async (t) => {
+  test('an installation by hand with npm counts', async (t) => {
     const repository = newRepository(t);
     await run(repository, ['start']);
     const record = join(repository.root, 'node_modules', '.sofra-installed');
@@ -66,7 +66,7 @@ describe('before anything runs', () => {
     assert.equal((await run(repository, ['start'])).said.length, 1);
   });
 
-  test('of two starts at once one installs and both run', async (t) => {
+  test('of two simultaneous starts one installs and both run', async (t) => {
     const repository = newRepository(t);
     const ends = await Promise.all([run(repository, ['start']), run(repository, ['start'])]);
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('before anything runs', () => {
     );
   });
 
-  test('a signal breaks the installation off, and the next start begins anew', async (t) => {
+  test('a signal interrupts the installation, and the next start installs again', async (t) => {
     const repository = newRepository(t);
     const silence = createServer();
     t.after(() => silence.close().closeAllConnections());
@@ -108,13 +108,13 @@ describe('before anything runs', () => {
     assert.equal((await run(repository, ['start'])).stdout, 'started with []\n');
   });
 
-  test('a machine without npm is told so', async (t) => {
+  test('on a machine without npm the start says so', async (t) => {
     const { code, said } = await run(newRepository(t), ['start'], { PATH: '/nonexistent' });
     assert.equal(code, 1);
     assert.equal(said.at(-1), 'Sofra cannot be installed: npm, which comes with Node.js, was not found.');
   });
 
-  test('an unknown command is answered with those there are', async (t) => {
+  test('an unknown command is answered with the list of commands', async (t) => {
     const { code, said } = await run(newRepository(t), ['launch']);
     assert.equal(code, 1);
     assert.deepEqual(said, [
@@ -124,7 +124,7 @@ describe('before anything runs', () => {
 });
 
 describe('where the Node of the packages does not run, as on a system without glibc', () => {
-  /** Its loader is not there. */
+  /** Its loader is missing. */
   async function withoutLoader(t: TestContext): Promise<Repository> {
     const repository = newRepository(t);
     await run(repository, ['start']);
@@ -139,9 +139,9 @@ describe('where the Node of the packages does not run, as on a system without gl
     assert.deepEqual([code, stdout], [0, 'started with ["a"]\n']);
   });
 
-  test('and there is none of the system that is new enough, it is told in a sentence', async (t) => {
+  test('and the system has none that is new enough, one sentence says so', async (t) => {
     const repository = await withoutLoader(t);
-    // It starts the script, and is older than it may be.
+    // It can start the script, but is too old.
     const old = `--import=data:text/javascript,${encodeURIComponent(OLD_NODE)}`;
     const { code, said } = await run(repository, ['start'], { PATH: '/nonexistent', NODE_OPTIONS: old });
     assert.equal(code, 1);
@@ -153,7 +153,7 @@ describe('where the Node of the packages does not run, as on a system without gl
   });
 });
 
-/** Every Node that is asked for its version says that it is an old one. */
+/** Makes every Node report an old version. */
 const OLD_NODE = `import cp from 'node:child_process'; import { syncBuiltinESMExports } from 'node:module';
 cp.spawnSync = () => ({ status: 0, stdout: 'v24.1.0' }); syncBuiltinESMExports();`;
 
@@ -164,7 +164,7 @@ describe('the program that runs', () => {
     assert.equal((await run(repository, ['start'])).code, 7);
   });
 
-  test('that dies of a signal is seen to have done so', async (t) => {
+  test('passes on the signal that killed it', async (t) => {
     const repository = newRepository(t);
     repository.script("process.kill(process.pid, 'SIGKILL');");
     const { code, signal } = await run(repository, ['start']);
@@ -172,7 +172,7 @@ describe('the program that runs', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    test(`is told of ${signal} once and ends in its own time`, async (t) => {
+    test(`receives ${signal} once and ends in its own time`, async (t) => {
       const repository = newRepository(t);
       repository.script(`
         let told = 0;

@@ -1,4 +1,4 @@
-/** @typedef {{ kill(signal: NodeJS.Signals): unknown }} Killable  a child process, or something that stands for several */
+/** @typedef {{ kill(signal: NodeJS.Signals): unknown }} Killable  a child process, or a group of them */
 
 /** @type {readonly NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -6,15 +6,15 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * @typedef {object} PassedSignals
  * @property {() => NodeJS.Signals | null} received  the first signal received, if any
- * @property {(child: Killable | null) => void} passTo  from now on signals go to this child, those too that have
- *   come already; with `null` they end this process at once
+ * @property {(child: Killable | null) => void} passTo  from now on signals go to this child, also those that have
+ *   arrived already; with `null` they end this process immediately
  */
 
 /**
  * Takes the signals that end a process and passes each kind on once, to the child that runs at that time, so that the
- * child decides how to end. Once, since a terminal has told the child already and some callers tell everyone twice.
+ * child decides how to end. Only once, because a terminal has signalled the child already and some callers signal twice.
  * @param {{ untilChild?: 'end' | 'hold' }} [settings]  what they do before there is a child: end this process, as they
- *   do by themselves, or wait for it
+ *   do by default, or wait for it
  * @returns {PassedSignals}
  */
 export function passSignalsOn({ untilChild = 'end' } = {}) {
@@ -48,7 +48,7 @@ export function passSignalsOn({ untilChild = 'end' } = {}) {
 export function dieOf(signal) {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-  // It may arrive a moment later; nothing goes on until then.
+  // It may arrive a moment later; nothing else runs until then.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
   process.exit(1);
 }

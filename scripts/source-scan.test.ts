@@ -16,7 +16,7 @@ describe('code alone', () => {
     assert.equal(scanSource('a.ts', 'a; // b\n/* c\n*/').code.split('\n').length, 3);
   });
 
-  test('texts are blank but for their quotes, whatever is in them', () => {
+  test('strings are blank except for their quotes, with any content', () => {
     assert.equal(codeOf(`f('it\\'s // no', "it's");`), `f(' ', " ");`);
     assert.equal(codeOf(`f('\`', '\${', b);`), "f(' ', ' ', b);");
   });
@@ -60,7 +60,7 @@ describe('imports', () => {
     );
   });
 
-  test('what only looks like one is none', () => {
+  test('text that only looks like an import is not one', () => {
     const text = `
       // import a from './a.ts';
       const b = "import b from './b.ts'";
@@ -72,7 +72,7 @@ describe('imports', () => {
     assert.deepEqual(specifiersOf(text), []);
   });
 
-  test('an import is told with the line that it begins on', () => {
+  test('an import has the line that it begins on', () => {
     assert.equal(importsOf(scanSource('a.ts', "\n\nimport {\n  a,\n} from './a.ts';"))[0]!.line, 3);
   });
 });
@@ -81,7 +81,7 @@ describe('functions', () => {
   const spansOf = (text: string) =>
     functionsOf(scanSource('a.ts', text)).map(({ name, line, lines }) => [name, line, lines]);
 
-  test('declarations are found, whatever they take and answer', () => {
+  test('declarations are found, with any parameters and return type', () => {
     assert.deepEqual(
       spansOf('export async function f<T>(\n  a: { b: T },\n): Promise<{ c: T }> {\n  g();\n}\n'),
       [['f', 1, 5]],

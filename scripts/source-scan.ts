@@ -16,7 +16,7 @@ export function scanSource(path: string, text: string): Source {
   return { path, text, code: blankOut(text) };
 }
 
-/** Everything that a file imports or exports onwards, types and dynamic imports included, in its order. */
+/** All imports and re-exports of a file in their order, types and dynamic imports included. */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   for (const match of source.code.matchAll(IMPORT)) {
@@ -63,7 +63,7 @@ function blankOut(text: string): string {
   return out.join('');
 }
 
-/** Where what begins here and is no code ends; the same place when it is code. */
+/** The end of the comment, string or pattern that begins here; the same place when it is code. */
 function endOfOpaque(text: string, at: number, out: readonly string[], holes: number[]): number {
   const char = text[at]!;
   if (text.startsWith('//', at)) return endOr(text.indexOf('\n', at), text);
@@ -93,7 +93,7 @@ function afterEscaped(text: string, from: number, closing: string): number {
   return Math.min(at + 1, text.length);
 }
 
-/** Ends at its last backtick, or behind the `${` of code in it. */
+/** Ends at the last backtick, or after the `${` of code in the template. */
 function endOfTemplate(text: string, from: number, holes: number[]): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -126,7 +126,7 @@ function beginsPattern(out: readonly string[]): boolean {
   return /\b(?:return|typeof|case|in|of|yield|await|void|delete|throw|else|do)$/.test(before);
 }
 
-/** Only the first and the last character of a text in quotes stay. */
+/** Keeps only the first and the last character of a string. */
 function blank(piece: string): string {
   const spaces = piece.replace(/[^\n]/g, ' ');
   return /^['"]/.test(piece) ? piece[0] + spaces.slice(1, -1) + piece.at(-1) : spaces;

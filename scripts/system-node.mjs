@@ -1,4 +1,4 @@
-// Runs on the Node that happens to be there, before anything is installed: plain JavaScript, nothing imported but Node.
+// Runs on any Node of the machine, before anything is installed: plain JavaScript that imports only Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ export const NEEDED_MAJOR = 26;
 const LOADERS = '/lib';
 
 /**
- * A Node of the system that is new enough and runs, for systems where the one of the packages does not: it needs glibc.
+ * Finds a Node of the system that is new enough and runs, for systems without glibc, where the one of the packages fails.
  * The running one comes first, then those of the path.
  * @param {string} failed  path of the one that does not run
  * @returns {string | null}
@@ -30,7 +30,7 @@ function isNewEnough(node) {
 }
 
 /**
- * Why the installed Node does not run here, and what to do: a sentence.
+ * A sentence: why the installed Node does not run here, and what to do.
  * @param {unknown} error  of the attempt to run it
  * @param {string} [loaders]
  */

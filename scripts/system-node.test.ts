@@ -20,6 +20,6 @@ test('on a system without glibc the reason says what to install, or which system
   assert.equal(reason.split('\n').length, 1);
 });
 
-test('a folder of loaders that is not there is no sign of such a system', () => {
+test('a missing folder of loaders does not suggest such a system', () => {
   assert.match(reasonNotRunning(error, '/no/such/folder'), /^The installed Node does not run here/);
 });

@@ -5,13 +5,13 @@ import { lineAt, type Source, scanSource } from './source-scan.ts';
 const TESTS = ['server/**/*.test.ts', 'scripts/**/*.test.ts'];
 const TEST_CALL = /(?<![.\w$])(?:t\.|context\.)?(?:test|it)(?:\.\w+)?\(/g;
 
-/** Finds tests that have the name of another in their file: a failure must say which promise was broken. */
+/** Finds tests with the same name in one file: a failure must say which promise was broken. */
 export function findDoubleTestNames(root: string): string[] {
   const paths = globSync(TESTS, { cwd: root, exclude: ['**/node_modules'] }).sort();
   return paths.flatMap((path) => doubleNamesIn(scanSource(path, readFileSync(join(root, path), 'utf8'))));
 }
 
-/** The same for one file. Names that are put together from parts are left to the eye. */
+/** The same for one file. Names that are built from parts are not checked. */
 export function doubleNamesIn(source: Source): string[] {
   const firstLines = new Map<string, number>();
   const doubles: string[] = [];

@@ -48,7 +48,7 @@ describe('arguments', () => {
     });
   });
 
-  test('a folder names the tests in it, a pattern and a file what they say, each once', () => {
+  test('a folder selects the tests in it, a pattern and a file those that they name, each once', () => {
     assert.deepEqual(read('server/src/core').files, ['server/src/core/bill.test.ts']);
     assert.deepEqual(read('server/src').files.length, 2);
     assert.deepEqual(read('server/**/bill*.test.ts', 'server/src/core/bill.test.ts').files.length, 2);
@@ -56,7 +56,7 @@ describe('arguments', () => {
     assert.deepEqual(read('nothing/like/this').files, []);
   });
 
-  test('options pass on, with their value whether it stands behind a sign or a space', () => {
+  test('options are passed on with their value, after an equals sign or a space', () => {
     assert.deepEqual(
       read('--test-name-pattern', 'a b', '--test-only', '--test-skip-pattern=c', 'server/src/core').options,
       ['--test-name-pattern=a b', '--test-only', '--test-skip-pattern=c'],

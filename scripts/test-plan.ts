@@ -13,7 +13,7 @@ function allTests(root: string): string[] {
   return ['scripts', ...workspaces].map((folder) => `${folder}/**/*.test.ts`);
 }
 
-/** Options of Node's test runner whose value may stand behind a space. */
+/** Options of Node's test runner whose value may follow after a space. */
 const WITH_VALUE = new Set([
   '--test-concurrency',
   '--test-name-pattern',
@@ -25,7 +25,7 @@ const WITH_VALUE = new Set([
 ]);
 
 export interface TestArguments {
-  /** For Node's test runner, each in one piece. */
+  /** Arguments for Node's test runner, each with its value. */
   options: string[];
   /** Paths from the root, sorted, each once. */
   files: string[];

@@ -18,7 +18,7 @@ const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile');
 /** Some tests wait for a process or a timeout: one more than there are cores keeps the cores busy. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 
-/** Guards against a test and a file that never end; nothing is decided by them. */
+/** Limits for a test and a file that never end. They decide no test. */
 const TEST_HANGS_AFTER_MS = 300_000;
 const RUN_HANGS_AFTER_MS = 1_200_000;
 
@@ -27,7 +27,7 @@ interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Runs the tests that the arguments name, with a database for those that need one, and ends as their runner ends. */
+/** Runs the tests that the arguments name, with a database if they need one, and exits with the code of the runner. */
 async function main(): Promise<void> {
   const { options, files } = readTestArguments(process.argv.slice(2), ROOT);
   if (files.length === 0) {
@@ -68,10 +68,10 @@ function nameOf(option: string): string {
   return option.split('=', 1)[0]!;
 }
 
-/** Once the runner has printed its summary nothing more is printed: what PostgreSQL has to say is said before. */
+/** Prints nothing after the summary of the runner: the output of PostgreSQL comes before it. */
 async function startTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-tests-'));
-  // PostgreSQL may run under an account of its own, which has to pass through.
+  // PostgreSQL may run under another account, which needs access to the folder.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let isStopping = false;
@@ -107,7 +107,7 @@ async function answerBeforeFlush(connection: EmbeddedPostgres['connection']): Pr
   await db.close();
 }
 
-/** The folder of a socket stands where a host does, encoded, as PostgreSQL's own programs take it, too. */
+/** The folder of a socket takes the place of the host, encoded, as in PostgreSQL's own programs. */
 function urlOf({ host, port, user, password, database }: EmbeddedPostgres['connection']): string {
   const [name, secret, place, base] = [user, password, host, database].map(encodeURIComponent);
   return `postgres://${name}:${secret}@${place}:${port}/${base}`;

@@ -9,7 +9,7 @@ import { drawRow } from '../server/src/images/draw-text.ts';
 import { type PaperRow, type Picture, readPaper } from '../server/test/escpos-interpreter.ts';
 
 /**
- * Paints the ticket of the documentation, `docs/images/ticket.png`, from the very bytes that a printer gets. Run by hand when
+ * Paints the ticket of the documentation, `docs/images/ticket.png`, from the same bytes that a printer gets. Run by hand when
  * tickets look different: `node_modules/.bin/node scripts/ticket-picture.ts`.
  */
 
@@ -68,7 +68,7 @@ const MARGIN = 28;
 const LINE_DOTS = 30;
 const LETTER_WIDTH = 12;
 const LETTER_HEIGHT = 24;
-/** At which a letter of the font is as wide as one of the printer, and where its foot stands. */
+/** The size at which a letter of the font is as wide as one of the printer, and its baseline. */
 const FONT_SIZE = LETTER_WIDTH / 0.602;
 const FOOT = 19;
 const TOOTH = 10;
@@ -91,7 +91,7 @@ await sharp(Buffer.from(await svgOf(rows)), { density: (72 * PICTURE_WIDTH) / PA
   .png({ palette: true, colours: 32, compressionLevel: 9 })
   .toFile(fileURLToPath(target));
 
-/** Text that is drawn from a file makes its font known to everything that is drawn later. */
+/** Draws a text once from the font file, which registers the font for all later drawing. */
 async function loadFonts(): Promise<void> {
   for (const face of ['', '-Bold']) {
     const fontfile = fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansMono${face}.ttf`));
@@ -114,7 +114,7 @@ async function svgOf(paper: readonly PaperRow[]): Promise<string> {
 <g ${font} fill="${BLACK}">${parts.join('\n')}</g></svg>`;
 }
 
-/** Paper whose lower edge the teeth of the printer tore. */
+/** The paper, with the jagged lower edge that a printer leaves. */
 function outlineOf(bottom: number): string {
   const right = PAPER_WIDTH - 1;
   const count = Math.round(PAPER_WIDTH / TOOTH);
@@ -146,7 +146,7 @@ async function partOf(row: PaperRow, top: number): Promise<string> {
   return `${row.isInverse ? bar : ''}<g ${style}${weight}${colour}>${letters.join('')}</g>`;
 }
 
-/** Its black dots, on the paper as it is. */
+/** Draws the black dots on the paper. */
 async function imageOf({ width, height, bits }: Picture, top: number): Promise<string> {
   const dots = Buffer.alloc(width * height * 4);
   for (let at = 0; at < width * height; at++) {

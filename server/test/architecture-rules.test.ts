@@ -14,22 +14,22 @@ import {
 } from './architecture-rules.ts';
 import { holdSqlStates, holdWrites } from './architecture-store-rules.ts';
 
-/** The lines that a rule minds in a file. */
+/** The lines of a file at which a rule finds a violation. */
 function linesMinded(rule: Rule, path: string, text: string): number[] {
   return rule(scanSource(path, text)).map(({ line }) => line);
 }
 
-describe('arrows', () => {
+describe('imports', () => {
   const mind = (path: string, text: string) => linesMinded(holdArrows, `server/src/${path}`, text);
 
-  test('a room imports from below and from itself', () => {
+  test('a layer imports from lower layers and from itself', () => {
     const text =
       "import { a } from '../core/a.ts';\nimport { b } from './b.ts';\nimport type { P } from '../parts.ts';\n";
     assert.deepEqual(mind('store/bills/bills.ts', text), []);
     assert.deepEqual(mind('public-api/orders/x.ts', "import { d } from '../../http/door.ts';"), []);
   });
 
-  test('nothing imports from above, not even a type or later', () => {
+  test('no layer imports from a higher one, not even a type or dynamically', () => {
     assert.deepEqual(mind('core/a.ts', "import type { Bill } from '../store/bills.ts';"), [1]);
     assert.deepEqual(mind('store/a.ts', "\nexport { x } from '../operations/x.ts';"), [2]);
     assert.deepEqual(mind('operations/a.ts', "const x = await import('../http/door.ts');"), [1]);
@@ -37,7 +37,7 @@ describe('arrows', () => {
     assert.deepEqual(mind('core/a.ts', "import { systemClock } from '../parts.ts';"), [1]);
   });
 
-  test('doors do not know each other, and duties no HTTP', () => {
+  test('APIs do not import each other, and background jobs import no HTTP', () => {
     assert.deepEqual(mind('venue-api/a.ts', "import { x } from '../public-api/x.ts';"), [1]);
     assert.deepEqual(mind('duties/a.ts', "import { x } from '../http/x.ts';"), [1]);
   });
@@ -47,19 +47,19 @@ describe('arrows', () => {
     assert.deepEqual(mind('main.ts', "import { readConfig } from './config.ts';"), []);
   });
 
-  test('a package stays in its rooms', () => {
+  test('a package is imported in its own layers only', () => {
     assert.deepEqual(mind('core/phone.ts', "import { parse } from 'libphonenumber-js/min';"), []);
     assert.deepEqual(mind('core/a.ts', "import { createHash } from 'node:crypto';"), [1]);
     assert.deepEqual(mind('operations/a.ts', "import pg from 'pg';"), [1]);
     assert.deepEqual(mind('store/a.ts', "import pg from 'pg';"), []);
   });
 
-  test('what is for tests is imported by tests only', () => {
+  test('files for tests are imported by tests only', () => {
     assert.deepEqual(mind('store/a.ts', "import { x } from './engine-test-bed.ts';"), [1]);
     assert.deepEqual(mind('store/a.ts', "import { x } from '../../test/sofra.ts';"), [1]);
   });
 
-  test('a new room has to take its place', () => {
+  test('a new layer must be added to the import rules', () => {
     assert.deepEqual(mind('kitchen/a.ts', ''), [1]);
   });
 });
@@ -82,16 +82,16 @@ describe('purity of core', () => {
   ];
 
   for (const line of impure) {
-    test(`core does not say ${line}`, () => assert.deepEqual(mind(`const a = 1;\n${line}\n`), [2]));
+    test(`core may not contain ${line}`, () => assert.deepEqual(mind(`const a = 1;\n${line}\n`), [2]));
   }
 
-  test('a date is made of an instant that was given, and words in comments and texts are free', () => {
+  test('a date from a given instant is allowed, and so is any text in comments and strings', () => {
     const text =
       "// we await Date.now()\nconst d = new Date(instant);\nconst t = 'async setTimeout(';\nd.getUTCHours();\n";
     assert.deepEqual(mind(text), []);
   });
 
-  test('other rooms may wait', () => {
+  test('other layers may wait', () => {
     assert.deepEqual(linesMinded(holdPurity, 'server/src/store/a.ts', 'await x;'), []);
   });
 });
@@ -118,7 +118,7 @@ describe('sizes', () => {
 });
 
 describe('names and exports', () => {
-  test('a name says what is in a file', () => {
+  test('the name of a file says what is in it', () => {
     for (const name of [
       'utils',
       'order-helpers',
@@ -150,7 +150,7 @@ describe('names and exports', () => {
     assert.deepEqual(mind('server/src/config.ts', "const home = process.env['HOME'];"), []);
   });
 
-  test('a test stands beside a file that its name begins with', () => {
+  test('a test is next to a file that its name begins with', () => {
     const paths = [
       'a/bill.ts',
       'a/bill.test.ts',
@@ -164,7 +164,7 @@ describe('names and exports', () => {
     );
   });
 
-  test('every rule is held against the code', () => {
+  test('every rule is checked against the code', () => {
     const rules = [
       holdArrows,
       holdPurity,

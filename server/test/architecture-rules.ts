@@ -3,7 +3,7 @@ import { functionsOf } from '../../scripts/function-scan.ts';
 import { importsOf, lineAt, linesIn, type Source } from '../../scripts/source-scan.ts';
 import { holdSqlStates, holdWrites } from './architecture-store-rules.ts';
 
-/** Where a file leaves the architecture, and how, for the person who wrote it. */
+/** A violation of the architecture: the place in a file, and a sentence for its author. */
 export interface Breach {
   path: string;
   line: number;
@@ -14,7 +14,7 @@ export type Rule = (source: Source) => Breach[];
 
 const HOME = 'server/src/';
 const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos'];
-/** What is neither a rule, nor SQL, nor something that can be done: how it is done. */
+/** Technical layers: neither business rules, nor SQL, nor use cases. */
 const MECHANISMS = ['crypto', 'images', 'live', 'throttles'];
 const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts.ts'];
 const DESCRIPTIONS = ['descriptions.ts', ...APIS, 'venue-document', 'http', ...BELOW_APIS];
@@ -22,7 +22,7 @@ const DEMO = ['demo', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_AP
 
 const KEYS = ['secrets.ts', 'secret-key-check.ts'];
 
-/** What each room may import beside itself: the arrows. A new folder or file of the process takes its place here. */
+/** The layers that each layer may import beside itself. A new top-level folder or file must be added here. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   core: [],
   'parts.ts': ['core'],
@@ -52,7 +52,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'crypto', 'core', 'parts.ts', 'config.ts'],
 };
 
-/** Packages that belong into certain rooms: SQL is in the store only, HTTP in the APIs and the layer before them. */
+/** Packages that only certain layers may import: SQL in the store, HTTP in the APIs and the HTTP layer. */
 const PACKAGE_ROOMS: Record<string, readonly string[]> = {
   pg: ['store', 'postgres'],
   fastify: ['app.ts', 'descriptions.ts', 'http', ...APIS],
@@ -61,15 +61,15 @@ const PACKAGE_ROOMS: Record<string, readonly string[]> = {
 
 const CORE_PACKAGES = ['ipaddr.js', 'libphonenumber-js', 'typebox'];
 
-/** Tests, and what only they use. */
+/** Tests, and files that only tests use. */
 const FOR_TESTS = /(?:\.test|-test-bed)\.ts$/;
 
-/** Nothing points back up, doors do not know each other, and a package stays in its rooms. */
+/** No layer imports a higher one, no API imports another, and a package is imported in its own layers only. */
 export const holdArrows: Rule = (source) => {
   const room = roomOf(source.path);
   const allowed = MAY_IMPORT[room];
   if (allowed === undefined)
-    return [breach(source, 1, `${room} has no place in the arrows of this test: give it one`)];
+    return [breach(source, 1, `${room} is missing in the import rules of this test: add it`)];
   return importsOf(source).flatMap(({ specifier, line }) => {
     if (!specifier.startsWith('.')) return holdPackage(source, specifier, line);
     const target = posix.join(posix.dirname(source.path), specifier);
@@ -94,7 +94,7 @@ function holdPackage(source: Source, specifier: string, line: number): Breach[] 
 const IMPURE =
   /\basync\b|\bawait\b|\bPromise\b|\bDate\.now\b|\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\bTemporal\.Now\b|\bMath\.random\b|\b(?:crypto|performance|process|console|globalThis)\s*[.[]|\b(?:setTimeout|setInterval|setImmediate|queueMicrotask|fetch|require)\s*\(|^(?:export )?let\b/gm;
 
-/** The rules of the restaurant depend on nothing but what they are told: no waiting, clock, chance, process or memory. */
+/** The rules of the restaurant depend on their arguments alone: no waiting, clock, chance, process or global state. */
 export const holdPurity: Rule = (source) => {
   if (roomOf(source.path) !== 'core') return [];
   return breachesAt(source, IMPURE, (found) => `core is pure: no ${JSON.stringify(found)}`);
@@ -103,7 +103,7 @@ export const holdPurity: Rule = (source) => {
 const FUNCTION_LINES = 70;
 const FILE_LINES = 300;
 
-/** A function is seen at a glance and a file in a sitting; tables of sentences and generated files are not read like that. */
+/** Functions and files stay short enough to read. Tables of messages and generated files are exempt. */
 export const holdSizes: Rule = (source) => {
   const breaches: Breach[] = [];
   const lines = linesIn(source.text);
@@ -123,23 +123,23 @@ export const holdSizes: Rule = (source) => {
 const EMPTY_NAMES =
   /^(?:.+-)?(?:utils?|helpers?|common|shared|misc|managers?)(?:-.+)?$|^(?:.+-)?(?:service|base|types|constants)$|^index$/;
 
-/** Each file and folder is named after what it holds. */
+/** Each file and folder is named after its content. */
 export const holdNames: Rule = (source) => {
   const parts = source.path.split('/').map((part) => part.replace(/(?:\.test|\.d)?\.ts$/, ''));
   const empty = parts.find((part) => EMPTY_NAMES.test(part));
   return empty === undefined ? [] : [breach(source, 1, `the name "${empty}" does not say what is in it`)];
 };
 
-/** A thing has one name and one home. */
+/** An export has one name and is imported from one file. */
 export const holdExports: Rule = (source) => [
   ...breachesAt(source, /\bexport\s+default\b/g, () => 'exports are named: no "export default"'),
   ...breachesAt(source, /\bexport\s*\*/g, () => 'things are imported from their own file: no "export *"'),
 ];
 
-/** The configuration has one door, and the command, a program of its own, another. */
+/** The only readers of the environment: the configuration of the service, and the command, a separate program. */
 const READERS_OF_ENVIRONMENT = ['config.ts', 'command/main.ts'].map((path) => HOME + path);
 
-/** What the service depends on can be read in one file. */
+/** All settings of the service are read in one file. */
 export const holdEnvironment: Rule = (source) => {
   if (READERS_OF_ENVIRONMENT.includes(source.path)) return [];
   const sentence = 'reads the environment, which only config.ts does';
@@ -151,7 +151,7 @@ export const holdEnvironment: Rule = (source) => {
   ];
 };
 
-/** Tests stand beside what they test: `bill.test.ts`, or `bill-life.test.ts` for one promise of several, beside `bill.ts`. */
+/** A test file is next to the file that it tests: `bill.test.ts` or `bill-life.test.ts` next to `bill.ts`. */
 export function holdTestsBeside(paths: readonly string[]): Breach[] {
   const isCode = new Set(paths.filter((path) => !path.endsWith('.test.ts')));
   return paths
@@ -164,7 +164,7 @@ function beginningsOf(testPath: string): string[] {
   return words.map((_, index) => `${posix.dirname(testPath)}/${words.slice(0, index + 1).join('')}.ts`);
 }
 
-/** Every rule that the code of the product keeps; its tests keep those of {@link TEST_RULES}. */
+/** The rules for the code of the product. {@link TEST_RULES} are those for its tests. */
 export const CODE_RULES: readonly Rule[] = [
   holdArrows,
   holdPurity,
@@ -178,12 +178,12 @@ export const CODE_RULES: readonly Rule[] = [
 
 export const TEST_RULES: readonly Rule[] = [holdSizes, holdNames, holdExports];
 
-/** Whether a file under the code of the product is there for tests only. */
+/** Whether a file of the source folder is for tests only. */
 export function isForTests(path: string): boolean {
   return FOR_TESTS.test(path);
 }
 
-/** The folder or file right under the code of the product that a path belongs to. */
+/** The layer of a path: the top-level folder or file of the source folder. */
 function roomOf(path: string): string {
   return path.slice(HOME.length).split('/', 1)[0]!;
 }

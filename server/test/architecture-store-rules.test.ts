@@ -16,7 +16,7 @@ test('a write of one statement may take Db', () => {
   assert.deepEqual(writes(text), []);
 });
 
-test('a write of several statements takes Tx, however it runs them', () => {
+test('a write of several statements takes Tx, in any way of running them', () => {
   const bodies = [
     "  await db.query({ text: 'insert into tea' });\n  await db.query({ text: 'select 1' });\n",
     "  await db.query({ text: 'update tea set cups = 1' });\n  await fillUp(db, 1);\n",
@@ -28,7 +28,7 @@ test('a write of several statements takes Tx, however it runs them', () => {
   }
 });
 
-test('a function that is named as a write is one, whatever its statement calls', () => {
+test('a function that is named as a write counts as one, with any statement', () => {
   const body =
     "  await db.query({ text: 'select save_tea()' });\n  await db.query({ text: 'select boil()' });\n";
   assert.deepEqual(writes(`async function saveTea(db: Database) {\n${body}}\n`), [1]);

@@ -7,7 +7,7 @@ const STORE = 'server/src/store/';
 const WRITING_NAME = /^(?:insert|update|delete|save|mark|place|log|take|release)(?=[A-Z])/;
 const WRITING_SQL = /\b(?:insert\s+into|delete\s+from|update\s+\w+(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set)\b/i;
 const TAKES_DB = /^[^{]*?\bdb: (?:Db|Database)\b/;
-/** A statement of its own, or a call of what runs one. */
+/** A statement, or a call of a function that runs one. */
 const STATEMENT = /\bdb\s*\.\s*query\b|\w\(\s*db\b(?!\s*[.:])/g;
 const LOOP = /\b(?:for|while)\s*\(/;
 
@@ -17,7 +17,7 @@ const NEEDS_NO_TRANSACTION: Record<string, string> = {
     'what the second statement deletes is deleted by the sweep if the process ends before it',
 };
 
-/** A write takes `Tx`. It takes `Db` only when one statement is all of it: then it cannot be left half done. */
+/** A write takes `Tx`. It takes `Db` only when it is a single statement, which cannot be left half done. */
 export const holdWrites: Rule = (source) => {
   if (!source.path.startsWith(STORE)) return [];
   return functionsOf(source).flatMap(({ name, line, lines }) => {
@@ -33,7 +33,7 @@ export const holdWrites: Rule = (source) => {
 
 const SQL_STATE = /\bsqlStateOf\b|'(?:\d{2}|[A-Z]\d|XX)[0-9A-Z]{3}'/g;
 
-/** What an SQLSTATE means is known to the store alone; other code asks by a name, such as `isUniqueViolation`. */
+/** Only the store knows SQLSTATE codes. Other code calls a named check, such as `isUniqueViolation`. */
 export const holdSqlStates: Rule = (source) => {
   if (source.path.startsWith(STORE)) return [];
   return [...source.text.matchAll(SQL_STATE)].map((match): Breach => {

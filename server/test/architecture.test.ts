@@ -10,16 +10,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const codePaths = pathsOf('server/src/**/*.ts').filter((path) => !path.endsWith('.d.ts'));
 const testPaths = pathsOf('server/test/**/*.ts');
 
-test('the code keeps the arrows, the purity of core, the sizes, the names, the one reader of the environment and the writes of the store', () => {
+test('the code keeps the rules of imports, of the purity of core, of sizes, names, the environment and writes of the store', () => {
   assert.ok(codePaths.length > 50, 'the code was found');
   holds(breachesIn(codePaths));
 });
 
-test('tests keep to the sizes and the names', () => {
+test('tests keep the rules of sizes and names', () => {
   holds(breachesIn(testPaths));
 });
 
-test('every test of the code stands beside the file that it tests', () => {
+test('every test of the code is next to the file that it tests', () => {
   holds(holdTestsBeside(codePaths));
 });
 

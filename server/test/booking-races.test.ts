@@ -28,7 +28,7 @@ const sofra = useSofra({ db });
 let servers: ServiceProcess[];
 
 beforeTests(async () => {
-  // Without jobs: their clock is that of this machine, and other tests live in another year.
+  // Without background jobs: they use the clock of this machine, and other tests use another year.
   const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
   servers = await Promise.all([startService(settings), startService(settings)]);
 });
@@ -53,7 +53,7 @@ async function book(venue: TestVenue, at: number, phone: string, startsAt: strin
 
 test('a phone number in twelve spellings, many times at once to two servers, makes one reservation', async () => {
   const venue = await newBookableVenue(sofra);
-  // The servers go by the clock of this machine.
+  // The servers use the clock of this machine.
   const startsAt = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T17:00:00.000Z');
   const calls = Array.from({ length: CALLS_A_SPELLING }, () => SPELLINGS).flat();
   const answers = await Promise.all(calls.map((phone, at) => book(venue, at, phone, startsAt)));

@@ -8,7 +8,7 @@ import type { Sofra, TestAnswer, TestVenue, VenueExtras } from './sofra.ts';
 /** Wednesday, 20:00 in Istanbul: a day after the clock of the tests. */
 export const WEDNESDAY_EVENING = '2026-03-04T17:00:00.000Z';
 
-/** What a venue is that can be booked from 12:00 to 23:00 every day, and has a public page. */
+/** The settings of a venue that can be booked from 12:00 to 23:00 every day and has a public page. */
 export function bookable(change: Partial<Venue> = {}): Partial<Venue> {
   return { workingHours: everyDay('12:00', '23:00'), ...change };
 }
@@ -22,7 +22,7 @@ export function newBookableVenue(
   return sofra.newVenue(bookable(change), more);
 }
 
-/** The body of a booking for four on Wednesday evening, unless said otherwise. */
+/** The body of a booking, by default for four on Wednesday evening. */
 export function sampleBooking(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     startsAt: WEDNESDAY_EVENING,
@@ -67,7 +67,7 @@ export function cancel(
   });
 }
 
-/** What those who follow a venue were told of its reservations, first to last. */
+/** The events about reservations that the live stream of a venue received, first to last. */
 export async function toldOfReservations(db: Db, venueId: string): Promise<LoggedChange[]> {
   const changes = await listChanges(db, venueId, 0, 1_000);
   return changes.filter(({ kind }) => kind === 'Reservation');

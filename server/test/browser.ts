@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without what a browser would look for outside this machine. */
+/** Switches off all requests of the browser that would leave this machine. */
 const ARGUMENTS = [
   '--disable-gpu',
   '--disable-quic',
@@ -22,11 +22,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Said where a test needs a browser and this machine has none. */
+/** Why a test is skipped on a machine without a browser. */
 export const NO_BROWSER =
   'No Chromium or Chrome is installed here: the pages were not looked at in a browser.';
 
-/** The browser of this machine, or the one that Playwright keeps for itself; `undefined` where there is none. */
+/** The browser of this machine, or the one that Playwright installed; `undefined` where there is none. */
 export function findBrowser(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }

@@ -86,7 +86,7 @@ async function anOrder({ baseUrl }: ServiceProcess): Promise<string> {
   });
 }
 
-/** Every key that was sent, with the order that a 201 or 200 promised, or `null` while nothing was promised. */
+/** Every key that was sent, with the order that a 201 or 200 promised, or `null` without such an answer. */
 type Promised = Map<string, string | null>;
 
 async function place({ baseUrl }: ServiceProcess, key: string, promised: Promised): Promise<number> {
@@ -105,7 +105,7 @@ async function place({ baseUrl }: ServiceProcess, key: string, promised: Promise
   }
 }
 
-/** Places orders from eight callers at once until it is told to stop, or the server is gone. */
+/** Places orders from eight callers in parallel until it is stopped, or the server is gone. */
 function keepPlacing(service: ServiceProcess, prefix: string, promised: Promised): () => Promise<void> {
   let isOver = false;
   const callers = Array.from({ length: 8 }, async (_, caller) => {
@@ -121,7 +121,7 @@ function keepPlacing(service: ServiceProcess, prefix: string, promised: Promised
   };
 }
 
-/** Every promise is kept, every key makes exactly one whole order, and numbers have no gaps. */
+/** Asserts that every promised order exists, every key makes exactly one whole order, and numbers have no gaps. */
 async function holdToPromises(service: ServiceProcess, promised: Promised): Promise<void> {
   for (const [key, orderId] of promised) {
     const status = await place(service, key, promised);
@@ -186,7 +186,7 @@ test('a database killed under the service comes back by itself, with every order
   await service.end('SIGTERM');
 });
 
-test('told to end, a server finishes what is under way and ends with 0', async () => {
+test('a server that gets a signal to end finishes the requests under way and exits with 0', async () => {
   const promised: Promised = new Map();
   const service = await start();
   const stop = keepPlacing(service, 'drain', promised);

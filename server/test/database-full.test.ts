@@ -20,7 +20,7 @@ after(async () => {
   await database.drop();
 });
 
-/** Makes every placement fail as PostgreSQL lets it fail; `null` makes room again. */
+/** Makes every placement fail with this error of PostgreSQL; `null` ends that. */
 async function failWith(state: string | null): Promise<void> {
   await db.query({ text: 'drop trigger if exists full_disk on placement' });
   if (state === null) return;
@@ -33,7 +33,7 @@ async function failWith(state: string | null): Promise<void> {
   });
 }
 
-test('a full disk, memory that ran out and other passing limits answer 503 each time, and the order can come again', async () => {
+test('a full disk, a lack of memory and other passing limits answer 503 each time, and the order can be sent again', async () => {
   const venue = await sofra.newVenue();
   const place = (at: number) =>
     sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {

@@ -13,7 +13,7 @@ import {
 const PRODUCTS = productsOf(30);
 const BILL_PRODUCTS = productsOf(500);
 
-/** Baskets of 30 lines of 20 units, and bills of 500, under campaigns that all compete: the work that a price can be. */
+/** The most costly pricing: baskets of 30 lines of 20 units, and bills of 500, under campaigns that all compete. */
 export function demandingBaskets(): [string, Basket][] {
   return [
     ['groups over everything', basketOf(groupsOverAll(50))],

@@ -88,7 +88,7 @@ async function rowsOf(venueIds: readonly string[]): Promise<number> {
   return count;
 }
 
-test('a database with the demo is served neither in production nor publicly, until the one command removed it', async () => {
+test('a database with the demo is served neither in production nor publicly, until one command has removed it', async () => {
   const refusals = await Promise.all([
     failToStart({ ...environment(), NODE_ENV: 'production' }),
     failToStart({ ...environment(), PUBLIC_URL: 'https://api.example.com', ROLE: 'worker' }),
@@ -122,7 +122,7 @@ test('a database with the demo is served neither in production nor publicly, unt
   assert.equal((await service.end('SIGTERM')).code, 0);
 });
 
-test('where there is no database, the command says so and makes none', async () => {
+test('without a database the command says so and makes none', async () => {
   const nowhere = join(dataDir, 'nowhere');
   const env = { PATH: process.env['PATH'], DATA_DIR: nowhere };
   const child = spawn(process.execPath, [COMMAND, 'demo', 'remove'], {

@@ -27,7 +27,7 @@ const venues = drafts.map((draft): SettledVenue => {
 const [headquarter] = venues;
 const products = venues.flatMap(({ menu }) => menu.products);
 
-/** What a campaign covers, one list of products for each unit that it takes. */
+/** The products that a campaign covers, one list for each unit that it takes. */
 function unitsOf(campaign: Campaign, all: readonly Product[]): Product[] {
   const first = (covers: { productIds: string[]; portionIds: string[] }) =>
     all.find(
@@ -73,7 +73,7 @@ test('its first venue has some sixty products in eight categories', () => {
   assert.ok(menu.products.length >= 58 && menu.products.length <= 65, String(menu.products.length));
 });
 
-test('it shows all that a menu can be', () => {
+test('its menu uses every feature of menus', () => {
   const groups = products.flatMap(({ optionGroups }) => optionGroups);
   assert.ok(products.some(({ portions }) => portions.some((portion) => !isOrderable(portion))));
   for (const isRequired of [true, false]) {
@@ -157,7 +157,7 @@ test('no campaign is for alcohol', () => {
   );
 });
 
-test('hours past midnight, special days, a service fee, tables and places on the map are all there', () => {
+test('it has hours past midnight, special days, a service fee, tables and places on the map', () => {
   assert.ok(
     venues.some(({ venue }) =>
       venue.workingHours.some(({ opensAt, closesAt }) => (closesAt ?? '99') < (opensAt ?? '')),
@@ -187,7 +187,7 @@ test('each venue has an owner and a cook, without passwords', () => {
   }
 });
 
-test('each venue has a key of each permission, and none of them is written down', () => {
+test('each venue has a key of each permission, and no key is stored in the code', () => {
   const wanted = [
     { placesOrders: true, takesReservations: true },
     { placesOrders: true, takesReservations: false },

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { publishedDescriptions } from '../src/descriptions.ts';
 import { resolveComponents } from './resolve-refs.ts';
 
-/** An answer as far as the description speaks of it. */
+/** The parts of an answer that the description covers. */
 interface DescribedAnswer {
   status: number;
   headers: Headers;
@@ -22,13 +22,13 @@ interface DescribedOperation {
 }
 
 interface DescribedBody {
-  /** What the body is when it is no JSON of the envelope. */
+  /** The media type of a body that is not the JSON envelope. */
   mediaType: string | undefined;
-  /** Compiled when the first such answer is seen: most tests see few. `null` for no body. */
+  /** Compiled with the first such answer, because most tests get few. `null` for no body. */
   schema: () => ValidateFunction | null;
 }
 
-/** Statuses that stand above every operation, with the one error envelope. */
+/** Statuses that every operation may answer with, in the same error envelope. */
 const ENVELOPED = new Set([404, 405, 413, 415]);
 
 let published: DescribedOperation[] | undefined;

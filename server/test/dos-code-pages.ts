@@ -1,5 +1,5 @@
 /**
- * The upper halves of the code pages of DOS, as the C library of GNU and Python read them: code points in hexadecimal, a
+ * The upper halves of the DOS code pages, as glibc and Python read them: code points in hexadecimal, a
  * dash where a byte prints nothing.
  */
 const CODE_POINTS = {

@@ -1,6 +1,6 @@
 /**
- * Certificates that tests speak TLS with. They vouch for nothing: their keys are here for everybody to read, and only tests trust
- * their authority, whose key was thrown away. All are of P-256 and begin in 2020. To make others, with OpenSSL 3, once for
+ * TLS certificates for tests. They prove nothing: their keys are public in this file, and only tests trust
+ * their authority, whose key was deleted. All are of P-256 and begin in 2020. To make others, run this with OpenSSL 3, once for
  * the authority (`-selfsign`) and once for each certificate (`-cert ca.pem`), with a configuration of `openssl ca` that
  * copies the extensions (`copy_extensions=copy`):
  *

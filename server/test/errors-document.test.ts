@@ -28,7 +28,7 @@ test('the document says of every code when it is answered and what to do, in who
   }
 });
 
-test('every row of a table of codes is one of those that are held to the code', () => {
+test('every row of a table of codes is one that these tests check', () => {
   const lines = DOCUMENT.split('\n').filter((line) => /^\|[^|]*\| `[A-Z_]+` \|/.test(line));
   assert.equal(lines.length, ROWS.length);
 });

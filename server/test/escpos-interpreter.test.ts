@@ -11,13 +11,13 @@ function read(...middle: number[]) {
   return readPaper(Uint8Array.of(...BEGIN, ...middle, ...END));
 }
 
-test('the printer of tests reads text by its code page, with the style that it is in', () => {
+test('the test printer reads text by its code page, with its style', () => {
   const { rows } = read(0x1b, 0x45, 1, 0x1d, 0x21, 0x11, 0x9e, 0x8d, LF, 0x1b, 0x45, 0, 0x1d, 0x21, 0);
   const [{ text, isBold, width, height }] = rows as [(typeof rows)[0]];
   assert.deepEqual([text, isBold, width, height], ['Şı', true, 2, 2]);
 });
 
-test('the printer of tests takes nothing but what tickets are made of', () => {
+test('the test printer takes only the commands that tickets use', () => {
   for (const [bytes, trouble] of [
     [[0x1b, 0x70, 0, 25, 250], /does not know "ESC p"/],
     [[0x1d, 0x28, 0x41], /does not know "GS \("/],
@@ -47,7 +47,7 @@ test('the printer of tests takes nothing but what tickets are made of', () => {
   }
 });
 
-test('the printer of tests takes whole jobs only', () => {
+test('the test printer takes whole jobs only', () => {
   assert.throws(() => readPaper(Uint8Array.of(...BEGIN)), /without a cut/);
   assert.throws(() => readPaper(Uint8Array.of(...END)), /without ESC @/);
   assert.throws(() => readPaper(Uint8Array.of()), /without ESC @/);
@@ -61,7 +61,7 @@ test('the printer of tests takes whole jobs only', () => {
   assert.throws(() => readPaper(Uint8Array.of(0x1b, 0x40, 0x1b, 0x74, 99)), /no code page 99/);
 });
 
-test('the printer of tests gives pictures back as they were sent, and tells every command', () => {
+test('the test printer returns pictures as they were sent, and lists every command', () => {
   const { rows, commands } = read(...PICTURE, 0xf0, 0x0f);
   const [{ picture }] = rows as [(typeof rows)[0]];
   assert.deepEqual(picture, { width: 8, height: 2, bits: Uint8Array.of(0xf0, 0x0f) });

@@ -1,13 +1,13 @@
 import { dosLetters } from './dos-code-pages.ts';
 
 /**
- * A printer for tests. It knows the commands that tickets are made of and no other: whatever else it is sent, it throws.
- * Written from Epson's command reference, it shares nothing with what writes the bytes.
+ * A printer for tests. It knows only the commands that tickets use, and throws for any other.
+ * It is written from Epson's command reference and shares no code with the encoder.
  */
 
-/** What was printed from one row feed to the next. */
+/** The print between two row feeds. */
 export interface PaperRow {
-  /** Without the spaces at its end; empty for a picture and for white. */
+  /** Without trailing spaces; empty for a picture and for white space. */
   text: string;
   isBold: boolean;
   isInverse: boolean;
@@ -16,7 +16,7 @@ export interface PaperRow {
   height: number;
   align: 'Left' | 'Centre';
   picture: Picture | null;
-  /** White, in dots; 0 for text and pictures. */
+  /** The height of white space in dots; 0 for text and pictures. */
   gapDots: number;
 }
 
@@ -34,11 +34,11 @@ export interface Paper {
 
 export interface PrinterSettings {
   columns?: number;
-  /** The letters from 0x80 on of pages that this printer keeps under other numbers. */
+  /** The letters from 0x80 on, for pages that this printer has under other numbers. */
   pages?: Record<number, (string | null)[]>;
 }
 
-/** Reads one job, which ends with a cut. @throws Error for anything that tickets have no use for */
+/** Reads one job, which ends with a cut. @throws Error for anything that tickets do not use */
 export function readPaper(bytes: Uint8Array, settings: PrinterSettings = {}): Paper {
   const printer = new PaperReader(bytes, settings);
   return printer.read();
@@ -60,7 +60,7 @@ const PAGES: Record<number, (string | null)[]> = {
   48: decoded('windows-1254'),
 };
 
-/** What a web browser reads, without the codes that print nothing. */
+/** The code page as a web browser decodes it, without the codes that print nothing. */
 function decoded(encoding: string): (string | null)[] {
   return Array.from({ length: 128 }, (_, at) => {
     const letter = new TextDecoder(encoding).decode(Uint8Array.of(0x80 + at));
@@ -116,7 +116,7 @@ class PaperReader {
     this.#commands.push(value === undefined ? name : `${name} ${value}`);
   }
 
-  /** What each command does. @returns its parameter */
+  /** Runs each command. @returns its parameter */
   readonly #known: Record<string, () => number | undefined> = {
     'ESC @': () => {
       if (this.#letters !== null || this.#rows.length > 0)

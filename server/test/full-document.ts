@@ -5,7 +5,7 @@ import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue
 
 const PASSWORD_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
-/** A headquarter with a branch that states every property there is, none as it is when left out. */
+/** A headquarter with a branch that states every property, none with its default. */
 export function fullDocument(newId: NewId, random: Random): VenueDocuments {
   return {
     format: 'sofra-venues/1',

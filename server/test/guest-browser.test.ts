@@ -21,7 +21,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** What a guest sees, in the languages that the pages are looked at in. */
+/** The texts that a guest sees, in the languages of these tests. */
 const SEEN: Partial<
   Record<Language, Record<'confirmed' | 'seated' | 'cancel' | 'confirm' | 'cancelled', string>>
 > = {
@@ -87,7 +87,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     visit: (page: Page) => Promise<void>,
   ): Promise<void> {
     const context = await browser.newContext(options);
-    // Nothing of a page comes from elsewhere.
+    // A page loads nothing from other sites.
     await context.route(
       (url) => url.origin !== sofra.baseUrl,
       (route) => route.abort(),
@@ -103,7 +103,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     for (const viewport of SIZES) {
       const where = `${language}, ${viewport.width} wide`;
 
-      test(`a guest shows the code of the page at the door and is let in, without a script (${where})`, async () => {
+      test(`a guest shows the code of the page at the entrance and is checked in, without a script (${where})`, async () => {
         const { code, pageUrl } = await bookTable();
         await withPage({ locale: language, viewport, javaScriptEnabled: false }, async (page) => {
           await page.goto(pageUrl);
@@ -118,7 +118,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
         });
       });
 
-      test(`a guest cancels on the page with a reason, and staff read it, without a script (${where})`, async () => {
+      test(`a guest cancels on the page with a reason, and staff can read it, without a script (${where})`, async () => {
         const { id, pageUrl } = await bookTable();
         await withPage({ locale: language, viewport, javaScriptEnabled: false }, async (page) => {
           await page.goto(pageUrl);
@@ -134,7 +134,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
         assert.deepEqual([status, cancelledBy, cancellationReason], ['Cancelled', 'Customer', 'Hastayım']);
       });
 
-      test(`everybody can use the pages: the rules of accessibility find nothing, and nothing sticks out (${where})`, async () => {
+      test(`the pages pass the accessibility rules, and nothing overflows the screen (${where})`, async () => {
         const { pageUrl } = await bookTable();
         const { id, pageUrl: cancelledUrl } = await bookTable();
         await venue.waiter.call('POST', `/venues/${venue.id}/reservations/${id}/cancel`, {
@@ -163,7 +163,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     }
   }
 
-  test('the language is switched by hand, and stays through the question', async () => {
+  test('a guest switches the language, and the confirmation keeps it', async () => {
     const { pageUrl } = await bookTable();
     await withPage({ locale: 'tr', viewport: SIZES[0]!, javaScriptEnabled: false }, async (page) => {
       await page.goto(pageUrl);
@@ -177,7 +177,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     });
   });
 
-  test('the style of the pages is let through by their policy, and nothing on them is held back', async () => {
+  test('the content security policy allows the style of the pages and blocks no part of them', async () => {
     const { pageUrl } = await bookTable();
     await withPage({ locale: 'en', viewport: SIZES[0]! }, async (page) => {
       const complaints: string[] = [];
@@ -192,14 +192,14 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
   });
 });
 
-/** What a camera reads on the screen. */
+/** The text of the QR code on the screen. */
 async function codeInPicture(page: Page): Promise<string | undefined> {
   const picture = await page.locator('svg.qr').screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** What the rules of accessibility find on a page, each with where. */
+/** The violations of the accessibility rules on a page, each with its place. */
 async function violations(page: Page, auditor: string): Promise<string[]> {
   await page.evaluate(auditor);
   const found = (await page.evaluate('axe.run()')) as {

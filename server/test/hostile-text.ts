@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a guest may try on a printer: its commands, half characters, marks without end, words that fit on no paper. */
+/** Hostile texts for a printer: its commands, half characters, endless marks, words that fit on no paper. */
 export function anyHostileText(): fc.Arbitrary<string> {
   return fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

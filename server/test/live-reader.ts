@@ -4,18 +4,18 @@ import type { Person } from './staff.ts';
 export interface ReadEvent {
   id: number;
   event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at events whose shape the description holds
+  // biome-ignore lint/suspicious/noExplicitAny: tests read events whose shape the description checks
   data: any;
 }
 
 /** One connection to a live stream. */
 export interface LiveReader {
   status: number;
-  /** All that was received, in order. */
+  /** All events that were received, in order. */
   events: ReadEvent[];
   /** Comments that were received. */
   comments: number;
-  /** Waits until what was received satisfies. */
+  /** Waits until the received events satisfy the condition. */
   until(isEnough: (events: ReadEvent[]) => boolean): Promise<void>;
   /** Resolves when the service ended the stream. */
   ended: Promise<void>;

@@ -60,7 +60,7 @@ let cookie: string;
 const sent = new Set<string>();
 
 /**
- * Sends an example as it stands. Only the ids of what the service made itself are exchanged, in its path and query.
+ * Sends an example unchanged, except for ids in its path and query that the service made itself.
  */
 async function send(name: string, made: Record<string, string> = {}): Promise<Json> {
   const answer = await trySend(name, made);
@@ -122,13 +122,13 @@ after(async () => {
 
 const MADE = new Set(['id', 'number', 'addedLineIds', 'code', 'pageUrl']);
 
-/** An answer with what the service makes up by itself exchanged for what stands in its place in an example. */
+/** An answer in which the values that the service generates are replaced by those of the example. */
 function likened(answer: Json, example: Json): Json {
   if (Array.isArray(answer) && Array.isArray(example))
     return answer.map((item, at) => likened(item, example[at]));
   if (typeof answer !== 'object' || answer === null || typeof example !== 'object' || example === null)
     return answer;
-  // The ids of the venue's own things are those of the document, and are told as they are.
+  // The ids of the venue's own records are those of the document, and are answered unchanged.
   const isMade = (name: string, part: Json) =>
     MADE.has(name) && !String(part).startsWith('01900000-') && typeof part === typeof example[name];
   return Object.fromEntries(
@@ -146,7 +146,7 @@ async function assertAnswered(name: string, status: number, made?: Record<string
   return data;
 }
 
-test('what the public API answers to its examples is what its examples say', async () => {
+test('the public API answers its example requests with its example answers', async () => {
   for (const name of ['listVenues', 'getVenue', 'listTables', 'getMenu', 'previewOrder'])
     await assertAnswered(`public ${name}`, 200);
   const { order, addedLineIds } = await assertAnswered('public placeOrder', 201);
@@ -188,7 +188,7 @@ async function placeDelivery(): Promise<string> {
   return answer.body.data.order.id;
 }
 
-test('the examples of the till and the kitchen are taken as they stand', async () => {
+test('the examples of the till and the kitchen are accepted unchanged', async () => {
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
   await sendAll('moveLine changeQuantity giveAway bumpRound strikeLine', first);
@@ -207,7 +207,7 @@ test('the examples of the till and the kitchen are taken as they stand', async (
   await sendAll('declareRush endRush switchSoldOut setStock listStock listBills listTables getMenu');
 });
 
-test('the examples of reservations are taken as they stand', async () => {
+test('the examples of reservations are accepted unchanged', async () => {
   let taken = 0;
   const take = async (): Promise<Record<string, string>> => {
     taken += 1;
@@ -223,7 +223,7 @@ test('the examples of reservations are taken as they stand', async () => {
   await sendAll('listReservations listPendingReservations');
 });
 
-test('the examples of what an owner sets up are taken as they stand', async () => {
+test('the examples of the settings of an owner are accepted unchanged', async () => {
   await sendAll('orderAreas orderTables orderCategories orderProducts orderPrinters orderCampaigns');
   await sendAll('dryRunCampaigns changeArea changeTable changeCategory changeProduct changePrinter');
   await sendAll('changeSettings setSpecialDay addArea addTables addCategory addProduct addPrinter');
@@ -235,7 +235,7 @@ test('the examples of what an owner sets up are taken as they stand', async () =
   await sendAll('getSettings getQrCards getSession listNotices markNoticesSeen changeOwnPassword');
 });
 
-test('the examples of the operator are taken as they stand', async () => {
+test('the examples of the operator are accepted unchanged', async () => {
   await send('operator exportVenue');
   await send('operator setSubscription');
   const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };
@@ -247,7 +247,7 @@ test('the examples of the operator are taken as they stand', async () => {
 
 test('every example of a request and every call that only reads was sent above', () => {
   const streams = new Set(['venue followVenue']);
-  // It takes the id of a delivery, of which none was made.
+  // It takes the id of a delivery, and there is none.
   const needsDelivery = new Set(['venue getDelivery']);
   const missing = [...examples]
     .filter(([, { method, body }]) => method === 'GET' || body !== undefined)

@@ -81,7 +81,7 @@ test('an order is read back through all seven statuses as the kitchen and the ti
   assert.notEqual(closed.closedAt, null);
 });
 
-test('what is paid at the till is read back, in part and in full', async () => {
+test('payments at the till are read back, in part and in full', async () => {
   const order = await place(sampleOrder(venue));
   assert.equal((await read(order.id)).paymentStatus, 'Unpaid');
   await till('POST', `/bills/${order.id}/payments`, { kind: 'Card', amount: 100 });
@@ -97,7 +97,7 @@ test('what is paid at the till is read back, in part and in full', async () => {
   );
 });
 
-test('a struck line reads Cancelled for nothing, gives its stock back, and the last one cancels the order', async () => {
+test('a struck line is Cancelled and costs nothing, its stock is returned, and the last one cancels the order', async () => {
   const { baklava } = venue.menu;
   const order = await place({ ...sampleOrder(venue), lines: [lineOf(baklava, { quantity: 3 })] });
   const statusOfStock = async () => {
@@ -116,7 +116,7 @@ test('a struck line reads Cancelled for nothing, gives its stock back, and the l
   assert.equal(await statusOfStock(), 'InStock');
 });
 
-test('an order that is hidden at the till leaves the list and is still read by its id', async () => {
+test('an order that is hidden at the till leaves the list and can still be read by its id', async () => {
   const order = await place(sampleOrder(venue));
   const listed = async () => {
     const { body } = await sofra.call('GET', '/public/v1/orders?status=all&pageSize=100', {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../src/store/database.ts';
 import { openTestDatabase, withTestKey } from './sofra.ts';
 
-/** A database beside that of the test run, for tests that look through all venues. */
+/** A separate database, for tests that read all venues. */
 export interface OwnDatabase {
   url: string;
   open(connections?: number): Database;
   drop(): Promise<void>;
 }
 
-/** Makes an empty database; the first service that starts on it makes the schema. */
+/** Makes an empty database. The first service that starts on it creates the schema. */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const admin = openTestDatabase(1);

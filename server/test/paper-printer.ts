@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Printer } from '../src/core/printing/printer.ts';
 
-/** A printer that a test looks into: a socket that takes bytes and may tell its state. */
+/** A printer for tests: a socket that takes bytes and may answer questions about its state. */
 export interface PaperPrinter {
   host: string;
   port: number;
-  /** What each connection sent, without the questions about the printer's state. */
+  /** The bytes of each connection, without the questions about the printer's state. */
   jobs: Buffer[];
-  /** Changes what it says of itself from the next question on. */
+  /** Changes the state that it reports, from the next question on. */
   state: { online: number; cause: number; paper: number };
-  /** Hangs up in the middle of the next job, after so many bytes. */
+  /** Closes the connection in the middle of the next job, after so many bytes. */
   breakOffAfter: number | null;
-  /** How many connections there were at once, at most, how many there are, and how many there were. */
+  /** The number of connections: the most at the same time, those open now, and all together. */
   mostAtOnce: number;
   readonly connected: number;
   connections: number;
@@ -23,7 +23,7 @@ export interface PaperPrinter {
 export interface PaperPrinterSettings {
   /** Whether it answers questions about its state. */
   reportsStatus?: boolean;
-  /** Takes every byte and never says that it is done. */
+  /** Takes every byte and never reports that it is done. */
   neverFinishes?: boolean;
   /** Milliseconds that it takes to print. */
   printMs?: number;
@@ -122,7 +122,7 @@ function partsOf(bytes: Buffer): { questions: (number | 'Done')[]; rest: Buffer 
   return { questions, rest: Buffer.from(rest) };
 }
 
-/** A printer of a venue that prints everything on such a socket. */
+/** A printer of a venue that prints all categories on such a socket. */
 export function samplePrinter(change: Partial<Printer> = {}): Printer {
   return {
     id: randomUUID(),

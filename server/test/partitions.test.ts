@@ -9,8 +9,8 @@ import { book, bookable, cancel } from './booking.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 
 /*
- * The schema, hash-partitioned by venue: what a query would reach that forgets its venue shows here as more than one
- * partition, and on a cluster as more than one machine.
+ * The schema, hash-partitioned by venue: a query that does not name its venue is found here, because it reads more than one
+ * partition. On a cluster it would need more than one machine.
  */
 
 const PARTITIONS = 8;
@@ -134,7 +134,7 @@ test('every statement of those calls stays within the one partition of its venue
   );
   assert.ok(statements.size >= 8, [...statements.keys()].join());
   for (const [name, statement] of statements) {
-    // A second time these write nothing, or a row that is there; where a new row goes, its venue alone decides.
+    // A second time these write nothing, or an existing row; the partition of a new row depends on its venue alone.
     if (
       name === 'place-round' ||
       name === 'save-bill' ||
@@ -146,7 +146,7 @@ test('every statement of those calls stays within the one partition of its venue
   }
 });
 
-test('the calls of a key are noted over a partitioned schema, too, and read from the one partition of its venue', async () => {
+test('the calls of a key are recorded over a partitioned schema, too, and read from the one partition of its venue', async () => {
   const place = { venueId: venue.id, keyId: venue.key.record.id };
   const any = { statuses: [0, 999], errorCode: null } as const;
   await sofra.app.requests.flush();
@@ -177,7 +177,7 @@ test('the functions that write stay within the one partition of their venue', as
   for (const statement of statements) assert.match(statement, /venue_id\s*=\s*p_(key_)?venue/, statement);
 });
 
-/** The partitions that a statement touched, by number, when it was really run. */
+/** Runs a statement and returns the numbers of the partitions that it touched. */
 async function partitionsReached(statement: Statement): Promise<Set<string>> {
   const rows = await db.query<{ 'QUERY PLAN': unknown }>({
     text: `explain (analyze, costs off, timing off, format json) ${statement.text}`,

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** Stands between a client and the database of the test run, and spoils the next exchange in a chosen way. */
+/** A proxy between a client and the test database. It breaks the next exchange in a chosen way. */
 export interface PostgresProxy {
   /** Leads to the test database through the proxy. */
   connectionString: string;
-  /** The next answer that ends a statement comes with the news, in the same packet, that the server shuts down. */
+  /** Adds the error of a server shutdown to the packet of the next answer that ends a statement. */
   shutDownBehindAnswer(): void;
-  /** Takes the next message that has these words to the server, and loses the connection in place of the answer. */
+  /** Passes the next message with these words to the server, and breaks the connection instead of answering. */
   loseAnswerTo(words: string): void;
   /** Connections that are open now. */
   connections(): number;
@@ -85,7 +85,7 @@ export async function startPostgresProxy(test: TestContext): Promise<PostgresPro
   };
 }
 
-/** A host that is a folder, in the URL or in its query, holds the socket of the server. */
+/** A host that is a folder, in the URL or in its query, contains the socket of the server. */
 function connectTo(url: URL): Socket {
   const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname);
   const port = Number(url.port || 5432);

@@ -71,8 +71,8 @@ function readTickets(): Promise<TicketRow[]> {
   });
 }
 
-test(`over ${KILLS} servers killed while they print, every ticket comes out, and none twice without saying so`, async () => {
-  // Tickets are as old as the clock of the processes says.
+test(`when ${KILLS} servers are killed while they print, every ticket is printed, and a second print is marked as such`, async () => {
+  // The age of tickets is measured by the clock of the processes.
   sofra.clock.set(Date.now());
   for (let at = 0; at < ORDERS; at++) {
     const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {

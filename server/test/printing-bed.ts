@@ -31,9 +31,9 @@ export interface PrintingBed {
   sofra: Sofra;
   db: Database;
   paperPrinter(settings?: PaperPrinterSettings): Promise<PaperPrinter>;
-  /** A venue with these printers, each for all categories unless said otherwise. */
+  /** A venue with these printers, each by default for all categories. */
   venueWith(printers: Partial<Printer>[], more?: VenueExtras): Promise<StaffedVenue>;
-  /** Prints all that is due. */
+  /** Prints all tickets that are due. */
   runOnce(): Promise<void>;
   close(): Promise<void>;
 }

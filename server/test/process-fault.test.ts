@@ -6,7 +6,7 @@ import { startService } from './service-process.ts';
 /** Rejects a promise of the process that is not awaited. */
 const FAULT = "process.on('SIGUSR2', () => void Promise.reject(new Error('a bug')))";
 
-test('after an uncaught error the process logs it, ends in order and exits with 1', async (t) => {
+test('after an uncaught error the process logs it, shuts down cleanly and exits with 1', async (t) => {
   const database = await makeOwnDatabase();
   t.after(() => database.drop());
   const service = await startService({

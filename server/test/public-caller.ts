@@ -10,7 +10,7 @@ export interface CallerOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends an order with a key that was never used before, unless said otherwise. */
+/** Sends an order, by default with a new key. */
 export function place(
   sofra: Sofra,
   venue: TestVenue,
@@ -45,7 +45,7 @@ export function roundAt(tableId: string | undefined, lines: unknown[], more: Rec
   return { type: 'DineIn', tableId, lines, ...more };
 }
 
-/** All that orders leave behind at a venue: counts, the last number, the stock, the version. */
+/** The traces of orders at a venue: counts, the last number, the stock, the version. */
 export async function leftBehind(db: Database, venueId: string): Promise<Record<string, unknown>> {
   const [row] = await db.query<Record<string, unknown>>({
     text: `select (select count(*)::int from bill where venue_id = $1) as bills,
@@ -72,7 +72,7 @@ export async function leavingNothing(
   return answer;
 }
 
-/** An answer without what differs between any two calls. */
+/** An answer without the values that differ between any two calls. */
 export function essenceOf({ status, text, headers }: TestAnswer): string {
   const shown = ['content-type', 'cache-control', 'etag', 'location', 'allow'].map((name) =>
     headers.get(name),

@@ -17,7 +17,7 @@ const sofra = useSofra({ db });
 let servers: ServiceProcess[];
 
 beforeTests(async () => {
-  // Without jobs: their clock is that of this machine, and other tests live in another year.
+  // Without background jobs: they use the clock of this machine, and other tests use another year.
   const settings = { DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!, RATE_LIMITS: 'off', ROLE: 'web' };
   servers = await Promise.all(Array.from({ length: 3 }, () => startService(settings)));
 });
@@ -63,7 +63,7 @@ async function listBills(venue: TestVenue): Promise<{ number: number; bill_id: s
   });
 }
 
-test('one key sent many times at once to three servers, some of them aborted, makes one order', async () => {
+test('one key sent many times in parallel to three servers, some calls aborted, makes one order', async () => {
   const venue = await sofra.newVenue();
   const keys = Array.from({ length: ROUNDS * 20 }, (_, round) => `same-key-${round}`);
   for (const key of keys) {
@@ -75,7 +75,7 @@ test('one key sent many times at once to three servers, some of them aborted, ma
     for (const { status } of answers) assert.ok([200, 201, 409].includes(status), `answered ${status}`);
     assert.ok(answers.filter(({ status }) => status === 201).length <= 1);
     let replay = await place(venue, 0, key, sampleOrder(venue));
-    // A call that was given up here may still be worked on there.
+    // The server may still handle a call that was aborted here.
     while (replay.status === 409) replay = await place(venue, 0, key, sampleOrder(venue));
     assert.equal(replay.status, 200);
     const ids = answers.filter(({ status }) => status < 300).map(({ body }) => body.data.order.id);
@@ -90,7 +90,7 @@ test('one key sent many times at once to three servers, some of them aborted, ma
   );
 });
 
-test('orders placed at once on three servers are numbered without gaps', async () => {
+test('orders placed in parallel on three servers are numbered without gaps', async () => {
   const venue = await sofra.newVenue();
   const count = ROUNDS * 20;
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('orders placed at once on three servers are numbered without gaps', async (
   );
 });
 
-test('the last portion is sold once, whichever server is asked', async () => {
+test('the last portion is sold once, on any of the servers', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const venue = await sofra.newVenue();
     const { baklava } = venue.menu;
@@ -129,7 +129,7 @@ test('the last portion is sold once, whichever server is asked', async () => {
   }
 });
 
-test('rounds that reach a table at once on three servers all stand on its one bill', async () => {
+test('parallel rounds for a table on three servers are all on its one bill', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const venue = await sofra.newVenue();
     const body = {
@@ -154,7 +154,7 @@ test('rounds that reach a table at once on three servers all stand on its one bi
   }
 });
 
-test('what changes on one server holds from the next request on every other', async () => {
+test('a change on one server applies from the next request on every other', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
   for (const at of servers.keys())

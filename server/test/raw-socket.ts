@@ -6,11 +6,11 @@ import { TEST_AUTHORITY } from './endpoint-certificates.ts';
 /** A connection on which bytes are written as they are. */
 export interface RawSocket {
   write(text: string): void;
-  /** All that was received so far. */
+  /** The text received so far. */
   received(): string;
-  /** Waits until what was received matches, and gives it. @throws Error when the other side closes before */
+  /** Waits until the received text matches, and returns it. @throws Error when the other side closes before */
   until(pattern: RegExp): Promise<string>;
-  /** All that was received, once the other side has closed. */
+  /** The whole received text, once the other side has closed. */
   closed: Promise<string>;
   destroy(): void;
 }
@@ -64,7 +64,7 @@ export async function openSocket(baseUrl: string, localAddress?: string): Promis
   };
 }
 
-/** An answer as it stands in what was received. */
+/** An answer as it was received. */
 export interface ReadAnswer {
   status: number;
   /** Names in lower case. */
@@ -73,7 +73,7 @@ export interface ReadAnswer {
   body: any;
 }
 
-/** Reads the answers, one behind the other, in what was received on a connection. */
+/** Reads the answers in the text received on a connection, one after the other. */
 export function readAnswers(text: string): ReadAnswer[] {
   const answers: ReadAnswer[] = [];
   let rest = Buffer.from(text);

@@ -27,7 +27,7 @@ function callOn(server: Sofra, venue: StaffedVenue, path: string): Promise<TestA
   return server.call('POST', `/venue/v1${path}`, { headers: { cookie: venue.waiter.cookie } });
 }
 
-/** Begins all of these at once, the one of this number first and the others in an unknown order. */
+/** Starts all of these in parallel, the one with this number first and the others in an unknown order. */
 function atOnce(first: number, movers: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
   const queue = movers.map((run, at) => ({
     run,
@@ -45,7 +45,7 @@ const AFTER: Record<Exclude<ReservationEntry['action'], 'Taken' | 'Changed'>, Re
   NotShown: 'NoShow',
   Ended: 'Completed',
 };
-/** From where each step may be taken. */
+/** The statuses from which each step is allowed. */
 const BEFORE: Record<keyof typeof AFTER, ReservationStatus[]> = {
   Accepted: ['Pending'],
   Declined: ['Pending'],
@@ -57,7 +57,7 @@ const BEFORE: Record<keyof typeof AFTER, ReservationStatus[]> = {
 
 const REFUSALS = ['RESERVATION_MOVE_NOT_ALLOWED', 'RESERVATION_NOT_CANCELLABLE'];
 
-/** Where a history leads; every step of it has to be one that could be taken where it was. */
+/** The status that a history leads to. Asserts that every step of it was allowed. */
 function follow(history: readonly ReservationEntry[]): ReservationStatus {
   const [taken, ...steps] = history;
   assert.equal(taken!.action, 'Taken');
@@ -70,7 +70,7 @@ function follow(history: readonly ReservationEntry[]): ReservationStatus {
   return status;
 }
 
-test('accepting, cancelling, declining and checking in at the same time, and time with them, leave one history and its result', async () => {
+test('accepting, cancelling, declining, checking in and expiring at the same time leave one consistent history', async () => {
   const venue = await newReservingVenue(sofra);
   const startsAt = Date.parse(WEDNESDAY_EVENING);
   const now = sofra.clock.now();
@@ -85,7 +85,7 @@ test('accepting, cancelling, declining and checking in at the same time, and tim
       () => changeReservation(other.db, place, now, (before) => decline(before, null, waiter)),
       () => changeReservation(sofra.db, place, now, (before) => checkIn(before, waiter)),
       () => cancelReservation(other.db, place, 'Planımız değişti', guest),
-      // Servers whose clocks are ahead: for one the time has come, for the other a visit would be long over.
+      // Servers whose clocks are ahead: for one the time has come, for the other the reservation is long over.
       () => settleReservation(sofra.db, place, startsAt),
       () => settleReservation(other.db, place, startsAt + 86_400_000),
     ]);
@@ -110,7 +110,7 @@ test('accepting, cancelling, declining and checking in at the same time, and tim
   }
 });
 
-test('of two requests for the only table that are accepted at once on two servers, exactly one answer tells of the other', async () => {
+test('when two servers accept two requests for the only table at the same time, exactly one answer names the other', async () => {
   const venue = await newReservingVenue(
     sofra,
     {},
@@ -139,7 +139,7 @@ test('of two requests for the only table that are accepted at once on two server
   }
 });
 
-test('one reservation that is sent to two servers at once with one key is taken down once', async () => {
+test('one reservation sent to two servers at the same time with one key is taken once', async () => {
   const venue = await newReservingVenue(sofra);
   const headers = { cookie: venue.waiter.cookie };
   for (let round = 0; round < ROUNDS; round++) {
