@@ -1,16 +1,16 @@
-/** The command cannot do what it was told; its message is for the person at the terminal. */
+/** An expected failure of a command; its message is for the person at the terminal. */
 export class CommandError extends Error {}
 
-/** One problem that the service names. */
+/** One problem in an error response. */
 interface ToldProblem {
   field: string;
   message: string;
   attemptedValue: unknown;
 }
 
-/** The service said no; its message names every problem. */
+/** An error response of the service; its message names every problem. */
 export class ApiRefusal extends CommandError {
-  /** Of the error, as in docs/errors.md; the status when the answer names none. */
+  /** The error code, as in docs/errors.md; the status when the response has no code. */
   readonly code: string;
   readonly #reason: string;
   readonly #problems: readonly ToldProblem[];
@@ -31,7 +31,7 @@ export class ApiRefusal extends CommandError {
     this.#problems = problems;
   }
 
-  /** The same refusal with the place of each problem before it. */
+  /** The same error, with the position before each problem. */
   placedBy(placeOf: (field: string) => string | null): ApiRefusal {
     return new ApiRefusal(this.#reason, this.code, this.#problems, placeOf);
   }
@@ -42,18 +42,18 @@ function lineOf({ field, message, attemptedValue }: ToldProblem, place: string |
   return `  ${place === null ? '' : `${place}: `}${field} ${message}${value}`;
 }
 
-/** One call of the service. */
+/** One request to the service. */
 export interface ApiCall {
-  /** Where the service is. */
+  /** The base address of the service. */
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From the root of the service. */
+  /** The path from the root of the service. */
   path: string;
   headers: Record<string, string>;
-  /** JSON. */
+  /** The JSON body. */
   body?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** What to do when nothing answers: a sentence without its full stop. */
+  /** The advice when the service does not answer: a sentence without its full stop. */
   advice: string;
 }
 
@@ -70,8 +70,8 @@ interface Envelope {
 }
 
 /**
- * Calls a door of the service.
- * @throws ApiRefusal when it says no, CommandError when nothing answers
+ * Calls the API of the service.
+ * @throws ApiRefusal for an error response, CommandError when the service does not answer
  */
 export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   const { url, method, path, headers, body, signal } = call;

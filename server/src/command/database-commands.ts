@@ -8,29 +8,32 @@ import { systemRandom } from '../parts.ts';
 import { replaceSecretKey } from '../secret-key-check.ts';
 import { secretsOf } from '../secrets.ts';
 
-/** Commands that open the database themselves, for when the service does not start: by DATABASE_URL, else in DATA_DIR. */
+/**
+ * Commands that open the database directly, for when the service does not start: by DATABASE_URL, else in
+ * DATA_DIR.
+ */
 export function addDatabaseCommands(program: Command): void {
-  const demo = program.command('demo').description('the demo venues');
+  const demo = program.command('demo').description('manage the demo venues');
   demo
     .command('remove')
     .description(
-      'remove the demo venues with everything of theirs (accounts, keys, orders, reservations, photos) and demo.json; stop the service first when its database is in DATA_DIR',
+      'remove the demo venues and all their data (accounts, keys, orders, reservations, photos) and demo.json; stop the service first when its database is in DATA_DIR',
     )
     .option('--data <folder>', 'the data folder of the service; else DATA_DIR, else ./data')
-    .option('--yes', 'do not ask; nothing is asked either where nobody sits at a terminal')
+    .option('--yes', 'do not ask for confirmation; without a terminal the command never asks')
     .action(removeDemoVenues);
   const secretKey = program
     .command('secret-key')
-    .description('the key that secrets in the database are encrypted under');
+    .description('manage the key that encrypts secrets in the database');
   secretKey
     .command('replace')
     .description(
-      'after SECRET_KEY was lost: go on with the present one. Signing secrets and addresses of webhooks under the lost one stay unreadable, and their owners enter them anew; reservations get new codes at the next start',
+      'use the current SECRET_KEY after the old one was lost. Webhook addresses and signing secrets that the old key encrypted stay unreadable, and owners must enter them again; reservations get new codes at the next start',
     )
     .action(goOnWithSecretKey);
 }
 
-/** Problems alone: what a start says in passing is of no interest here. */
+/** Only warnings and errors: a command does not print what the service logs at its start. */
 const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
 
 interface RemoveOptions {
@@ -81,5 +84,5 @@ async function goOnWithSecretKey(): Promise<void> {
   } finally {
     await engine.close();
   }
-  console.log('The database goes by the present secret key from now on.');
+  console.log('The database now uses the current secret key.');
 }

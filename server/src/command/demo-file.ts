@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CommandError } from './call-api.ts';
 
-/** A demo venue with all that an owner and a caller of it need. */
+/** A demo venue with the credentials of its owner and its API key. */
 export interface ListeningVenue {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface ListeningVenue {
   owner: Credentials;
 }
 
-/** What somebody signs in with. */
+/** The credentials of an account. */
 export interface Credentials {
   email: string;
   password: string;
@@ -28,7 +28,8 @@ interface DemoFile {
 }
 
 /**
- * Reads what a service wrote of its demo into its data folder, and chooses the venue that is asked for, else the first.
+ * Reads the demo.json that a service wrote into its data folder, and selects the requested venue, else the
+ * first.
  * @param asked  a name, in any letter case, or an id
  * @throws CommandError when there is no demo, or no such venue in it
  */

@@ -1,12 +1,18 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
-/** Tells the line and the column of what a field such as `venues[0].areas[1].name` names, `line 12, column 5`; `null` when it cannot. */
+/**
+ * Returns the position of a field such as `venues[0].areas[1].name`, as `line 12, column 5`; `null` when it
+ * is unknown.
+ */
 export type Places = (field: string) => string | null;
 
-/** In characters. A larger document is not looked through. */
+/** In characters. A larger document is not searched. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** Finds the places of fields in a JSON document. What is missing in it has the place of the record that lacks it. */
+/**
+ * Finds the positions of fields in a JSON document. A missing field has the position of the record that lacks
+ * it.
+ */
 export function createPlaces(document: string): Places {
   const root = document.length > LARGEST ? undefined : treeOf(document, []);
   if (root === undefined) return () => null;
@@ -14,7 +20,7 @@ export function createPlaces(document: string): Places {
   return (field) => placeAt(lineStarts, offsetOf(root, stepsOf(field)));
 }
 
-/** The line and the column where a text stops being JSON; `null` when they cannot be told. */
+/** The line and the column where a text stops being JSON; `null` when they are unknown. */
 export function placeOfFault(document: string): string | null {
   const faults: ParseError[] = [];
   if (document.length <= LARGEST) treeOf(document, faults);
@@ -25,7 +31,7 @@ function treeOf(document: string, faults: ParseError[]): Node | undefined {
   try {
     return parseTree(document, faults, { disallowComments: true });
   } catch (error) {
-    // It nests too deeply.
+    // The document is nested too deeply.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -47,7 +53,10 @@ function stepsOf(field: string): (string | number)[] {
   );
 }
 
-/** Of a property the place of its name; of what is not there the place of the nearest record around it. */
+/**
+ * The position of a property is that of its name; a missing one has the position of the nearest record around
+ * it.
+ */
 function offsetOf(root: Node, steps: readonly (string | number)[]): number {
   for (let length = steps.length; length > 0; length--) {
     const node = findNodeAtLocation(root, steps.slice(0, length));

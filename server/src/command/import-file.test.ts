@@ -38,7 +38,7 @@ test('a file that is not JSON is refused with the line and the column', async ()
   assert.match(complaint, /^line 3, column 3: .*venues\.json is not JSON/);
 });
 
-test('each fault of a document is told with its line and its column', async () => {
+test('each fault of a document is printed with its line and its column', async () => {
   const text = `{
   "format": "sofra-venues/1",
   "venues": [
@@ -56,7 +56,7 @@ test('each fault of a document is told with its line and its column', async () =
   ]);
 });
 
-test('a dry run prints what would change, with counts and names, and an import what it did', async () => {
+test('a dry run prints the changes with counts and names, and an import prints its results', async () => {
   const name = `ada-${randomUUID().slice(0, 8)}`;
   const coffee = (...names: string[]) =>
     JSON.stringify({

@@ -25,7 +25,7 @@ interface ImportedVenue {
 }
 
 /**
- * Imports a file and gives the lines that tell what became of each venue.
+ * Imports a file and returns the lines that report the result of each venue.
  * @param file  `-` reads standard input
  * @throws CommandError with the line and the column of each fault
  */
@@ -90,7 +90,7 @@ function linesOfPart({
     ...lineOf(`${part} added`, added),
     ...lineOf(`${part} changed`, changed),
     ...lineOf(`${part} removed`, removed),
-    ...(isReordered ? [`${INDENT}${part} come in another order`] : []),
+    ...(isReordered ? [`${INDENT}${part} reordered`] : []),
   ];
 }
 

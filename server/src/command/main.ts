@@ -17,18 +17,18 @@ interface AccessOptions {
 
 function createProgram(): Command {
   const program = new Command('sofra')
-    .description('Runs the Sofra service and looks after it.')
+    .description('Runs and manages the Sofra service.')
     .version(release.version)
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true });
   program
     .command('start')
-    .description('start the service; it is set up by environment variables, see docs/operating.md')
+    .description('start the service; environment variables configure it, see docs/operating.md')
     .action(async () => void (await import('../main.ts')));
   withAccess(program.command('import'))
-    .description('make venues what a document states; "-" reads standard input')
+    .description('create or update venues to match a document; "-" reads standard input')
     .argument('<file>', 'a JSON document of venues')
-    .option('--dry-run', 'tell what would be added, changed and removed, and change nothing')
+    .option('--dry-run', 'list what would be added, changed and removed, without changing anything')
     .action(async (file: string, options: AccessOptions & { dryRun?: true }) => {
       const isDryRun = options.dryRun === true;
       for (const line of await importFile(file, await accessOf(options), { isDryRun })) console.log(line);
@@ -40,27 +40,27 @@ function createProgram(): Command {
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
   addListen(program.command('listen'));
   addDatabaseCommands(program);
-  addOperatorCommands(program.command('operator').description('subscriptions, accounts, keys'));
+  addOperatorCommands(program.command('operator').description('manage subscriptions, accounts and keys'));
   return program;
 }
 
 function addListen(command: Command): void {
   command
     .description(
-      'show the events of a demo venue as they arrive, verified; the service is started with ALLOW_LOCAL_WEBHOOKS=true',
+      'verify and print the events of a demo venue as they arrive; start the service with ALLOW_LOCAL_WEBHOOKS=true',
     )
-    .option('--port <number>', 'where to listen on 127.0.0.1; 0 takes a free one', portNumber, 0)
+    .option('--port <number>', 'the port on 127.0.0.1; 0 takes a free one', portNumber, 0)
     .option('--data <folder>', 'the data folder of the service', process.env['DATA_DIR'] ?? 'data')
     .option('--venue <name>', 'a venue of the demo, by its name or its id; else the first one')
-    .option('--json', 'print the bodies of events, and all else on standard error')
-    .option('--forward <url>', 'pass each event on to a server of yours', httpAddress)
-    .option('--replace', 'even when the API key has another address, which is lost')
+    .option('--json', 'print only the bodies of events; everything else goes to standard error')
+    .option('--forward <url>', 'forward each event to your server', httpAddress)
+    .option('--replace', 'replace another address of the API key, which is lost')
     .action(async (options: ListenOptions) => (await import('./events/listen.ts')).listen(options));
 }
 
 function addOperatorCommands(operator: Command): void {
   withAccess(operator.command('set-subscription'))
-    .description('let a venue take orders and reservations, or no longer')
+    .description('set the subscription of a venue to active or lapsed')
     .argument('<venueId>')
     .argument('<state>', 'active or lapsed', oneOf('active', 'lapsed'))
     .option('--until <instant>', 'when an active one lapses, such as 2027-01-01T00:00:00Z')
@@ -89,25 +89,25 @@ function addOperatorCommands(operator: Command): void {
 
 function withAccess(command: Command): Command {
   return command
-    .option('--url <address>', 'where the service is', process.env['SOFRA_URL'] ?? DEFAULT_URL)
+    .option('--url <address>', 'the address of the service', process.env['SOFRA_URL'] ?? DEFAULT_URL)
     .option('--token <token>', 'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR');
 }
 
 function oneOf(...names: string[]): (value: string) => string {
   return (value) => {
     if (names.includes(value)) return value;
-    throw new InvalidArgumentError(`It is one of: ${names.join(', ')}.`);
+    throw new InvalidArgumentError(`Must be one of: ${names.join(', ')}.`);
   };
 }
 
 function portNumber(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new InvalidArgumentError('It is a number from 0 to 65535.');
+  throw new InvalidArgumentError('Must be a number from 0 to 65535.');
 }
 
 function httpAddress(value: string): string {
   if (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '')) return value;
-  throw new InvalidArgumentError('It is an address such as http://localhost:4000/hooks.');
+  throw new InvalidArgumentError('Must be an address such as http://localhost:4000/hooks.');
 }
 
 async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {
@@ -121,7 +121,7 @@ async function exportVenue(venueId: string, options: AccessOptions & { output?: 
     `/venues/${encodeURIComponent(venueId)}/export`,
   );
   const document = `${JSON.stringify(data, null, 2)}\n`;
-  // A document holds the hashes of passwords and keys.
+  // Only the user may read the file: it contains the hashes of passwords and keys.
   if (options.output === undefined) process.stdout.write(document);
   else await writeFile(options.output, document, { mode: 0o600 });
 }

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CommandError, callApi } from './call-api.ts';
 
-/** Where the service is, and what opens its operator door. */
+/** The address of the service and the operator token. */
 export interface OperatorAccess {
   url: string;
   token: string;
 }
 
 /**
- * Finds the token: given, else in `OPERATOR_TOKEN`, else where a service on this machine keeps it.
+ * Finds the token: the given one, else `OPERATOR_TOKEN`, else the file of a service on this machine.
  * @throws CommandError when there is none
  */
 export async function findToken(
@@ -31,9 +31,9 @@ export async function findToken(
 const ADVICE = 'is the service running there? Name another address with --url';
 
 /**
- * Makes one call of the operator's door.
+ * Makes one request to the operator API.
  * @returns its `data`
- * @throws CommandError with every problem that the service names, or why it cannot be reached
+ * @throws CommandError with every problem in the response, or the reason why the service cannot be reached
  */
 export async function callOperator(
   { url, token }: OperatorAccess,

@@ -14,8 +14,8 @@ interface Product {
 }
 
 /**
- * Writes the lines that order something at a demo venue, to be pasted into a shell.
- * @returns no lines when its menu has nothing that can be ordered without choosing
+ * Creates the lines of a shell command that places an order at a demo venue.
+ * @returns no lines when every product of the menu is unavailable or requires a choice
  * @throws CommandError when the menu cannot be read
  */
 export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
   ];
 }
 
-/** One of the first product that is there whatever was sold before, and that asks for no choice. */
+/** One portion of the first product that is always in stock and requires no choice. */
 function lineOf({ categories }: Menu) {
   for (const { id, portions, optionGroups, stockStatus } of categories.flatMap(({ products }) => products)) {
     const portion = portions.find(({ orderable }) => orderable);

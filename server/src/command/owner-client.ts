@@ -1,11 +1,11 @@
 import { type ApiCall, ApiRefusal, CommandError, callApi } from './call-api.ts';
 import type { Credentials, Demo } from './demo-file.ts';
 
-/** An owner who is signed in. */
+/** A signed-in owner. */
 export interface Owner {
-  /** Calls the door below `/venue/v1`. @returns its `data` */
+  /** Calls the API below `/venue/v1`. @returns its `data` */
   call(method: ApiCall['method'], path: string, body?: unknown): Promise<unknown>;
-  /** Ends the session; it ends by itself after 30 days where that fails. */
+  /** Signs out. When that fails, the session expires after 30 days. */
   signOut(): Promise<void>;
 }
 
@@ -13,8 +13,8 @@ const CALL_LIMIT_MS = 10_000;
 const ADVICE = 'is the service running? "npm start" starts it';
 
 /**
- * Signs the owner of a demo venue in.
- * @throws CommandError when the service does not answer or does not know the password
+ * Signs in the owner of a demo venue.
+ * @throws CommandError when the service does not answer or refuses the password
  */
 export async function signIn({ baseUrl, venue }: Demo): Promise<Owner> {
   const cookie = await beginSession(baseUrl, venue.owner);

@@ -13,7 +13,7 @@ import {
 const KEY = deriveKey(Buffer.alloc(32, 1), 'device-cookie-1');
 const remember = (before: Device | null, email: string) => rememberAccount(before, email, KEY, systemRandom);
 
-test('a device knows the last twelve accounts that signed in on it, and no other', () => {
+test('a device remembers the last twelve accounts that signed in on it, and no other', () => {
   let device: Device | null = null;
   for (let at = 0; at < 14; at++) device = remember(device, `a${at}@example.com`);
   const read = readDeviceToken(writeDeviceToken(device!))!;
@@ -22,7 +22,7 @@ test('a device knows the last twelve accounts that signed in on it, and no other
   assert.equal(remember(read, 'a13@example.com').proofs.length, 12);
 });
 
-test('a proof is of one device and one key', () => {
+test('a proof is valid for one device and one key', () => {
   const mine = remember(null, 'deniz@example.com');
   const theirs = remember(null, 'defne@example.com');
   assert.ok(!isKnownDevice({ ...theirs, proofs: mine.proofs }, 'deniz@example.com', KEY));
@@ -30,7 +30,7 @@ test('a proof is of one device and one key', () => {
   assert.ok(!isKnownDevice(mine, 'deniz@example.com', other));
 });
 
-test('what has another form is no device', () => {
+test('a text with another form is not a device', () => {
   const part = 'A'.repeat(22);
   for (const text of [
     '',

@@ -35,7 +35,7 @@ export function isKnownDevice(device: Device, email: string, key: Buffer): boole
   return device.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), expected));
 }
 
-/** The device after this account signed in on it. Makes a new device for `null`. */
+/** Records a sign-in of this account on the device. `null` creates a new device. */
 export function rememberAccount(before: Device | null, email: string, key: Buffer, random: Random): Device {
   const id = before?.id ?? random(ID_BYTES).toString('base64url');
   const proof = proofOf(id, email, key);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { systemRandom } from '../parts.ts';
 import { hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 
-test('a password is verified against its own hash and no other is', async () => {
+test('a password is verified against its own hash and against no other', async () => {
   const phc = await hashPassword('çay içelim 2026', systemRandom);
   assert.equal(await verifyPassword('çay içelim 2026', phc), true);
   assert.equal(await verifyPassword('çay içelim 2025', phc), false);
@@ -28,7 +28,7 @@ test('a hash that another program made is verified', async () => {
   assert.equal(await verifyPassword('passwort', phc), false);
 });
 
-test('what is not a hash of argon2id verifies nothing', async () => {
+test('a text that is not an argon2id hash verifies nothing', async () => {
   const broken = [
     '',
     'password',

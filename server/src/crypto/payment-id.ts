@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * The id of the payment that an Idempotency-Key records on a bill: the same for every repeat, on every server, so that
- * a repeat is told from a second payment by the bill alone. UUID version 8, from the SHA-256 of venue, bill and key.
+ * The id of the payment that an Idempotency-Key records on a bill. It is the same for every repeat, on every
+ * server, so that the bill alone distinguishes a repeat from a second payment. UUID version 8, from the
+ * SHA-256 of venue, bill and key.
  * @see RFC 9562, section 5.8
  */
 export function paymentIdOf(venueId: string, billId: string, idempotencyKey: string): string {

@@ -8,7 +8,7 @@ const KEY = systemRandom(32);
 const PLACE = { venueId: randomUUID(), keyId: randomUUID() };
 const SECRET = 'whsec_//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA=';
 
-test('what was sealed is opened again, and nothing of it can be read before', () => {
+test('an encrypted secret is decrypted again, and its text cannot be read before', () => {
   const sealed = sealSecret(SECRET, KEY, PLACE, systemRandom);
   assert.equal(openSecret(sealed, KEY, PLACE), SECRET);
   assert.equal(sealed[0], 1);
@@ -16,13 +16,13 @@ test('what was sealed is opened again, and nothing of it can be read before', ()
   assert.ok(!sealed.includes('whsec_'));
 });
 
-test('a secret that is sealed twice looks different each time', () => {
+test('a secret that is encrypted twice looks different each time', () => {
   const [first, second] = [1, 2].map(() => sealSecret(SECRET, KEY, PLACE, systemRandom));
   assert.notDeepEqual(first, second);
   assert.notDeepEqual(first!.subarray(1, 13), second!.subarray(1, 13));
 });
 
-test('a sealed secret opens under its own key and at its own place only', () => {
+test('an encrypted secret is decrypted only with its own key and for its own API key', () => {
   const sealed = sealSecret(SECRET, KEY, PLACE, systemRandom);
   assert.equal(openSecret(sealed, systemRandom(32), PLACE), null);
   assert.equal(openSecret(sealed, KEY, { ...PLACE, keyId: randomUUID() }), null);
@@ -30,7 +30,7 @@ test('a sealed secret opens under its own key and at its own place only', () => 
   assert.equal(openSecret(sealed, KEY, { venueId: PLACE.keyId, keyId: PLACE.venueId }), null);
 });
 
-test('a sealed secret with any bit turned, any end cut off or anything added does not open', () => {
+test('an encrypted secret with a flipped bit, a missing end or extra bytes is not decrypted', () => {
   const sealed = sealSecret(SECRET, KEY, PLACE, systemRandom);
   for (let at = 0; at < sealed.length; at++) {
     const turned = Buffer.from(sealed);

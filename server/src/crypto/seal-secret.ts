@@ -25,8 +25,8 @@ export function sealSecret(secret: string, secretKey: Buffer, place: SecretPlace
 }
 
 /**
- * The signing secret that {@link sealSecret} encrypted.
- * @returns `null` when it was encrypted under another key or for another place, or is no longer as it was written
+ * Decrypts a signing secret that {@link sealSecret} encrypted.
+ * @returns `null` when it was encrypted under another key or for another place, or was changed
  */
 export function openSecret(sealed: Buffer, secretKey: Buffer, place: SecretPlace): string | null {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;

@@ -9,7 +9,7 @@ test('a token holds 256 random bits and fits into a cookie as it is', () => {
   assert.match(newSessionToken(systemRandom), /^[A-Za-z0-9_-]{43}$/);
 });
 
-test('what has not the form of a token is told from one without looking it up', () => {
+test('a text without the form of a token is recognised without a look-up', () => {
   const token = newSessionToken(systemRandom);
   assert.ok(isSessionToken(token));
   for (const text of ['', token.slice(1), `${token}A`, `${token.slice(1)}=`, `${token.slice(1)} `]) {
@@ -17,6 +17,6 @@ test('what has not the form of a token is told from one without looking it up', 
   }
 });
 
-test('what is kept of a token is its SHA-256', () => {
+test('only the SHA-256 of a token is stored', () => {
   assert.equal(hashSessionToken('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

@@ -32,13 +32,13 @@ const NOW_SECONDS = 1_772_539_200;
 const SECRET = formatSigningSecret(Buffer.alloc(32, 'sofra'));
 const EVENT: EventToSign = { id: 'evt_7f', timestampSeconds: NOW_SECONDS, body: '{"type":"webhook.test"}' };
 
-/** The library verifies by the clock of the process. */
+/** The library reads the clock of the process. */
 function standAt(t: Pick<TestContext, 'mock'>, seconds: number): void {
   t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['Date'], now: seconds * 1000 });
 }
 
-/** Whether a library that knows nothing of this service takes the headers and the body for genuine. */
+/** Whether an independent library accepts the headers and the body as genuine. */
 function isGenuine(secret: string, headers: Record<string, string>, body: string): boolean {
   try {
     new Webhook(secret).verify(body, headers, { jsonParse: false });
@@ -48,19 +48,19 @@ function isGenuine(secret: string, headers: Record<string, string>, body: string
   }
 }
 
-/** The headers of an event, with a signature that may be of another one. */
+/** The headers of an event; the signature may belong to another one. */
 function headersOf({ id, timestampSeconds }: EventToSign, signature: string): Record<string, string> {
   return eventHeaders({ id, type: 'webhook.test', timestampSeconds, signature });
 }
 
 for (const { name, secret, signature, ...event } of cases) {
-  test(`an event is signed as its vector says: ${name}`, () => {
+  test(`an event is signed as its vector requires: ${name}`, () => {
     assert.equal(signEvent(secret, event), signature);
   });
 }
 
 for (const { why, secret, headers, body, nowSeconds, isGenuine: expected } of deliveries) {
-  test(`a delivery is ${expected ? '' : 'not '}genuine, as its vector says: ${why}`, (t) => {
+  test(`a delivery is ${expected ? '' : 'not '}genuine, as its vector requires: ${why}`, (t) => {
     standAt(t, nowSeconds);
     assert.equal(isGenuine(secret, headers, body), expected);
   });
@@ -77,7 +77,7 @@ const anyText = fc.oneof(
 const anyId = fc.stringMatching(/^evt_[0-9a-f]{32}$/);
 const anyAge = fc.integer({ min: -300, max: 300 });
 
-test('whatever its secret, id, time and body, a Standard Webhooks library verifies an event', (t) => {
+test('a Standard Webhooks library verifies an event with any secret, id, time and body', (t) => {
   standAt(t, NOW_SECONDS);
   fc.assert(
     fc.property(anySecret, anyId, anyAge, anyText, (secret, id, age, body) => {
@@ -88,7 +88,7 @@ test('whatever its secret, id, time and body, a Standard Webhooks library verifi
   );
 });
 
-test('a signature vouches for no other body, id, time or secret', (t) => {
+test('a signature is valid for no other body, id, time or secret', (t) => {
   standAt(t, NOW_SECONDS);
   fc.assert(
     fc.property(anySecret, anyId, anyAge, anyText, (secret, id, age, body) => {
@@ -101,7 +101,7 @@ test('a signature vouches for no other body, id, time or secret', (t) => {
   );
 });
 
-test('a signature is worth nothing once its time is long ago', (t) => {
+test('a signature expires with its time', (t) => {
   const headers = headersOf(EVENT, signEvent(SECRET, EVENT));
   for (const [later, expected] of [
     [0, true],
@@ -114,7 +114,7 @@ test('a signature is worth nothing once its time is long ago', (t) => {
   }
 });
 
-test('what is no signing secret signs nothing, and is not repeated in the error', () => {
+test('an invalid signing secret signs nothing, and is not repeated in the error', () => {
   const error = { name: 'RangeError', message: 'A signing secret is whsec_ and base64.' };
   for (const secret of [
     '',

@@ -22,7 +22,7 @@ const NOW_SECONDS = 1_772_539_200;
 const SECRET = formatSigningSecret(Buffer.alloc(32, 'sofra'));
 const BODY = '{"id":"evt_7f","data":{"total":120.50,"note":"a  \\"b\\" : c"}}';
 
-/** A genuine event, changed. */
+/** A genuine event with changes. */
 function arrived(change: Partial<ArrivedEvent> = {}): ArrivedEvent {
   const signature = signEvent(SECRET, { id: 'evt_7f', timestampSeconds: NOW_SECONDS, body: BODY });
   return { id: 'evt_7f', timestamp: String(NOW_SECONDS), signature, body: BODY, ...change };
@@ -33,7 +33,7 @@ function assertDoubt(event: ArrivedEvent, doubt: EventDoubt, nowSeconds = NOW_SE
 }
 
 for (const { why, secret, headers, body, nowSeconds, isGenuine } of deliveries) {
-  test(`a receiver ${isGenuine ? 'believes' : 'doubts'} a delivery as its vector says: ${why}`, () => {
+  test(`a receiver ${isGenuine ? 'accepts' : 'rejects'} a delivery, as its vector requires: ${why}`, () => {
     const event = {
       id: headers['webhook-id'],
       timestamp: headers['webhook-timestamp'],
@@ -44,7 +44,7 @@ for (const { why, secret, headers, body, nowSeconds, isGenuine } of deliveries) 
   });
 }
 
-test('whatever is signed is believed, and under another secret doubted', () => {
+test('every signed event is genuine, and none is under another secret', () => {
   const anySecret = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => formatSigningSecret(Buffer.from(bytes)));
@@ -60,7 +60,7 @@ test('whatever is signed is believed, and under another secret doubted', () => {
   );
 });
 
-test('a header that is missing or cannot be read is told from a signature that does not fit', () => {
+test('a header that is missing or unreadable is distinguished from a signature that does not fit', () => {
   for (const nothing of [undefined, '']) {
     for (const name of ['id', 'timestamp', 'signature'] as const)
       assertDoubt(arrived({ [name]: nothing }), 'HeaderMissing');
@@ -73,20 +73,20 @@ test('a header that is missing or cannot be read is told from a signature that d
     assertDoubt(arrived({ signature }), 'SignatureWrong');
 });
 
-test('a time that is too long ago is told from one that is too far ahead', () => {
+test('a time too far in the past is distinguished from one too far in the future', () => {
   assertDoubt(arrived(), 'TooOld', NOW_SECONDS + 301);
   assertDoubt(arrived(), 'TooNew', NOW_SECONDS - 301);
   assertDoubt(arrived({ timestamp: String(NOW_SECONDS * 1000) }), 'TooNew');
 });
 
-test('a body that was only spaced otherwise is told from one that says something else', () => {
+test('a body with other white space is distinguished from one with other content', () => {
   for (const body of [` ${BODY}`, `${BODY}\r\n`, BODY.replace(':{', ': {'), BODY.replaceAll(',"', ',\n  "')])
     assertDoubt(arrived({ body }), 'BodyRespaced');
   for (const body of [BODY.replace('a  ', 'a '), BODY.replace('120.50', '120.5'), '', '"', '{"a":"\\'])
     assertDoubt(arrived({ body }), 'SignatureWrong');
 });
 
-test('a body that is made to be slow to look through is doubted like any other', () => {
+test('a body that is made to be slow to scan is rejected like any other', () => {
   for (const part of ['\\"', '"', ' ', 'a', '"a']) {
     assertDoubt(arrived({ body: `"${part.repeat(2_000_000)}` }), 'SignatureWrong');
   }
@@ -100,6 +100,6 @@ test('a doubt is described without the secret, the signature or the body', () =>
   }
 });
 
-test('what is no signing secret verifies nothing, which is told as a mistake of the receiver', () => {
+test('an invalid signing secret verifies nothing, and is reported as an error of the receiver', () => {
   assert.throws(() => verifyEvent('whsec_secret!', arrived(), NOW_SECONDS), RangeError);
 });

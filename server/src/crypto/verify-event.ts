@@ -26,15 +26,15 @@ export type EventDoubt =
 /** Whether an event is genuine and recent. */
 export type Verdict = { kind: 'Genuine' } | { kind: 'Doubtful'; doubt: EventDoubt };
 
-/** Allows for clocks that differ, and limits how long a copied event is accepted. */
+/** Allows for differing clocks, and limits how long a copied event is accepted. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies an event by its signature and by its time, which may be up to 5 minutes off either way. One signature that fits
- * is enough, as when a secret is being replaced. Comparing takes the same time wherever two signatures differ.
+ * Verifies an event by its signature and by its time, which may be up to 5 minutes off either way. One
+ * matching signature is enough, as when a secret is being replaced. The comparison takes constant time.
  * @param secret  `whsec_` and base64, as it was shown to the owner
  * @param nowSeconds  Unix seconds
- * @throws RangeError when the secret is none
+ * @throws RangeError when the secret is invalid
  * @see Standard Webhooks, "Verifying webhook authenticity"
  */
 export function verifyEvent(secret: string, event: ArrivedEvent, nowSeconds: number): Verdict {
@@ -82,10 +82,15 @@ function isSame(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A string of JSON, or what is left of one without its end, so that no text takes longer than its length; or white space. */
+/**
+ * A JSON string, complete or cut off at the end of the text, or white space. It also matches a cut-off
+ * string, so that every text is scanned in linear time.
+ */
 const STRING_OR_SPACE = /("(?:[^"\\]+|\\[\s\S])*"?)|\s+/g;
 
-/** JSON without the white space between its parts; numbers stay as they are written, which parsing would not leave them. */
+/**
+ * JSON without the white space between its tokens. Numbers are unchanged, which parsing would not guarantee.
+ */
 function compactJson(text: string): string {
   return text.replace(STRING_OR_SPACE, '$1');
 }

@@ -39,7 +39,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const leftEdge = (picture: Bitmap) => inkOf(picture).findIndex((ink) => ink > 0);
 const rightEdge = (picture: Bitmap) => inkOf(picture).findLastIndex((ink) => ink > 0);
 
-/** The dots between the edges, so that two texts compare wherever they stand. */
+/** The dots between the edges, so that two texts can be compared wherever they begin. */
 function shapeOf(picture: Bitmap): string {
   const [left, right] = [leftEdge(picture), rightEdge(picture)];
   const rows = Array.from({ length: picture.height }, (_, y) =>
@@ -49,7 +49,7 @@ function shapeOf(picture: Bitmap): string {
 }
 
 describe('drawRow', () => {
-  test('draws as wide as the paper, with ink', async () => {
+  test('draws a row as wide as the paper, with ink', async () => {
     for (const widthDots of [576, 504, 384]) {
       const picture = await draw('Привет', { widthDots });
       assert.equal(picture.width, widthDots);
@@ -64,7 +64,7 @@ describe('drawRow', () => {
     assert.notDeepEqual(first, await draw('مشاوي مشكلا'));
   });
 
-  test('joins Arabic letters, which are wider apart', async () => {
+  test('joins Arabic letters, which are wider when separate', async () => {
     const joined = await draw('بب');
     const apart = await draw('ب\u200cب');
     assert.notEqual(shapeOf(joined), shapeOf(apart));
@@ -84,13 +84,13 @@ describe('drawRow', () => {
     assert.ok(leftEdge(await draw('Привет')) < 10);
   });
 
-  test('draws a name in another script where its sentence has it', async () => {
+  test('draws a name in another script at its place in the sentence', async () => {
     const picture = await draw('Müşteri: ليلى');
     assert.ok(leftEdge(picture) < 10);
     assert.ok(rightEdge(picture) < 300);
   });
 
-  test('draws markup as the letters that it is made of', async () => {
+  test('draws markup as plain letters', async () => {
     const marked = await draw('<b>ж</b>');
     const bare = await draw('ж');
     assert.ok(rightEdge(marked) - leftEdge(marked) > 3 * (rightEdge(bare) - leftEdge(bare)));
@@ -100,7 +100,7 @@ describe('drawRow', () => {
     assert.ok(rightEdge(await draw('&lt;')) > rightEdge(await draw('<')));
   });
 
-  test('breaks at words what is wider than the paper, and in the middle what has none', async () => {
+  test('breaks long text between words, and a long word in the middle', async () => {
     const one = await draw('шашлык');
     const words = await draw('шашлык из баранины '.repeat(10).trim(), { widthDots: 384 });
     const endless = await draw('Ж'.repeat(200), { widthDots: 384 });
@@ -125,7 +125,7 @@ describe('drawRow', () => {
     assert.ok(sum(inkOf(await draw('Ж'))) > sum(inkOf(await draw('Ж', { isBold: false }))));
   });
 
-  test('moves text in, and centres it', async () => {
+  test('indents and centres text', async () => {
     const plain = await draw('Ж');
     assert.equal(leftEdge(await draw('Ж', { indentDots: 48 })), leftEdge(plain) + 48);
     const centred = await draw('Ж', { align: 'Centre' });
@@ -143,7 +143,7 @@ describe('drawRow', () => {
     assert.ok(white.findIndex((ink) => ink > 0) >= 12);
   });
 
-  test('moves Arabic in from the right', async () => {
+  test('indents Arabic from the right', async () => {
     const [plain, moved] = [await draw('مشاوي'), await draw('مشاوي', { indentDots: 48 })];
     assert.equal(rightEdge(moved), rightEdge(plain) - 48);
     const bar = await draw('مشاوي', { isInverse: true });
@@ -155,23 +155,23 @@ describe('drawRow', () => {
     );
   });
 
-  test('draws a box for a letter that the font lacks', async () => {
+  test('draws a box for a letter that is missing from the font', async () => {
     const [china, thailand] = [await draw('漢'), await draw('ก')];
     for (const picture of [china, thailand]) assert.ok(sum(inkOf(picture)) > 50);
-    // The box holds the letter's code, so that two of them are no more alike than the letters.
+    // The box contains the letter's code, so that two boxes are no more alike than two letters.
     const rows = shapeOf(china).split('\n');
     assert.match(rows[0]!, /^#+$/);
     assert.match(rows.at(-1)!, /^#+$/);
   });
 
-  test('draws white for what has no ink', async () => {
+  test('draws white for text without ink', async () => {
     const picture = await draw('\u2800\u3164 ');
     assert.equal(picture.width, 576);
     assert.ok(picture.height > 24);
     assert.deepEqual(await draw(' '), { ...picture, bits: new Uint8Array(picture.bits.length) });
   });
 
-  test('draws whatever anybody writes, on paper that a printer takes', async () => {
+  test('draws any text, and a printer can read the result', async () => {
     const paper = samplePaper({ columns: 32 });
     await fc.assert(
       fc.asyncProperty(anyHostileText(), fc.constantFrom('Normal', 'Huge'), async (text, size) => {

@@ -8,8 +8,9 @@ import {
 } from '../core/printing/paper.ts';
 
 /**
- * Draws text as wide as the paper, in as many rows as it takes, the same dots each time: letters are shaped and ordered as
- * their script wants it, and one that the font lacks becomes a box. The text is printable, as `rowsToDraw` gives it.
+ * Draws text as wide as the paper, in as many rows as it needs. The same text always gives the same dots.
+ * Letters are shaped and ordered by the rules of their script, and a letter that is missing from the font
+ * becomes a box. The text is printable, as `rowsToDraw` returns it.
  */
 export async function drawRow(row: RowToDraw): Promise<Bitmap> {
   const ink = await drawInk(row);
@@ -19,7 +20,7 @@ export async function drawRow(row: RowToDraw): Promise<Bitmap> {
   return row.isInverse ? inverted(picture) : picture;
 }
 
-/** As high as the letters of the printer beside them look; proportional letters take less width. */
+/** Matches the height of the printer's own letters; proportional letters are narrower. */
 const FONT_DOTS: Record<LetterSize, number> = {
   Normal: LETTER_HEIGHT_DOTS,
   Tall: 34,
@@ -27,15 +28,15 @@ const FONT_DOTS: Record<LetterSize, number> = {
   Huge: 64,
 };
 
-/** Above and below the letters, and between a bar and the next. */
+/** The margin above and below the letters, and between a bar and the next row. */
 const MARGIN_DOTS = 4;
 
-/** White at both sides; a bar is black for a letter, as it is on rows that the printer sets. */
+/** The white margin at both sides; a bar is black for one letter, as on rows in the printer's own font. */
 function sideDots({ isInverse }: RowToDraw): number {
   return isInverse ? LETTER_WIDTH_DOTS : 2;
 }
 
-/** More than 200 letters need. Stops a faulty font from emptying a roll of paper. */
+/** More than 200 letters need. Limits the paper that a faulty font can waste. */
 const MOST_HEIGHT_DOTS = 6_000;
 
 /** Shades of grey, dark where there is ink. */
@@ -53,7 +54,8 @@ async function drawInk(row: RowToDraw): Promise<Ink | null> {
   const face = isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans';
   const image = sharp({
     text: {
-      // A letter that this font lacks is a box on every machine, whatever fonts are installed there.
+      // A letter that is missing from this font is a box on every machine, whatever fonts are installed
+      // there.
       text: `<span fallback="false">${escapeMarkup(text)}</span>`,
       font: `${face} ${FONT_DOTS[size]}`,
       fontfile: fontFile(isBold),
@@ -72,7 +74,7 @@ async function drawInk(row: RowToDraw): Promise<Ink | null> {
   }
 }
 
-/** Text goes to a typesetter that reads markup. */
+/** Escapes text for the typesetter, which reads markup. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -82,7 +84,7 @@ function fontFile(isBold: boolean): string {
   return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`));
 }
 
-/** Where ink of some width begins: text that is read from the right is moved in from there. */
+/** The column where ink of a given width begins: right-to-left text is indented from the right. */
 function leftOf(row: RowToDraw, inkWidth: number): number {
   const { text, widthDots, indentDots, align } = row;
   if (align === 'Centre') return Math.floor((widthDots - inkWidth) / 2);
@@ -93,7 +95,7 @@ function leftOf(row: RowToDraw, inkWidth: number): number {
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The first letter decides, as it does for the typesetter. */
+/** The direction of the first letter, which the typesetter uses, too. */
 function isReadFromRight(text: string): boolean {
   return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 }
@@ -116,7 +118,10 @@ function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): vo
   }
 }
 
-/** Black for white, but for the margin below. Papers are a multiple of eight dots wide: every bit is one of the picture. */
+/**
+ * Swaps black and white, except in the margin below. Papers are a multiple of eight dots wide: no byte has
+ * unused bits.
+ */
 function inverted({ width, height, bits }: Bitmap): Bitmap {
   const barEnd = (height - MARGIN_DOTS) * (width / 8);
   return { width, height, bits: bits.map((byte, at) => (at < barEnd ? byte ^ 0xff : byte)) };

@@ -18,7 +18,7 @@ async function assertInvalid(bytes: Buffer, what: string): Promise<void> {
   );
 }
 
-test('a photo is kept at three widths, and never larger than it was', async () => {
+test('a photo is stored at three widths, and never larger than it was', async () => {
   assert.deepEqual(await sizesOf(await samplePhoto(2_000, 1_000)), ['320x160', '640x320', '1280x640']);
   assert.deepEqual(await sizesOf(await samplePhoto(1_000, 500)), ['320x160', '640x320', '1000x500']);
   assert.deepEqual(await sizesOf(await samplePhoto(640, 480)), ['320x240', '640x480']);
@@ -26,7 +26,7 @@ test('a photo is kept at three widths, and never larger than it was', async () =
   assert.deepEqual(await sizesOf(await samplePhoto(1, 1)), ['1x1']);
 });
 
-test('a photo of extreme proportions is kept within bounds', async () => {
+test('a photo of extreme proportions is stored within the size limits', async () => {
   assert.deepEqual(await sizesOf(await samplePhoto(2_000, 16_000)), ['320x2560', '640x5120']);
   assert.deepEqual(await sizesOf(await samplePhoto(16_000, 10)), ['320x1', '640x1', '1280x1']);
 });
@@ -47,7 +47,7 @@ test('each of the five kinds becomes WebP with the same picture', async () => {
   }
 });
 
-test('a photo that says which way up it is stands upright', async () => {
+test('a photo with an orientation tag is stored upright', async () => {
   const lying = await twoHalves(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const [small] = await encode(lying);
   assert.deepEqual([small!.width, small!.height], [200, 400]);
@@ -55,7 +55,7 @@ test('a photo that says which way up it is stands upright', async () => {
   assert.deepEqual(await colourAt(small!.content, 100, 390), 'blue');
 });
 
-test('what can be seen through stays so', async () => {
+test('transparency is preserved', async () => {
   const glass = {
     width: 400,
     height: 400,
@@ -67,7 +67,7 @@ test('what can be seen through stays so', async () => {
   assert.equal(alpha, 0);
 });
 
-test('grey, sixteen-bit and CMYK photos are kept in the colours of screens', async () => {
+test('grey, sixteen-bit and CMYK photos are stored as sRGB', async () => {
   const picture = twoHalves(400, 200);
   const photos = [
     await picture.clone().greyscale().jpeg().toBuffer(),
@@ -80,7 +80,7 @@ test('grey, sixteen-bit and CMYK photos are kept in the colours of screens', asy
   }
 });
 
-test('nothing but the pixels of a file is kept', async () => {
+test('no metadata of a file is stored', async () => {
   const exif = { IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } };
   const tagged = await twoHalves(800, 400).withExif(exif).withIccProfile('p3').jpeg().toBuffer();
   const polyglot = Buffer.concat([
@@ -97,7 +97,7 @@ test('nothing but the pixels of a file is kept', async () => {
   }
 });
 
-test('of an animation the first picture is kept', async () => {
+test('the first picture of an animation is stored', async () => {
   const frame = { width: 50, height: 40, channels: 3 as const };
   const frames = await Promise.all(
     ['red', 'blue', 'green'].map((background) =>
@@ -115,7 +115,7 @@ test('of an animation the first picture is kept', async () => {
   assert.deepEqual(await colourAt(only!.content, 25, 20), 'red');
 });
 
-test('what is no photo, only begins like one or is cut off is refused', async () => {
+test('a file that is not a photo, only begins like one or is cut off is refused', async () => {
   const photo = await twoHalves(600, 600).jpeg().toBuffer();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
@@ -141,7 +141,7 @@ test('what is no photo, only begins like one or is cut off is refused', async ()
   for (const [what, bytes] of others) await assertInvalid(bytes, what);
 });
 
-test('a file of a few bytes that unfolds to more pixels than any phone takes is refused', async () => {
+test('a file of a few bytes that expands to more pixels than any phone takes is refused', async () => {
   assert.deepEqual((await sizesOf(blackPng(7_000, 7_000))).at(-1), '1280x1280');
   for (const [width, height] of [
     [7_100, 7_100],
@@ -154,7 +154,7 @@ test('a file of a few bytes that unfolds to more pixels than any phone takes is 
   }
 });
 
-test('a file of another kind is refused with what it seems to be and what it must be', async () => {
+test('a file of another kind is refused with its apparent kind and the supported kinds', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   const messages: string[] = [];
   for (const bytes of [
@@ -175,7 +175,7 @@ test('a file of another kind is refused with what it seems to be and what it mus
   ]);
 });
 
-test('at most six photos have their bytes in memory at once, two of one venue, and the others wait unread', async () => {
+test('at most six photos are in memory at the same time, two of one venue, and the others wait unread', async () => {
   const encodeHere = createPhotoEncoder();
   const photo = await samplePhoto(50, 50);
   const reading: string[] = [];
@@ -200,7 +200,7 @@ test('at most six photos have their bytes in memory at once, two of one venue, a
   assert.ok(sizes.every(([size]) => size!.width === 50));
 });
 
-test('the photo of one venue waits for one of another, and not for fifteen', async () => {
+test('the photo of one venue waits for one photo of another venue, not for all fifteen', async () => {
   const encodeHere = createPhotoEncoder();
   const photo = await samplePhoto(700, 700);
   const done: string[] = [];
@@ -213,7 +213,7 @@ test('the photo of one venue waits for one of another, and not for fifteen', asy
   assert.equal(done.length, 16);
 });
 
-test('a venue that sends more photos than may wait is told to come again, and others are not', async () => {
+test('a venue that sends more photos than may wait is asked to try again, and other venues are not', async () => {
   const encodeHere = createPhotoEncoder();
   const photo = await samplePhoto(10, 10);
   const sent = Array.from({ length: 30 }, () => encodeHere('many', async () => photo));
@@ -229,7 +229,7 @@ test('a venue that sends more photos than may wait is told to come again, and ot
   assert.equal((await other).length, 1);
 });
 
-test('a photo that cannot be read makes room for the next one', async () => {
+test('a photo that cannot be read frees its place for the next one', async () => {
   const encodeHere = createPhotoEncoder();
   for (let tries = 0; tries < 4; tries++) {
     await assert.rejects(

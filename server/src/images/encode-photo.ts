@@ -13,10 +13,11 @@ export interface PhotoSize {
 }
 
 /**
- * Reads the bytes of a photo when it is the turn of its venue, and encodes the sizes that are stored: the pixels alone, upright,
- * without any metadata. The narrowest size comes first; none is larger than the photo was.
- * @param read  gives the bytes
- * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE when too many wait, of the venue or of all; and what `read` throws
+ * Reads the bytes of a photo when it is the turn of its venue, and encodes the stored sizes: upright, only
+ * the pixels, without any metadata. The narrowest size comes first; none is larger than the photo was.
+ * @param read  returns the bytes
+ * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE when too many photos wait, of the venue or of all; and
+ * the errors of `read`
  */
 export type EncodePhoto = (venueId: string, read: () => Promise<Buffer>) => Promise<PhotoSize[]>;
 
@@ -30,7 +31,7 @@ const HIGHEST = 4;
 const QUALITY = 80;
 const LONGEST_SECONDS = 20;
 
-/** Makes the one encoder of a process. */
+/** Creates the encoder. A process has one. */
 export function createPhotoEncoder(): EncodePhoto {
   const inHand = createFairTurns(IN_HAND);
   const alone = createFairTurns(UNFOLDED);

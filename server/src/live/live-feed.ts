@@ -30,7 +30,7 @@ export interface LiveStream {
   leave(): void;
 }
 
-/** Tells open streams when something changed at their venue, on whichever server it was changed. */
+/** Notifies open streams when something changed at their venue, on any server. */
 export interface LiveFeed {
   /** The interval of heartbeats on a quiet stream. */
   heartbeatMs: number;

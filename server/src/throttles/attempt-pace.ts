@@ -7,18 +7,18 @@ export interface Pace {
   /** The wait after the next failure; each further one doubles it. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** After this time without a failure all are forgotten. */
+  /** All failures of a key are forgotten after this time without a failure. */
   forgetAfterMs: number;
   /** How many keys are remembered. The one whose last failure is the oldest is forgotten first. */
   mostKeys: number;
 }
 
-/** Counts failures by key. Calls are not delayed: one that comes too early is told how long to wait. */
+/** Counts failures by key. Calls are not delayed: a caller who tries too early gets the time to wait. */
 export interface AttemptPace {
-  /** @param free  other than the pace's own @returns how long until the next try; 0 for now */
+  /** @param free  replaces the default of the pace @returns the time until the next try; 0 for now */
   waitMs(key: string, now: number, free?: number): number;
   failures(key: string, now: number): number;
-  /** @returns how many failures there are with this one */
+  /** @returns the number of failures, including this one */
   count(key: string, now: number): number;
   /** Takes one failure back. */
   takeBack(key: string): void;

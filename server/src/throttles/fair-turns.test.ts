@@ -6,7 +6,7 @@ import { createFairTurns } from './fair-turns.ts';
 const stranger = (name: string) => ({ name, isPreferred: false });
 const known = (name: string) => ({ name, isPreferred: true });
 
-/** Turns that are taken one at a time, in an order that is noted. */
+/** Turns that are taken one at a time; their order is recorded. */
 function bed(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
   const takeTurn = createFairTurns(most);
   const began: string[] = [];
@@ -18,7 +18,7 @@ function bed(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
   return { take, began };
 }
 
-test('the many of one owner delay each other by one turn, and who is known goes first', async () => {
+test('many calls of one owner delay another owner by one turn, and a known caller goes first', async () => {
   const { take, began } = bed();
   const owners = [stranger('a'), stranger('a'), stranger('a'), stranger('b'), stranger('c'), known('till')];
   await Promise.all(owners.map(take));
@@ -44,7 +44,7 @@ test('as many run at the same time as allowed, and a failure frees its turn', as
   assert.equal(results.filter(({ status }) => status === 'rejected').length, 5);
 });
 
-test('a line that is too long, and lines that are too long together, are refused; those who are known have lines of their own', async () => {
+test('a queue that is too long, and queues that are too long together, are refused; known callers have queues of their own', async () => {
   const { take } = bed();
   const isFull = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
   const waiting = ['a', 'a', 'a', 'a', 'b', 'b'].map((name) => take(stranger(name)));
@@ -54,7 +54,7 @@ test('a line that is too long, and lines that are too long together, are refused
   await Promise.all(waiting);
 });
 
-test('no more of one owner run than one owner may, and another owner goes first meanwhile', async () => {
+test('an owner never exceeds its own limit, and another owner goes first meanwhile', async () => {
   const takeTurn = createFairTurns({ atOnce: 3, atOnceOfOne: 1, waitingOfOne: 10, waiting: 10 });
   const [begun, ends]: [string[], (() => void)[]] = [[], []];
   const runs = ['a', 'a', 'b', 'a'].map((name) =>

@@ -30,7 +30,7 @@ test('a hundred wrong codes slow everybody at the venue, and no other venue', ()
   assert.ok(!throttle.isSlowed('another venue', '192.0.2.1'));
 });
 
-test('a miss beyond that is told how many seconds to wait, and is none any more after them', () => {
+test('a further miss is answered with the seconds to wait, and is accepted again after them', () => {
   const clock = testClock(1_000 * MINUTE_MS + 18_500);
   const throttle = createGuessThrottle(clock);
   miss(throttle, 20, () => 'cook');

@@ -10,7 +10,7 @@ function attempt(email: string, address: string, knownDevice: string | null = nu
   return { email, address, knownDevice };
 }
 
-/** Fails so many times, each as soon as it may. @returns the moment after */
+/** Fails this many times, each as early as allowed. @returns the moment after */
 function fail(throttle: SignInThrottle, times: number, of: (at: number) => SignInAttempt, start = 0): number {
   let now = start;
   for (let at = 0; at < times; at++) {
@@ -20,7 +20,7 @@ function fail(throttle: SignInThrottle, times: number, of: (at: number) => SignI
   return now;
 }
 
-/** The seconds that a try would have to wait; it is taken back. */
+/** The seconds that a try would have to wait; the try does not count. */
 function waitOf(throttle: SignInThrottle, who: SignInAttempt, now = 0): number {
   try {
     throttle.enter(who, now).takeBack();
@@ -31,7 +31,7 @@ function waitOf(throttle: SignInThrottle, who: SignInAttempt, now = 0): number {
   }
 }
 
-test('strangers who fail for an account slow it at their address only', () => {
+test('strangers who fail for an account slow it only at their own address', () => {
   const throttle = createSignInThrottle();
   const now = fail(throttle, 14, () => attempt('deniz', ELSEWHERE));
   assert.ok(waitOf(throttle, attempt('deniz', ELSEWHERE), now) > 0);
@@ -39,7 +39,7 @@ test('strangers who fail for an account slow it at their address only', () => {
   assert.equal(waitOf(throttle, attempt('defne', ELSEWHERE), now), 0);
 });
 
-test('after ten failures the wait doubles from two seconds to five minutes, and all is forgotten after a quarter of an hour', () => {
+test('after ten failures the wait doubles from two seconds to five minutes, and all failures expire after 15 minutes', () => {
   const throttle = createSignInThrottle();
   const who = attempt('deniz', HOME);
   const waits: number[] = [];
@@ -52,7 +52,7 @@ test('after ten failures the wait doubles from two seconds to five minutes, and 
   assert.equal(waitOf(throttle, who, now + 15 * 60_000), 0);
 });
 
-test('a device that signed in before is held up by its own failures alone, and never for more than ten seconds', () => {
+test('a known device is slowed only by its own failures, and never for more than ten seconds', () => {
   const throttle = createSignInThrottle();
   const till = attempt('deniz', HOME, 'till');
   const attacked = fail(throttle, 300, (at) => attempt(`guess-${at}`, HOME));
@@ -71,7 +71,7 @@ test('a device that signed in before is held up by its own failures alone, and n
   );
 });
 
-test('many failures from the address of a restaurant slow it to a try in ten seconds, but not who signed in from there', () => {
+test('many failures from the address of a restaurant slow it to a try in ten seconds, except accounts that signed in there', () => {
   const throttle = createSignInThrottle();
   throttle.enter(attempt('deniz', HOME), 0).succeed();
   const now = fail(throttle, 200, (at) => attempt(`guess-${at}`, HOME));
@@ -80,7 +80,7 @@ test('many failures from the address of a restaurant slow it to a try in ten sec
   assert.equal(waitOf(throttle, attempt('new', ELSEWHERE), now), 0);
 });
 
-test('an account that many addresses fail for has one free try from each, and its owner one from theirs', () => {
+test('when many addresses fail for an account, each has one free try, and so does its owner', () => {
   const throttle = createSignInThrottle();
   for (let at = 0; at < 100; at++) throttle.enter(attempt('deniz', `203.0.113.${at}`), 0);
   assert.equal(waitOf(throttle, attempt('deniz', HOME)), 0);
@@ -88,7 +88,7 @@ test('an account that many addresses fail for has one free try from each, and it
   assert.equal(waitOf(throttle, attempt('deniz', HOME)), 2);
 });
 
-test('a success forgets what failed for the account from there, and counts for nothing', () => {
+test('a success clears the failures of the account from there, and does not count', () => {
   const throttle = createSignInThrottle();
   for (let times = 0; times < 200; times++) throttle.enter(attempt('deniz', HOME), 0).succeed();
   fail(throttle, 9, () => attempt('deniz', HOME));

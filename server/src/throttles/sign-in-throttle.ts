@@ -2,13 +2,13 @@ import { Refusal } from '../core/refusals.ts';
 import { type AttemptPace, createAttemptPace } from './attempt-pace.ts';
 import { RecentEntries } from './recent-entries.ts';
 
-/** Who tries to sign in. */
+/** The person who tries to sign in. */
 export interface SignInAttempt {
   /** Lower case. */
   email: string;
-  /** The network address that they come from. */
+  /** The network address of the request. */
   address: string;
-  /** The device, when the account signed in on it before; else `null`. */
+  /** The device, when the account has signed in on it before; else `null`. */
   knownDevice: string | null;
 }
 

@@ -17,7 +17,7 @@ const Body = Type.Object({
   data: Type.Unknown(),
 });
 
-/** Reads the body of an event; `null` when it is none, as whoever knows the secret may sign anything. */
+/** Parses the body of an event; `null` when it is not one. A valid signature does not guarantee an event. */
 export function readEvent(body: string): SofraEvent | null {
   try {
     const event: unknown = JSON.parse(body);
@@ -27,17 +27,17 @@ export function readEvent(body: string): SofraEvent | null {
   }
 }
 
-/** What an event is after those before it: `Late` tells an older state of what a newer one was told of. */
+/** How an event relates to earlier ones. `Late`: its state is older than the state of an earlier event. */
 export type EventPlace = 'New' | 'Late' | 'Repeated';
 
-/** Remembers what was taken, as every receiver of events has to: they may come twice, and in another order. */
+/** Remembers accepted events, as every receiver must: events may arrive twice and out of order. */
 export interface EventInbox {
   placeOf(event: SofraEvent): EventPlace;
-  /** From now on the event has been seen. */
+  /** Marks the event as seen. */
   keep(event: SofraEvent): void;
 }
 
-/** An inbox with nothing in it. */
+/** Creates an empty inbox. */
 export function createInbox(): EventInbox {
   const seen = new Set<string>();
   const newest = new Map<string, string>();
@@ -58,7 +58,9 @@ export function createInbox(): EventInbox {
 
 const Subject = Type.Object({ id: Type.String() });
 
-/** What an event is about: an order or a reservation by its id. A test is about nothing but itself. */
+/**
+ * The subject of an event: the id of its order or reservation. A test event has no other subject than itself.
+ */
 function subjectOf({ id, data }: SofraEvent): string {
   return Value.Check(Subject, data) ? data.id : id;
 }

@@ -28,7 +28,7 @@ function eventOf(type: string, data: unknown, change: Partial<SofraEvent> = {}):
   return { id: 'evt_7f', type, createdAt: '2026-03-03T12:00:00.000Z', data, ...change };
 }
 
-/** A line without its time, which depends on where this machine is. */
+/** A line without its time, which depends on the time zone of this machine. */
 function untimedLine(event: SofraEvent, place: EventPlace = 'New'): string {
   const line = eventLine(event, place);
   assert.match(line, /^\d\d:\d\d:\d\d {2}/);
@@ -44,7 +44,7 @@ test('the line of an order has its number, place, states and total', () => {
   assert.match(untimedLine(eventOf('order.updated', atTable)), /#12 DineIn, Salon 1 {2}Received/);
 });
 
-test('the line of a reservation has its guests, time and state, and nothing of who they are', () => {
+test('the line of a reservation has its guests, time and state, and no personal data', () => {
   assert.equal(
     untimedLine(eventOf('reservation.updated', RESERVATION)),
     'reservation.updated  4 guests at 2026-03-07T16:30Z  Confirmed  evt_7f',
@@ -55,24 +55,24 @@ test('the line of a reservation has its guests, time and state, and nothing of w
   for (const hidden of ['7K3MQ9XA', 'Ayşe', '532']) assert.ok(!line.includes(hidden));
 });
 
-test('the line of a test event has its venue and key; of what is not known there are type and id', () => {
+test('the line of a test event has its venue and key; the line of an unknown event has its type and id', () => {
   const data = { venueId: 'v', venueName: 'Sofra', keyName: 'Web sitesi' };
   assert.match(untimedLine(eventOf('webhook.test', data)), /the key "Web sitesi" of Sofra {2}evt_7f$/);
   for (const unknown of [null, {}, 'text', { ...ORDER, totals: null }])
     assert.equal(untimedLine(eventOf('menu.updated', unknown)), 'menu.updated         evt_7f');
 });
 
-test('no name of a venue steers the terminal', () => {
+test('control characters in the name of a venue do not reach the terminal', () => {
   const atTable = { ...ORDER, table: { name: '\u001b[2JSalon\n\u202e1' } };
   assert.match(untimedLine(eventOf('order.updated', atTable)), /, \[2JSalon 1 {2}Received/);
 });
 
-test('a line says when its event is older than what came before, or was seen before', () => {
+test('a line marks an event that is older than an earlier one, or a repeat', () => {
   assert.match(untimedLine(eventOf('order.updated', ORDER), 'Late'), /\(older than what came before\)$/);
   assert.match(untimedLine(eventOf('order.updated', ORDER), 'Repeated'), /\(seen before, dropped\)$/);
 });
 
-test('an event is late by what it is about only, and repeated by its id whatever else it says', () => {
+test('an event is late only by its order or reservation, and repeated only by its id', () => {
   const inbox = createInbox();
   inbox.keep(eventOf('order.updated', ORDER));
   const older = { id: 'evt_80', createdAt: '2026-03-03T11:59:59.000Z' };
@@ -87,7 +87,7 @@ test('an event is late by what it is about only, and repeated by its id whatever
   assert.equal(inbox.placeOf(eventOf('order.updated', ORDER, between)), 'Late');
 });
 
-test('what is no event is read as none', () => {
+test('a body that is not an event is rejected', () => {
   for (const body of ['', 'text', 'null', '[]', '{}', '{"id":1,"type":"a","createdAt":"b","data":null}'])
     assert.equal(readEvent(body), null);
   const event = eventOf('order.updated', ORDER);

@@ -25,15 +25,15 @@ const TestOfKey = Type.Object({ venueName: Type.String(), keyName: Type.String()
 const TYPE_WIDTH = Math.max(...EVENT_TYPES.map((type) => type.length));
 
 /**
- * Writes an event as one line: when it was prepared, on the clock of this machine; its type, what it tells, its id. No name,
- * no phone number and no code of a guest is in it.
+ * Formats an event as one line: its time in the zone of this machine, its type, its summary and its id. The
+ * line has no name, no phone number and no code of a guest.
  */
 export function eventLine(event: SofraEvent, place: EventPlace): string {
   const time = new Date(event.createdAt).toLocaleTimeString('en-GB');
   const parts = [time, event.type.padEnd(TYPE_WIDTH), ...factsOf(event), event.id];
   if (place === 'Late') parts.push('(older than what came before)');
   if (place === 'Repeated') parts.push('(seen before, dropped)');
-  // What a venue named may have been meant to steer a terminal.
+  // A name from a venue may contain control sequences for the terminal.
   return cleanText(parts.join('  '));
 }
 

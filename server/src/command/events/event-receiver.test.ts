@@ -17,7 +17,7 @@ interface Bed {
   printed: string[];
   notes: string[];
   address: string;
-  /** Sends a body with headers that are genuine for it, but for what is changed. */
+  /** Sends a body with genuine headers, except for the overrides. */
   send(body?: string, change?: Record<string, string>): Promise<{ status: number; text: string }>;
 }
 
@@ -62,7 +62,7 @@ test('a genuine event is printed and accepted', async (t) => {
   assert.deepEqual(notes, []);
 });
 
-test('an event that is not believed is not printed; sender and developer are told why', async (t) => {
+test('an event that fails verification is not printed; sender and developer get the reason', async (t) => {
   const { printed, notes, send } = await openBed(t);
   const wrong = HEADERS['webhook-signature']!;
   const answers = [
@@ -79,7 +79,7 @@ test('an event that is not believed is not printed; sender and developer are tol
   assert.deepEqual(printed, []);
 });
 
-test('a repeated event is accepted and dropped, and one of an older state is marked', async (t) => {
+test('a repeated event is accepted and dropped, and an event with an older state is marked', async (t) => {
   const { printed, send } = await openBed(t);
   const older = { ...EVENT, id: 'evt_80', createdAt: '2026-03-03T11:00:00.000Z', data: { id: 'o' } };
   const newer = { ...EVENT, data: { id: 'o' } };
@@ -89,7 +89,7 @@ test('a repeated event is accepted and dropped, and one of an older state is mar
   assert.match(printed[2]!, /older than what came before/);
 });
 
-test('as bodies, events are printed exactly as they came and each once', async (t) => {
+test('with --json, each event is printed once, exactly as it arrived', async (t) => {
   const { printed, notes, send } = await openBed(t, { printsBody: true });
   const body =
     '{"id":"evt_7f","type":"order.updated","createdAt":"2026-03-03T12:00:00.000Z","data":{"total":1.50}}';
@@ -99,14 +99,14 @@ test('as bodies, events are printed exactly as they came and each once', async (
   assert.match(notes.join('\n'), /seen before/);
 });
 
-test('what is signed and yet no event is refused', async (t) => {
+test('a signed body that is not an event is refused', async (t) => {
   const { printed, notes, send } = await openBed(t);
   assert.equal((await send('çok acılı')).status, 400);
   assert.deepEqual(printed, []);
   assert.match(notes.join('\n'), /no event/);
 });
 
-test('other paths and methods are none of its business', async (t) => {
+test('other paths and methods are refused', async (t) => {
   const { address, notes } = await openBed(t);
   assert.equal((await fetch(address)).status, 405);
   assert.equal((await fetch(`${address}/other`, { method: 'POST', body: BODY })).status, 404);
@@ -122,7 +122,7 @@ test('an event that arrives before the secret is known waits for it', async (t) 
   assert.equal(printed.length, 1);
 });
 
-test('a delivery that breaks off disturbs nothing', async (t) => {
+test('an aborted delivery does not affect later ones', async (t) => {
   const { address, printed, send } = await openBed(t);
   const line = connect(Number(new URL(address).port), '127.0.0.1');
   line.write('POST /hooks HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
@@ -132,7 +132,7 @@ test('a delivery that breaks off disturbs nothing', async (t) => {
   assert.equal(printed.length, 1);
 });
 
-test('an event is passed on with the same body and headers, and the status of the other server told', async (t) => {
+test('an event is forwarded with the same body and headers, and the status of the other server is returned', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   t.after(() => endpoint.close());
   const { notes, send } = await openBed(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/mine?a=b` });
@@ -148,7 +148,7 @@ test('an event is passed on with the same body and headers, and the status of th
   assert.match(notes.join('\n'), /→ 204 in \d+ ms$/);
 });
 
-test('what the other server refuses is refused here, too, and passed on again until it is taken', async (t) => {
+test('an event that the other server refuses is refused here, too, and forwarded again until it is accepted', async (t) => {
   const statuses = [500, 302, 200];
   const answer = (line: { end(text: string): unknown }) => void line.end(emptyAnswer(statuses.shift()!));
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain', answer });
@@ -160,19 +160,19 @@ test('what the other server refuses is refused here, too, and passed on again un
     [500, 302, 204, 204],
   );
   assert.equal(endpoint.received.length, 3);
-  assert.match(notes[0]!, /→ 500 in \d+ ms: not taken$/);
+  assert.match(notes[0]!, /→ 500 in \d+ ms: not accepted$/);
   assert.match(printed[3]!, /seen before, dropped/);
 });
 
-test('a server that is not there is told, and the event is not accepted', async (t) => {
+test('a server that is down is reported, and the event is not accepted', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   await endpoint.close();
   const { notes, send } = await openBed(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/` });
   assert.equal((await send()).status, 502);
-  assert.match(notes.join('\n'), /→ ECONNREFUSED: not taken$/);
+  assert.match(notes.join('\n'), /→ ECONNREFUSED: not accepted$/);
 });
 
-test('a port that is taken is told with the way out', async (t) => {
+test('a port that is in use is reported, with the option that changes it', async (t) => {
   const { address } = await openBed(t);
   const settings = { path: '/', secret: Promise.resolve(SECRET), now: () => NOW };
   const port = Number(new URL(address).port);

@@ -4,27 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { describeDoubt, verifyEvent } from '../../crypto/verify-event.ts';
 import { CommandError } from '../call-api.ts';
 
-/** A genuine event as it came over the wire. */
+/** A genuine event as it was received. */
 export interface Arrival {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 export interface ReceiverSettings {
-  /** Of 127.0.0.1; 0 takes a free one. */
+  /** The port on 127.0.0.1; 0 takes a free one. */
   port: number;
   path: string;
-  /** Known once the address is: events that arrive before wait for it. */
+  /** Resolves once the address is set: events that arrive earlier wait for it. */
   secret: Promise<string>;
-  /** Milliseconds. */
+  /** The clock, in milliseconds. */
   now(): number;
-  /** Takes a genuine event; the status that it comes to is the answer. */
+  /** Handles a genuine event and returns the status of the response. */
   take(arrival: Arrival): Promise<number>;
-  /** Is told why an event was not believed. */
+  /** Called with the reason when an event fails verification. */
   doubt(sentence: string): void;
 }
 
-/** An endpoint for events that lets in genuine ones only. */
+/** An endpoint that accepts only genuine events. */
 export interface EventReceiver {
   address: string;
   close(): void;
@@ -59,15 +59,15 @@ export async function openReceiver(settings: ReceiverSettings): Promise<EventRec
 
 interface ReceiverAnswer {
   status: number;
-  /** For whoever sends events by hand. */
+  /** For people who send events by hand. */
   text: string;
 }
 
 async function receive(settings: ReceiverSettings, request: IncomingMessage): Promise<ReceiverAnswer> {
-  if (request.url !== settings.path) return { status: 404, text: 'Events are received elsewhere.' };
-  if (request.method !== 'POST') return { status: 405, text: 'Events are sent by POST.' };
+  if (request.url !== settings.path) return { status: 404, text: 'This path receives no events.' };
+  if (request.method !== 'POST') return { status: 405, text: 'Send events with POST.' };
   const body = await readBody(request);
-  if (body === null) return { status: 413, text: 'No event is that long, or it broke off.' };
+  if (body === null) return { status: 413, text: 'The body is too long or incomplete.' };
   const { headers } = request;
   const event = {
     id: textOf(headers['webhook-id']),

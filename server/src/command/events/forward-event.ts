@@ -2,18 +2,18 @@ import { request } from 'undici';
 import { DELIVERY_TIMEOUT_MS } from '../../core/webhooks/failure-reason.ts';
 import type { Arrival } from './event-receiver.ts';
 
-/** How another server took an event: with a status, or why there is none. */
+/** The result of forwarding an event: a status, or the reason why there is none. */
 export type ForwardOutcome =
   | { kind: 'Answered'; statusCode: number; durationMs: number }
   | { kind: 'Failed'; reason: string };
 
-/** Whoever sent the event is to have its answer before it gives up. */
+/** Shorter than the timeout of the sender, so that the sender gets a response. */
 const FORWARD_LIMIT_MS = DELIVERY_TIMEOUT_MS - 1_000;
 
-/** Of one connection, and so not of the next. */
+/** Headers of one connection, which are not forwarded. */
 const CONNECTION_HEADERS = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
-/** Passes an event on as it came: the same body, and the same headers but those of the connection. */
+/** Forwards an event with the same body and the same headers, except those of the connection. */
 export async function forwardEvent(url: string, { headers, body }: Arrival): Promise<ForwardOutcome> {
   const passed = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
   const startedAt = performance.now();

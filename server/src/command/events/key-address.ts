@@ -3,15 +3,18 @@ import { ApiRefusal, CommandError } from '../call-api.ts';
 import type { ListeningVenue } from '../demo-file.ts';
 import type { Owner } from '../owner-client.ts';
 
-/** The path of every address that this command puts on a key; what is behind it makes each a new one. */
+/**
+ * The path prefix of every address that this command sets on a key; a random suffix makes each address
+ * unique.
+ */
 export const LISTENING_PATH = '/sofra-listen/';
 
-/** A key whose events come here until {@link KeyAddress.takeOff}. */
+/** A key whose events are sent to this command until {@link KeyAddress.takeOff}. */
 export interface KeyAddress {
   keyName: string;
-  /** `whsec_` and base64; there is a new one each time. */
+  /** `whsec_` and base64; each address has a new one. */
   signingSecret: string;
-  /** Takes the address off the key, unless it has another one by now. */
+  /** Removes the address from the key, unless the key has another one now. */
   takeOff(): Promise<void>;
 }
 
@@ -25,8 +28,8 @@ interface Key {
 }
 
 /**
- * Has the events of a venue's demo key sent to an address of this machine, as its owner would.
- * @param replaces  whether an address that this command did not put there may be lost
+ * Sets an address of this machine on the demo key of a venue, as the owner would.
+ * @param replaces  whether an address that this command did not set may be replaced
  * @throws CommandError when the key has such an address, or the service sends nothing to this machine
  */
 export async function putAddress(
@@ -59,12 +62,12 @@ export async function putAddress(
   return { keyName: key.name, signingSecret, takeOff };
 }
 
-/** One that an earlier run left behind leads nowhere and may go. */
+/** An address that an earlier run left behind is dead and may be replaced. */
 function requireFree({ name, webhook }: Key): void {
   if (webhook === null) return;
   const { hostname, origin, pathname } = new URL(webhook.url);
   if (hostname === '127.0.0.1' && pathname.startsWith(LISTENING_PATH)) return;
-  // Its query may be a secret.
+  // The query is not printed: it may contain a secret.
   throw new CommandError(
     `The key "${name}" sends its events to ${origin}${pathname} already. With --replace they come here instead, and that address is lost with its signing secret.`,
   );

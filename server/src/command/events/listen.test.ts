@@ -15,7 +15,7 @@ const COMMAND = fileURLToPath(new URL('../../../bin/sofra.mjs', import.meta.url)
 
 let dataDir: string;
 let service: ServiceProcess;
-/** The demo venue that is listened to. */
+/** The demo venue whose events the tests receive. */
 let venue: { id: string; name: string; key: string; owner: Credentials };
 
 before(async () => {
@@ -33,7 +33,7 @@ async function readDemoFile(): Promise<{ baseUrl: string; venues: (typeof venue)
   return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
 }
 
-/** A data folder with a demo.json that says something else. */
+/** A data folder with a changed demo.json. */
 async function folderWith(t: TestContext, change: (demo: Awaited<ReturnType<typeof readDemoFile>>) => void) {
   const folder = await makeDataFolder('other-demo');
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -47,14 +47,14 @@ interface Listener {
   child: ChildProcess;
   output(): string;
   errors(): string;
-  /** Waits for what is printed, on either stream. */
+  /** Waits for a line on either stream. */
   seen(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends it as Ctrl-C does, which reaches it twice. @returns the exit code */
+  /** Ends the command as Ctrl-C does; the signal reaches it twice. @returns the exit code */
   interrupt(): Promise<number | null>;
   ended(): Promise<number | null>;
 }
 
-/** Guards against a line that never comes; nothing is decided by it. */
+/** Stops a test that waits for a line that never comes. No result depends on it. */
 const LINE_LIMIT_MS = 60_000;
 
 function startListener(t: TestContext, ...args: string[]): Listener {
@@ -96,7 +96,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Makes the call that was printed as a `curl`. */
+/** Makes the request that was printed as a `curl`. */
 async function placePastedOrder(text: string): Promise<{ id: string; number: number }> {
   const line = text.slice(text.indexOf('curl -s')).replaceAll('\\\n', ' ');
   const headers = [...line.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name, value]) => [name!, value!]);
@@ -115,7 +115,7 @@ interface KeyOfVenue {
   webhook: { url: string } | null;
 }
 
-/** Calls the panel as the owner of the venue. */
+/** Calls the venue API as the owner of the venue. */
 async function callAsOwner(method: string, path: string, body?: unknown): Promise<unknown> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const session = await fetch(`${service.baseUrl}/venue/v1/session`, {
@@ -135,7 +135,7 @@ async function keyOfVenue(): Promise<KeyOfVenue> {
   return keys.find(({ prefix }) => venue.key.startsWith(prefix))!;
 }
 
-test('an order that is placed with the printed line is seen, and after Ctrl-C the key has no address any more', async (t) => {
+test('an order placed with the printed command is shown, and Ctrl-C removes the address from the key', async (t) => {
   assert.ok(service.output().includes(`npx sofra listen --data '${dataDir}'`));
   const listener = startListener(t);
   const [, address] = await listener.seen(/Address +(\S+)\n.*-d '.+'\n/s);
@@ -153,7 +153,7 @@ test('an order that is placed with the printed line is seen, and after Ctrl-C th
   assert.equal((await keyOfVenue()).webhook, null);
 });
 
-test('as JSON nothing but the bodies of events is on standard output, and what is passed on verifies with the secret', async (t) => {
+test('with --json, standard output has only the bodies of events, and forwarded events pass verification with the secret', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   t.after(() => endpoint.close());
   const forward = `http://127.0.0.1:${endpoint.port}/hooks`;
@@ -178,7 +178,7 @@ test('as JSON nothing but the bodies of events is on standard output, and what i
   }
 });
 
-test('an address that somebody else put on the key stays there, unless it is said that it may go', async (t) => {
+test('an address that somebody else set on the key is kept, unless --replace is given', async (t) => {
   const { id } = await keyOfVenue();
   const path = `/venues/${venue.id}/keys/${id}`;
   const own = 'http://127.0.0.1:9/hooks?token=kept-to-itself';
@@ -208,7 +208,7 @@ test('an address that a killed run left behind is replaced by the next run', asy
   assert.equal((await keyOfVenue()).webhook, null);
 });
 
-test('what keeps it from listening is told in one sentence, and it ends with 1', async (t) => {
+test('a command that cannot listen prints the reason in one sentence and exits with 1', async (t) => {
   const elsewhere = await folderWith(t, (demo) => {
     demo.baseUrl = 'http://127.0.0.1:9';
   });
@@ -240,7 +240,7 @@ test('what keeps it from listening is told in one sentence, and it ends with 1',
   assert.equal((await keyOfVenue()).webhook, null);
 });
 
-test('a service that ends first leaves the address, which is told with 1; one that sends nothing here says how to start it', async (t) => {
+test('when the service stops first, the address stays and the exit code is 1; a service that sends nothing here says how to start it', async (t) => {
   const listener = startListener(t);
   await listener.seen(/Address/);
   await service.end('SIGTERM');

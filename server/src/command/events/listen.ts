@@ -10,7 +10,7 @@ export interface ListenOptions {
   port: number;
   /** The data folder of the service. */
   data: string;
-  /** A name or an id; the first venue of the demo when there is none. */
+  /** A name or an id; by default the first venue of the demo. */
   venue?: string;
   json?: boolean;
   forward?: string;
@@ -18,8 +18,9 @@ export interface ListenOptions {
 }
 
 /**
- * Has the events of a demo venue sent here and prints them, until a signal ends it; then none are sent here any more.
- * @throws CommandError when it cannot begin, or cannot clean up behind itself
+ * Receives the events of a demo venue and prints them until a signal arrives; then removes its address from
+ * the key.
+ * @throws CommandError when it cannot start, or cannot remove the address
  */
 export async function listen(options: ListenOptions): Promise<void> {
   const whenStopped = nextSignal();
@@ -39,7 +40,7 @@ async function listenAs(
   whenStopped: Promise<void>,
 ): Promise<void> {
   const printsBody = options.json ?? false;
-  // What a program reads is nothing but bodies.
+  // With --json, standard output contains only bodies.
   const note = printsBody ? console.error : console.log;
   const forwardTo = options.forward ?? null;
   const order = await orderToTry(demo);
@@ -50,7 +51,7 @@ async function listenAs(
     secret: secret.promise,
     now: Date.now,
     take: eventTaker({ print: console.log, note, printsBody, forwardTo }),
-    doubt: (sentence) => note(`Not believed. ${sentence}`),
+    doubt: (sentence) => note(`Rejected. ${sentence}`),
   });
   try {
     const key = await putAddress(owner, demo.venue, receiver.address, options.replace ?? false);
@@ -72,7 +73,7 @@ function introduction(
   order: readonly string[],
 ): string {
   const lines = [
-    `Listening for events of ${venue.name} (Ctrl-C ends it and takes the address off the key)`,
+    `Listening for events of ${venue.name} (Ctrl-C stops and removes the address from the key)`,
     '',
     `  API key         ${keyName}`,
     `  Address         ${address}`,
@@ -87,8 +88,8 @@ function introduction(
 }
 
 /**
- * Resolves with the first signal to end, or when nobody reads what is printed any more. A terminal sends a signal to the
- * whole group, and `npx` passes it on: the later ones are for nothing.
+ * Resolves with the first signal, or when standard output is closed. A terminal sends a signal to the whole
+ * process group, and `npx` forwards it: later signals are ignored.
  */
 function nextSignal(): Promise<void> {
   return new Promise((resolve) => {

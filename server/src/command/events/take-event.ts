@@ -4,13 +4,13 @@ import type { Arrival } from './event-receiver.ts';
 import { type ForwardOutcome, forwardEvent } from './forward-event.ts';
 
 export interface TakingSettings {
-  /** Prints what is printed of an event. */
+  /** Prints an event. */
   print(text: string): void;
-  /** Prints what else there is to say. */
+  /** Prints everything else. */
   note(text: string): void;
-  /** Whether the body of an event is printed instead of a line about it. */
+  /** Whether to print the body of an event instead of a line about it. */
   printsBody: boolean;
-  /** Where events are passed on to; `null` for nowhere. */
+  /** The address that events are forwarded to; `null` for none. */
   forwardTo: string | null;
 }
 
@@ -19,8 +19,8 @@ const NO_EVENT = 400;
 const NOT_PASSED_ON = 502;
 
 /**
- * Makes what is done with genuine events: each is printed and passed on, and when it comes again after it was taken, dropped.
- * It comes to the status of the server it is passed on to, so that what that one refuses is delivered again.
+ * Creates the handler of genuine events: it prints and forwards each event, and drops repeats of accepted
+ * ones. It returns the status of the other server, so that an event refused there is delivered again.
  */
 export function eventTaker(settings: TakingSettings): (arrival: Arrival) => Promise<number> {
   const { print, note, printsBody, forwardTo } = settings;
@@ -29,7 +29,7 @@ export function eventTaker(settings: TakingSettings): (arrival: Arrival) => Prom
     const body = arrival.body.toString();
     const event = readEvent(body);
     if (event === null) {
-      note('What came was signed, and yet it is no event.');
+      note('The request was signed, but its body is not an event.');
       return NO_EVENT;
     }
     const place = inbox.placeOf(event);
@@ -49,7 +49,7 @@ async function passOn(note: (text: string) => void, url: string, arrival: Arriva
   const status = statusOf(outcome);
   const answer =
     outcome.kind === 'Answered' ? `${outcome.statusCode} in ${outcome.durationMs} ms` : outcome.reason;
-  note(`          → ${answer}${status === TAKEN ? '' : ': not taken'}`);
+  note(`          → ${answer}${status === TAKEN ? '' : ': not accepted'}`);
   return status;
 }
 
