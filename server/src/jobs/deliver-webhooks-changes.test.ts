@@ -52,7 +52,7 @@ const moveTo =
   (order) =>
     order.move(status);
 
-/** What happens to a delivery of two lines, step by step, and the status that callers see after it. */
+/** The steps of a delivery order with two lines, and the status that callers see after each step. */
 const LIFE_OF_A_DELIVERY: [what: string, act: Act, status: string][] = [
   ['a line is begun', moveTo('Preparing'), 'Preparing'],
   ['it is put back: an earlier state is a new change', moveTo('Pending'), 'Received'],
@@ -83,7 +83,7 @@ const LIFE_OF_A_DELIVERY: [what: string, act: Act, status: string][] = [
   ['it is closed', (order) => order.act('POST', '/close', { kind: 'Cash' }), 'Completed'],
 ];
 
-test('each thing that staff do to an order that counts is one event with an id of its own and the order as it reads', async () => {
+test('each relevant change by staff is one event with its own id and the current order', async () => {
   const { kebab } = venue.menu;
   const order = await placeTracked(sofra, venue, {
     type: 'Delivery',
@@ -127,7 +127,7 @@ test('each round of a table’s order is sent, whoever orders it, and so are its
   assert.equal(event.body.data.status, 'Cancelled');
 });
 
-test('two changes before the job looks are one event, with the number and the state of the last', async () => {
+test('two changes between two looks are one event, with the number and the state of the last', async () => {
   const order = await placeTracked(sofra, venue);
   await order.move('Preparing');
   await order.move('Ready');
@@ -135,7 +135,7 @@ test('two changes before the job looks are one event, with the number and the st
   assert.equal(event.body.data.status, 'Ready');
 });
 
-test('a change that callers do not see is no event', async () => {
+test('a change that callers do not see causes no event', async () => {
   const body = {
     type: 'Takeaway',
     lines: [lineOf(venue.menu.kebab)],
@@ -152,7 +152,7 @@ test('a change that callers do not see is no event', async () => {
   assert.deepEqual(await delivered(), []);
 });
 
-test('an order of staff is no event until a key adds a round to it', async () => {
+test('an order of staff causes no event until a key adds a round to it', async () => {
   const [tableId] = venue.tableIds;
   const dineIn = { type: 'DineIn', tableId, lines: [lineOf(venue.menu.kebab)] };
   await venue.waiter.call('POST', `/venues/${venue.id}/bills`, dineIn, { 'idempotency-key': freshKey() });
@@ -162,7 +162,7 @@ test('an order of staff is no event until a key adds a round to it', async () =>
   assert.equal(event.body.data.lines.length, 2);
 });
 
-test('an event has exactly these four properties, compact, and exactly these headers', async () => {
+test('an event has exactly four properties in compact JSON, and exactly the documented headers', async () => {
   await placeTracked(sofra, venue);
   const [event] = await delivered();
   const { headers, body, text } = event!;
@@ -199,7 +199,7 @@ test('an event that the owner sends again has its old id and the current state',
   assert.equal(again!.body.createdAt, new Date(TUESDAY_AFTERNOON + HOUR_MS).toISOString());
 });
 
-test('each of two keys that ordered at one table is sent its changes, under ids of its own', async () => {
+test('two keys that ordered at one table are both sent its changes, under different ids', async () => {
   const [first, second] = [sampleKey(), sampleKey(undefined, { name: 'Kiosk' })];
   venue = await newWebhookVenue(sofra, endpoint, {}, { keys: [first, second] });
   const other = await hookUp(sofra, endpoint, venue, second.record.id);

@@ -35,7 +35,7 @@ after(() => sofra.close());
 
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 
-/** How many changes wait to be sent. */
+/** The number of changes that wait to be sent. */
 async function waiting(): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
     text: `select count(*)::int as count from webhook_tracking
@@ -45,21 +45,21 @@ async function waiting(): Promise<number> {
   return row!.count;
 }
 
-/** Runs a worker that dies before its statement of this number. @returns whether it came so far */
+/** Runs a worker that dies before its statement of this number. @returns whether it reached that statement */
 async function dieBefore(statement: number): Promise<boolean> {
   let statements = 0;
   const db = watchedDatabase(sofra.db, () => {
     statements += 1;
     if (statements >= statement) throw new Error('killed');
   });
-  // It dies before it has looked, or its fault is logged.
+  // It dies before its first look, or its error is logged.
   await newWorker(sofra, endpoint, { db })
     .runOnce()
     .catch(() => {});
   return statements >= statement;
 }
 
-test('wherever a server dies while an endpoint begins to fail, nothing waits without being sent in the end', async () => {
+test('a server that dies at any point while an endpoint begins to fail leaves no change unsent', async () => {
   let hasDied = true;
   for (let statement = 1; hasDied; statement++) {
     for (let at = 0; at < 3; at++) await placeTracked(sofra, venue);
@@ -74,7 +74,7 @@ test('wherever a server dies while an endpoint begins to fail, nothing waits wit
   }
 });
 
-test('wherever a server dies while an endpoint takes events again, nothing waits without being sent in the end', async () => {
+test('a server that dies at any point while an endpoint recovers leaves no change unsent', async () => {
   let hasDied = true;
   for (let statement = 1; hasDied; statement++) {
     for (let at = 0; at < 3; at++) await placeTracked(sofra, venue);
@@ -92,7 +92,7 @@ test('wherever a server dies while an endpoint takes events again, nothing waits
   }
 });
 
-test('an address that is mended while the old one fails is sent to at once, and is not held for what the old one did', async () => {
+test('a corrected address is sent to immediately, and does not inherit the pause of the old one', async () => {
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
   for (let at = 0; at < 3; at++) await placeTracked(sofra, venue);
   endpoint.answer(500);
@@ -114,7 +114,7 @@ test('an address that is mended while the old one fails is sent to at once, and 
   assert.equal(await waiting(), 0);
 });
 
-test('an address that is entered while the job finds none is sent to', async () => {
+test('an address that is entered while the job finds none receives the events', async () => {
   const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
   await venue.owner.call('PATCH', path, { webhookUrl: null });
   const order = await placeTracked(sofra, venue);

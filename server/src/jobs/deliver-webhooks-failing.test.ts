@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-/** What came while the job looked once. */
+/** The events received during one look of the job. */
 async function delivered(job = worker): Promise<RecordedEvent[]> {
   const before = endpoint.eventsOf(venue.hook).length;
   await job.runOnce();
@@ -62,7 +62,7 @@ const REFUSALS: EndpointAnswer[] = [
   { kind: 'Failed', reason: 'Unreachable' },
 ];
 
-test('an event that is not answered 2xx, for whatever reason, is sent once more after five seconds under its id', async () => {
+test('an event without a 2xx answer, for any reason, is sent once more after five seconds under the same id', async () => {
   for (const refusal of REFUSALS) {
     await placeTracked(sofra, venue);
     endpoint.answer(refusal);
@@ -87,7 +87,7 @@ test('any 2xx delivers an event for good', async () => {
   for (const { state, error } of await deliveries()) assert.deepEqual([state, error], ['Delivered', null]);
 });
 
-test('an event that is never accepted is retried by the schedule as long as its order is tracked, and then given up', async () => {
+test('an event that is never accepted is retried by the schedule while its order is tracked, and then dropped', async () => {
   const placedAt = sofra.clock.now();
   await placeTracked(sofra, venue);
   endpoint.answer(410);
@@ -109,7 +109,7 @@ test('an event that is never accepted is retried by the schedule as long as its 
   assert.match(delivery!.error!, /410/);
 });
 
-test('a newer change is sent at once in place of the retry of the one before', async () => {
+test('a newer change is sent immediately in place of the retry of the previous one', async () => {
   const order = await placeTracked(sofra, venue);
   endpoint.answer(500);
   const [first] = await delivered();
@@ -138,7 +138,7 @@ for (const status of [429, 503]) {
   });
 }
 
-test('a late success does not end the time that an endpoint asked for meanwhile', async () => {
+test('a late success does not end the pause that an endpoint asked for meanwhile', async () => {
   const orders = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   const late = Promise.withResolvers<number>();
   endpoint.answer(({ body }) => (body.data.id === orders[0]!.id ? late.promise : answered(429, 600)));
@@ -165,7 +165,7 @@ test('Retry-After with a 500 delays the retry of that event only', async () => {
   assert.equal((await deliveredAfter(1))[0]!.body.id, first!.body.id);
 });
 
-/** Makes the endpoint fail as a whole, just now, with this many orders waiting. */
+/** Makes the endpoint fail as a whole, with this many orders waiting. */
 async function failAsAWhole(orders: number) {
   const placed = [];
   for (let at = 0; at < orders; at++) placed.push(await placeTracked(sofra, venue));
@@ -177,7 +177,7 @@ async function failAsAWhole(orders: number) {
   return placed;
 }
 
-test('an endpoint that fails as a whole is probed with one event at a time, another each time', async () => {
+test('a failing endpoint is probed with one event at a time, a different one each time', async () => {
   const orders = await failAsAWhole(5);
   const probed = [];
   for (const seconds of [90, 180, 600, 900, 1_800]) {
@@ -189,7 +189,7 @@ test('an endpoint that fails as a whole is probed with one event at a time, anot
   assert.deepEqual(probed.toSorted(), orders.map(({ id }) => id).toSorted());
 });
 
-test('the first event that a failing endpoint accepts releases all others at once', async () => {
+test('the first event that a failing endpoint accepts releases all others immediately', async () => {
   const orders = await failAsAWhole(12);
   endpoint.answer(204);
   const came = await deliveredAfter(90 * SECOND_MS);
@@ -210,7 +210,7 @@ test('an event that is never accepted does not block the others once the endpoin
   assert.equal((await delivered())[0]!.body.data.status, 'Ready');
 });
 
-test('a new change is tried at once at a failing endpoint, once, and does not postpone the probe', async () => {
+test('a new change is tried once immediately at a failing endpoint, and does not postpone the probe', async () => {
   const [order] = await failAsAWhole(1);
   await deliveredAfter(60 * SECOND_MS);
   await order!.move('Preparing');
@@ -219,7 +219,7 @@ test('a new change is tried at once at a failing endpoint, once, and does not po
   assert.equal((await deliveredAfter(1)).length, 1);
 });
 
-test('a change during an attempt at a failing endpoint is tried at once, too', async () => {
+test('a change during an attempt at a failing endpoint is also tried immediately', async () => {
   const [order, other] = await failAsAWhole(2);
   let isNews = false;
   endpoint.answer(async () => {
@@ -245,7 +245,7 @@ test('a change that is no longer tracked is not sent, and its endpoint is not du
   assert.deepEqual(await delivered(), []);
 });
 
-test('an older event that is sent again supersedes no newer one that waits', async () => {
+test('an older event that is sent again does not replace a newer one that waits', async () => {
   const order = await placeTracked(sofra, venue);
   const [first] = await delivered();
   sofra.clock.advance(SECOND_MS);

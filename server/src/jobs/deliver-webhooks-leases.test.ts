@@ -36,7 +36,7 @@ after(() => sofra.close());
 
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 
-/** How many changes wait to be sent. */
+/** The number of changes that wait to be sent. */
 async function waiting(): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
     text: `select count(*)::int as count from webhook_tracking
@@ -46,7 +46,7 @@ async function waiting(): Promise<number> {
   return row!.count;
 }
 
-test('one event of an order is under way at a time, whatever changes meanwhile and whichever server looks', async () => {
+test('only one event of an order is in progress at a time, despite changes meanwhile and several servers', async () => {
   const order = await placeTracked(sofra, venue);
   const other = newWorker(sofra, endpoint);
   const worker = newWorker(sofra, endpoint);
@@ -71,7 +71,7 @@ test('one event of an order is under way at a time, whatever changes meanwhile a
   );
 });
 
-test('up to eight orders are under way to one endpoint, and each further one when one of them is done', async () => {
+test('up to eight orders are sent to one endpoint at the same time, and another one when one of them is done', async () => {
   for (let at = 0; at < 20; at++) await placeTracked(sofra, venue);
   const gates: (() => void)[] = [];
   endpoint.answer(async () => {
@@ -108,7 +108,7 @@ test('an endpoint that never answers delays no other', async () => {
   await run;
 });
 
-test('the queue of a server that died is taken over when its lease ends, and its event comes again under its id', async () => {
+test('the queue of a dead server is taken over when its lease ends, and its event is sent again under the same id', async () => {
   await placeTracked(sofra, venue);
   const never = Promise.withResolvers<number>();
   endpoint.answer(() => never.promise);
@@ -131,7 +131,7 @@ test('the queue of a server that died is taken over when its lease ends, and its
   assert.equal(came().length, 2);
 });
 
-test('a later event has a later createdAt, whatever the clock of the server that prepares it', async () => {
+test('a later event has a later createdAt, even when another server with a slower clock prepares it', async () => {
   const order = await placeTracked(sofra, venue);
   const clock = testClock();
   const worker = newWorker(sofra, endpoint, { clock });
@@ -155,7 +155,7 @@ test('a later event has a later createdAt, whatever the clock of the server that
   assert.deepEqual(created, [...new Set(created)].toSorted());
 });
 
-test('a stopping job waits for what is under way and begins nothing more', async () => {
+test('a stopping job waits for events in progress and starts nothing new', async () => {
   for (let at = 0; at < 12; at++) await placeTracked(sofra, venue);
   const gate = Promise.withResolvers<number>();
   endpoint.answer(() => gate.promise);
@@ -174,7 +174,7 @@ test('a stopping job waits for what is under way and begins nothing more', async
   assert.equal(await waiting(), 4);
 });
 
-test('nothing is sent once the job is stopping, however far it was prepared', async () => {
+test('nothing is sent once the job is stopping, not even a prepared event', async () => {
   for (const statement of [
     'take-endpoint-queue',
     'find-endpoint-key',
@@ -196,7 +196,7 @@ test('nothing is sent once the job is stopping, however far it was prepared', as
   assert.equal(came().length, 4);
 });
 
-test('a secret that cannot be opened fails its events with a sentence, as an endpoint that does not answer', async () => {
+test('a secret that cannot be decrypted fails its events with a message, like an endpoint that does not answer', async () => {
   for (let at = 0; at < 5; at++) await placeTracked(sofra, venue);
   let prepared = 0;
   const db = watchedDatabase(sofra.db, ({ name }) => {

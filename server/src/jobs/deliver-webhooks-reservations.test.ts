@@ -31,7 +31,7 @@ after(() => sofra.close());
 const delivered = () => telling.delivered(venue.hook);
 const heldToOne = (path: string, what: string) => telling.heldToOne(venue, path, what);
 
-/** Books for Wednesday evening. */
+/** Books a table for Wednesday evening. */
 async function asked(change: Record<string, unknown> = {}) {
   const { body } = await book(sofra, venue, change);
   const path = `/venues/${venue.id}/reservations/${body.data.id}`;
@@ -112,7 +112,7 @@ for (const [name, steps] of Object.entries(LIVES_OF_RESERVATIONS)) {
   });
 }
 
-test('a reservation that its guest cancels on the page is sent as cancelled by the customer', async () => {
+test('a reservation that a guest cancels on the page is sent as cancelled by the customer', async () => {
   const username = `u${freshKey()
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`;
@@ -129,7 +129,7 @@ test('a reservation that its guest cancels on the page is sent as cancelled by t
   assert.equal(event.body.data.cancelledBy, 'Customer');
 });
 
-test('a repeated booking and a corrected note are no event', async () => {
+test('a repeated booking and a corrected note cause no event', async () => {
   const { act, publicPath } = await asked();
   await heldToOne(publicPath, 'taken');
   await act('PATCH', '', { note: 'Köşe masa' });

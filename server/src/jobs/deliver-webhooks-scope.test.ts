@@ -47,19 +47,19 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-/** What came, as the order or reservation and its status. */
+/** The received events, as the order or reservation and its status. */
 async function sent(hook = venue.hook): Promise<[id: string, status: string][]> {
   const events = await telling.delivered(hook);
   return events.map(({ body }): [string, string] => [body.data.id, body.data.status]).toSorted();
 }
 
-/** Asserts that nothing came, and that the endpoint is not due. */
+/** Asserts that nothing was received, and that the endpoint is not due. */
 async function heldToNone(what: string, hook = venue.hook): Promise<void> {
   assert.deepEqual(await sent(hook), [], what);
   assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), [], what);
 }
 
-/** Goes on to a later time, at which the people of the venue have signed in again. */
+/** Advances the clock; the staff of the venue then sign in again. */
 async function laterBy(ms: number): Promise<void> {
   sofra.clock.advance(ms);
   Object.assign(venue.waiter, await signIn(sofra, venue.waiter.account));
@@ -89,7 +89,7 @@ test('a change of an order is sent up to 48 hours after its placement and no lon
   await heldToNone('and once it is swept');
 });
 
-test('a round that a key adds begins the 48 hours anew', async () => {
+test('a round that a key adds restarts the 48 hours', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], customer: null };
   const order = await placeTracked(sofra, venue, dineIn);
   await laterBy(47 * HOUR_MS);
@@ -113,7 +113,7 @@ test('the last state of a reservation that is never accepted is retried until 48
   await heldToNone('after 48 hours');
 });
 
-test('an address that is entered later brings open orders of the last 48 hours and open reservations, and no others', async () => {
+test('a new address receives open orders of the last 48 hours and open reservations, and no others', async () => {
   const keyless = sampleKey(undefined, { name: 'Later' });
   venue = await newWebhookVenue(sofra, endpoint, bookable(), { keys: [sampleKey(), keyless] });
   const bookAt = (day: number) =>
@@ -141,7 +141,7 @@ test('an address that is entered later brings open orders of the last 48 hours a
   await heldToNone('what was placed 48 hours before', hook);
 });
 
-test('a key without an address is sent nothing; once entered again, it is sent what is open', async () => {
+test('a key without an address is sent nothing; a new address is sent everything that is open', async () => {
   const [open, closed] = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   await sent();
   await changeKey({ webhookUrl: null });
@@ -152,7 +152,7 @@ test('a key without an address is sent nothing; once entered again, it is sent w
   assert.deepEqual(await sent(hook), [[open.id, 'Preparing']]);
 });
 
-test('a revoked key is sent nothing, not even what was asked for again', async () => {
+test('a revoked key is sent nothing, not even events that the owner asked for again', async () => {
   const order = await placeTracked(sofra, venue);
   await sent();
   await order.move('Preparing');
@@ -169,7 +169,7 @@ test('the keys of a venue that closed its account are sent nothing', async () =>
   await heldToNone('closed');
 });
 
-test('a key without the permission is sent no reservations, and once it is given back, those that are open', async () => {
+test('a key without the permission is sent no reservations; with the permission again, it is sent the open ones', async () => {
   const order = await placeTracked(sofra, venue);
   const [open, over] = [await booked(), await booked({ startsAt: '2026-03-04T18:00:00.000Z' })];
   await sent();
@@ -190,7 +190,7 @@ test('a key without the permission is sent no reservations, and once it is given
   assert.deepEqual(await sent(), [[order.id, 'Ready']], 'what it placed before it goes on to be told');
 });
 
-/** A headquarter with a key and an address, and a branch of it with people of its own. */
+/** A headquarter with a key and an address, and a branch with its own staff. */
 async function newChain() {
   const headquarter = await newWebhookVenue(sofra, endpoint, { type: 'Headquarter' });
   venue = await newWebhookVenue(sofra, endpoint, { type: 'Branch', parentVenueId: headquarter.id });
@@ -198,7 +198,7 @@ async function newChain() {
   return { headquarter, setActive };
 }
 
-test('the key of a headquarter is sent what it orders at a branch, the branch’s own key is not', async () => {
+test('the key of a headquarter is sent its orders at a branch, and the branch’s own key is not', async () => {
   const { headquarter } = await newChain();
   const order = await placeTracked(sofra, venue, {}, headquarter.key.text);
   await order.move('Preparing');
@@ -220,7 +220,7 @@ test('no key is sent changes of a branch that is switched off; switched on again
   assert.equal(endpoint.eventsOf(venue.hook).length, 1);
 });
 
-test('an address that a headquarter enters while its key orders at a branch is sent to', async () => {
+test('an address that a headquarter enters while its key orders at a branch receives the event', async () => {
   const { headquarter } = await newChain();
   const place = { venueId: headquarter.id, keyId: headquarter.key.record.id };
   const path = `/venues/${place.venueId}/keys/${place.keyId}`;

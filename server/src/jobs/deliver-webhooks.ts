@@ -10,18 +10,19 @@ import { ENDPOINT_POOLS, endpointKindOf } from './endpoint-pools.ts';
 import { createQueueJob, type QueueJob } from './queue-job.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
-/** What the job works with. */
+/** The dependencies of the job. */
 export interface WebhookParts extends DeliveryParts {
   newId: NewId;
   log: Logger;
 }
 
-/** Endpoints, at each look. */
+/** The number of endpoints that one look reads. */
 const MOST_LISTED = 2_000;
 
 /**
- * Creates the job that sends events to the endpoints of API keys. Each endpoint has its own queue, so that one that is dead or
- * slow delays no other. Any number of servers may run it: an endpoint is served by one at a time.
+ * Creates the job that sends events to the endpoints of API keys. Each endpoint has its own queue: a dead or
+ * slow endpoint delays no other. Any number of servers may run the job: each endpoint is served by one server
+ * at a time.
  */
 export function createWebhookDelivery(parts: WebhookParts): QueueJob {
   const { db, newId } = parts;

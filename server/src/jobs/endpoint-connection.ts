@@ -4,7 +4,7 @@ import type { FailureReason } from '../core/webhooks/failure-reason.ts';
 import { mayLeadTo, type WebhookAddress } from '../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../parts.ts';
 
-/** One IP address, never a name, and a port of it. */
+/** One IP address, never a name, and its port. */
 export interface Destination {
   ip: string;
   port: number;
@@ -23,12 +23,15 @@ export interface ConnectionParts {
 /** A socket that is ready for HTTP, or why there is none. */
 export type ConnectionOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; reason: FailureReason };
 
-/** IP addresses of one name that are tried: a name server must not make this machine connect without end. */
+/**
+ * The number of IP addresses of one name that are tried: a name server must not cause endless connections.
+ */
 const MOST_TRIED = 8;
 
 /**
- * Opens a connection to a webhook address. Looks the name up once, requires that events may be sent to every answer, and connects to
- * one of these answers, so that the name cannot lead elsewhere in between. Closes the connection when the signal is aborted.
+ * Opens a connection to a webhook address. Looks the name up once, requires that every address is allowed,
+ * and connects to one of these addresses, so that the name cannot change in between. Closes the connection
+ * when the signal is aborted.
  */
 export async function openConnection(
   parts: ConnectionParts,
@@ -72,13 +75,13 @@ async function connectToOne(
   return null;
 }
 
-/** IPv4 and IPv6 in turn, so that when one of the two does not work, the other is tried soon. */
+/** IPv4 and IPv6 in turn, so that the other family is tried soon when one of them does not work. */
 function alternating(ips: readonly string[]): string[] {
   const families = [...Map.groupBy(new Set(ips), (ip) => isIP(ip)).values()];
   return ips.flatMap((_, at) => families.flatMap((family) => family.slice(at, at + 1)));
 }
 
-/** Checks the certificate whatever NODE_TLS_REJECT_UNAUTHORIZED says. */
+/** Always checks the certificate, regardless of NODE_TLS_REJECT_UNAUTHORIZED. */
 async function encrypt(
   socket: Socket,
   { host, isLiteral }: WebhookAddress,
@@ -86,7 +89,8 @@ async function encrypt(
 ): Promise<ConnectionOutcome> {
   const encrypted = openTls({
     socket,
-    // The certificate must be for this host. The handshake names it only when it is a name: servers expect no IP address there.
+    // The certificate must be for this host. The handshake sends only a name (SNI): servers expect no IP
+    // address there.
     host,
     ...(isLiteral ? {} : { servername: host }),
     ...(trusted === undefined ? {} : { ca: trusted }),

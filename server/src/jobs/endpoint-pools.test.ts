@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => sofra.close());
 
-test('endpoints that answer come before new ones, and those before the ones that fail, whatever waits longest', async () => {
+test('working endpoints come before new ones, and those before failing ones, regardless of their waiting time', async () => {
   const [failing, answering, fresh] = [
     await newWebhookVenue(sofra, endpoint),
     await newWebhookVenue(sofra, endpoint),

@@ -10,7 +10,7 @@ import { migrate } from '../store/migrate.ts';
 import { createRequestLog } from './log-requests.ts';
 
 let db: Database;
-/** Nobody listens there. */
+/** An address without a listener. */
 let deadDb: Database;
 
 before(async () => {
@@ -62,7 +62,7 @@ test('the next flush writes every recorded call once', async () => {
   assert.equal(await countOf(key), 3);
 });
 
-test('of one key no more than 200 calls a minute are noted, however long they took; others are not held back', async () => {
+test('at most 200 calls a minute are logged for one key, however long they took, and other keys are not affected', async () => {
   const [log, busy, quiet] = [openLog(), newKey(), newKey()];
   const minute = callOf(busy).at;
   for (let at = 0; at < 300; at++) log.note(callOf(busy, { at: minute - at, durationMs: at }));
@@ -74,7 +74,7 @@ test('of one key no more than 200 calls a minute are noted, however long they to
   assert.equal(await countOf(busy), 201);
 });
 
-test('a stop writes the rest, and does not wait for a database that is away', async () => {
+test('a stop writes the rest, and does not wait for a database that is down', async () => {
   const [log, key] = [openLog(), newKey()];
   log.start();
   log.note(callOf(key));
@@ -82,7 +82,7 @@ test('a stop writes the rest, and does not wait for a database that is away', as
   assert.equal(await countOf(key), 1);
 });
 
-test('while the database is away calls are buffered, up to a bound, and written when it is back', async () => {
+test('calls are buffered up to a limit while the database is down, and written when it is back', async () => {
   let isAway = true;
   const log = openLog({
     encryption: db.encryption,

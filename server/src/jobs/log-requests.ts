@@ -8,7 +8,9 @@ import { type Db, isDatabaseAway } from '../store/database.ts';
 export interface RequestLog {
   /** Buffers a call in memory. Never waits and never fails. */
   note: (call: CallToNote) => void;
-  /** Writes the buffer to the database. Ends when it is written, or the database is away; never fails. */
+  /**
+   * Writes the buffer to the database. Resolves when it is written, or the database is down; never rejects.
+   */
   flush(): Promise<void>;
   /** Writes the buffer every second. */
   start(): void;
@@ -18,7 +20,7 @@ export interface RequestLog {
 
 /** Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them. */
 const MOST_OF_A_KEY = 200;
-/** Calls in the buffer, about 5 MB. Further ones are dropped while the database is away. */
+/** Calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
 const MOST_BUFFERED = 10_000;
 const MOST_AT_ONCE = 1_000;
 const WRITE_EVERY_MS = 1_000;

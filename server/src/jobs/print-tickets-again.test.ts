@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => bed.close());
 
-test('a reprint says so, also on another printer', async () => {
+test('a reprint is marked as one, also on another printer', async () => {
   const [printer, spare] = [await bed.paperPrinter(), await bed.paperPrinter()];
   const venue = await bed.venueWith([{ port: printer.port }, { port: spare.port, categoryIds: [] }]);
   await placeOrder(venue);
@@ -47,7 +47,7 @@ test('a ticket that is moved to another printer while it prints says there that 
   assert.deepEqual([ticket.state, ticket.prints], ['Printed', 2]);
 });
 
-test('a test page answers why a printer fails, and records it', async () => {
+test('a test page reports why a printer fails, and records it', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   const path = `/venues/${venue.id}/printers`;
@@ -106,7 +106,7 @@ test('struck lines, changed quantities and another table are printed, unless the
   assert.match(textOf(printer.jobs[3]!), /İPTAL/);
 });
 
-test('a test page is printed ahead of the queue, or says why it cannot be', async () => {
+test('a test page is printed ahead of the queue, or reports why it cannot be', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   const path = `/venues/${venue.id}/printers/${venue.record.printers[0]!.id}/test`;

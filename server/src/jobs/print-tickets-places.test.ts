@@ -26,7 +26,7 @@ const POOLS: PrintingPools = {
   Recovering: { slots: 1, perTenant: 1 },
   Unproven: { slots: 1, perTenant: 1 },
 };
-/** Longer than a test runs. The test ends what never finishes. */
+/** Longer than a test runs. The test itself ends the jobs that never finish. */
 const ENDLESS = { connectMs: 60_000, statusMs: 60_000, guessMs: 60_000, printMs: 60_000, closeMs: 60_000 };
 
 function jobWith(pools: PrintingPools): QueueJob {
@@ -73,7 +73,7 @@ test('printers that never finish do not delay a printer of another venue, new or
   await stopped;
 });
 
-test('printers that fail share few slots, and those that printed before have their own', async () => {
+test('failing printers share few slots, and printers that printed before have their own', async () => {
   const back = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: back.port }]);
   await placeOrder(venue);
@@ -99,7 +99,7 @@ test('printers that fail share few slots, and those that printed before have the
   await stopped;
 });
 
-/** The rows that the parts of a plan read, index entries included. */
+/** The rows that the parts of a query plan read, index entries included. */
 function rowsReadOf(plan: Record<string, unknown>): number {
   const parts = (plan['Plans'] ?? []) as Record<string, unknown>[];
   const isScan = String(plan['Node Type']).includes('Scan') && plan['Relation Name'] !== undefined;
@@ -110,7 +110,7 @@ function rowsReadOf(plan: Record<string, unknown>): number {
   return parts.reduce((total, part) => total + rowsReadOf(part), own);
 }
 
-test('a look reads no more of 20,000 waiting tickets than of 2,000, and page by page finds every printer', async () => {
+test('a look reads no more rows for 20,000 waiting tickets than for 2,000, and page by page finds every printer', async () => {
   const venue = await bed.venueWith([{}]);
   await bed.db.query({
     text: `insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)

@@ -43,7 +43,7 @@ for (const host of ['127.0.0.1', '::1', 'localhost']) {
   });
 }
 
-test('a printer that reports no status prints all the same', async () => {
+test('a printer that reports no status prints, too', async () => {
   const printer = await bed.paperPrinter({ reportsStatus: false });
   const venue = await bed.venueWith([{ port: printer.port }]);
   await placeOrder(venue);
@@ -151,7 +151,7 @@ test('staff are notified once when a printer fails, with the reason, and screens
   );
 });
 
-test('a ticket that broke off says on the next paper that it may have been printed', async () => {
+test('an interrupted ticket says on its next print that it may have been printed before', async () => {
   const printer = await bed.paperPrinter();
   const venue = await bed.venueWith([{ port: printer.port }]);
   printer.breakOffAfter = 40;

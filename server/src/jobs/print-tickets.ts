@@ -27,12 +27,12 @@ const POOLS: PrintingPools = {
   Unproven: { slots: 20, perTenant: 2 },
 };
 
-/** Rows that one look reads of each list of `listWaitingPrinters`. */
+/** Rows that one look reads from each list of `listWaitingPrinters`. */
 const ROWS_A_LOOK = 1_000;
 
 /**
- * Creates the job that prints tickets. Each printer has its own queue, so that one that is slow or never finishes delays
- * neither another venue nor a printer that works. Any number of servers may run it.
+ * Creates the job that prints tickets. Each printer has its own queue: a slow or stuck printer delays neither
+ * another venue nor a working printer. Any number of servers may run the job.
  */
 export function createTicketPrinting(parts: PrintingParts, pools = POOLS): QueueJob {
   const { db, newId } = parts;
@@ -67,7 +67,7 @@ function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {
   return hasPrinted ? 'Recovering' : 'Unproven';
 }
 
-/** Prints one ticket after another until none waits or one fails. */
+/** Prints tickets one after another until the queue is empty or one fails. */
 async function printOneByOne(
   parts: PrintingParts,
   printer: DuePrinter,

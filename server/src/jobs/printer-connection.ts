@@ -1,6 +1,6 @@
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 
-/** A printer answers with a few bytes. More is not kept: what sends more is no printer. */
+/** A printer answers with a few bytes. More is not stored: a host that sends more is not a printer. */
 const MOST_RECEIVED = 1_024;
 
 /** A connection to a printer. Its creator must call `drop`. */
@@ -57,12 +57,15 @@ export class PrinterConnection {
     return first;
   }
 
-  /** Drops what was received, so that it is not taken for an answer to the next question. */
+  /** Drops the received bytes, so that they are not read as the answer to the next query. */
   forgetReceived(): void {
     this.#received = Buffer.alloc(0);
   }
 
-  /** Ends the connection after the last byte. @returns whether nothing was lost, as far as the network tells */
+  /**
+   * Ends the connection after the last byte. @returns whether everything was transmitted, as far as TCP
+   * reports
+   */
   async end(withinMs: number): Promise<boolean> {
     this.#socket.end();
     // Some printers never close their side: they print what they accepted.
@@ -74,7 +77,10 @@ export class PrinterConnection {
     this.#socket.destroy();
   }
 
-  /** Waits until a condition holds, checked at each event of a kind; until the timeout or the end of the connection at most. */
+  /**
+   * Waits until a condition is true, checked at each event of a kind; at most until the timeout or the end of
+   * the connection.
+   */
   #until(event: string, withinMs: number, holds: () => boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const check = () => {

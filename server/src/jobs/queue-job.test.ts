@@ -10,7 +10,7 @@ interface TestQueue {
   tenant?: string;
 }
 
-/** A job with a list of queues, and what a test does with them. */
+/** A job with a list of queues, and the controls of a test. */
 function jobOf(change: Partial<QueueWork<TestQueue, string>>) {
   const faults: string[] = [];
   const log = pino(
@@ -33,7 +33,7 @@ function jobOf(change: Partial<QueueWork<TestQueue, string>>) {
   return { job: createQueueJob({ clock: { now: () => 0 }, log }, work), faults };
 }
 
-test('a queue in which something went wrong rests, while the job goes on looking', async () => {
+test('a queue that throws an error pauses, while the job continues with others', async () => {
   let looks = 0;
   const served: string[] = [];
   const { job, faults } = jobOf({
@@ -54,7 +54,7 @@ test('a queue in which something went wrong rests, while the job goes on looking
   assert.deepEqual(faults, ['testing failed']);
 });
 
-test('a queue is served once at a time, and no more queues than there are slots', async () => {
+test('a queue is served by one run at a time, and at most as many queues as there are slots', async () => {
   const gates = new Map<string, () => void>();
   const served = new Set<string>();
   const { job } = jobOf({
@@ -77,7 +77,7 @@ test('a queue is served once at a time, and no more queues than there are slots'
   await Promise.all([run, again]);
 });
 
-test('queues that never end use up neither the slots of another kind nor those of another tenant', async () => {
+test('queues that never end use up neither the slots of another pool nor those of another tenant', async () => {
   const queues: TestQueue[] = [
     ...['a', 'b', 'c'].map((id) => ({ id, pool: 'failing', tenant: 'bad' })),
     { id: 'd', pool: 'failing', tenant: 'other' },
@@ -115,7 +115,7 @@ test('a queue whose lease another server has is not served', async () => {
   await job.runOnce();
 });
 
-test('a run learns that the job is stopping, and cannot renew its lease then', async () => {
+test('a run is notified when the job is stopping, and cannot renew its lease then', async () => {
   const seen: unknown[] = [];
   const { job } = jobOf({
     serve: async (_queue, lease, renew, signal) => {

@@ -6,21 +6,21 @@ import { createSlots, type SlotPool, type SlotShare } from './queue-slots.ts';
 export interface QueueJob {
   /** Serves every queue that is due now. @returns when all of them are served */
   runOnce(): Promise<void>;
-  /** Looks for due queues again and again, and at once after `wake`. */
+  /** Looks for due queues repeatedly, and immediately after `wake`. */
   start(): void;
   wake(): void;
-  /** Ends when what is under way has finished. */
+  /** Resolves when the queues in progress are done. */
   stop(): Promise<void>;
 }
 
-/** What a job does with its queues. */
+/** How a job finds and serves its queues. */
 export interface QueueWork<Queue extends object, Lease> {
-  /** For the log. */
+  /** The name in the log. */
   name: string;
   /** The kinds of queues, each with its own slots: queues of one kind never use up the slots of another. */
   pools: Readonly<Record<string, SlotPool>>;
   lookEveryMs: number;
-  /** How long a lease lasts. After that another server takes over the queue of one that died. */
+  /** The duration of a lease. When a server dies, another one takes over its queue after this time. */
   leaseMs: number;
   /** Due queues, those that have waited longest first. A queue that finds no free slot is listed again by a later look. */
   listDue(now: number): Promise<Queue[]>;
@@ -32,7 +32,7 @@ export interface QueueWork<Queue extends object, Lease> {
   release(queue: Queue): Promise<void>;
   /**
    * @param renew  extends the lease; `null` when it is lost, or the job is stopping
-   * @param signal  aborted when the job is stopping: nothing new is begun
+   * @param signal  aborted when the job is stopping: start nothing new
    */
   serve(queue: Queue, lease: Lease, renew: () => Promise<Lease | null>, signal: AbortSignal): Promise<void>;
 }
@@ -40,7 +40,6 @@ export interface QueueWork<Queue extends object, Lease> {
 const AFTER_FAULT_MS = 2_000;
 const RENEWALS_PER_LEASE = 3;
 
-/** Creates the job. */
 export function createQueueJob<Queue extends object, Lease>(
   { clock, log }: { clock: Clock; log: Logger },
   work: QueueWork<Queue, Lease>,
@@ -60,7 +59,7 @@ export function createQueueJob<Queue extends object, Lease>(
         },
       );
       await pause(wait, null, { signal: wake.signal, ref: false }).catch(() => {});
-      // A wake from here on ends the pause after the next look.
+      // A `wake` from here on ends the pause after the next look.
       wake = new AbortController();
     }
   }
@@ -97,7 +96,7 @@ function createRuns<Queue extends object, Lease>(
   wake: () => void,
 ) {
   const running = new Map<string, Promise<void>>();
-  /** Queues in which something went wrong here. They rest; otherwise every look would take them again. */
+  /** Queues with a recent error. They pause; otherwise every look would take them again. */
   const resting = new Set<string>();
   const slots = createSlots(work.pools);
   /** The pools that had no free slot for a due queue at the last look. */
@@ -119,7 +118,7 @@ function createRuns<Queue extends object, Lease>(
   }
 
   return {
-    /** Begins to serve what is due and finds a free slot. */
+    /** Starts to serve each due queue that finds a free slot. */
     async look(): Promise<void> {
       const due = await work.listDue(clock.now());
       full.clear();
@@ -158,11 +157,12 @@ async function serveQueue<Queue extends object, Lease>(
   }
 }
 
-/** @returns what stops it, and waits for the last renewal */
+/** Renews a lease repeatedly. @returns a function that stops this and waits for the last renewal */
 function renewEvery(ms: number, renew: () => Promise<unknown>): () => Promise<void> {
   let renewed: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    // One after another, and all before the release: a late renewal would take a lease that nobody uses.
+    // Renewals run one after another, and all before the release: a late renewal would take a lease that is
+    // not used.
     renewed = renewed.then(renew).catch(() => {});
   }, ms);
   return async () => {

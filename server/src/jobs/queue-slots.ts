@@ -1,10 +1,10 @@
-/** How many queues of one kind a server serves at the same time: in all, and of one tenant. */
+/** How many queues of one kind a server serves at the same time: in total, and for one tenant. */
 export interface SlotPool {
   slots: number;
   perTenant: number;
 }
 
-/** The pool that a queue takes a slot of, and the tenant that it counts for. */
+/** The pool of a queue, and its tenant. */
 export interface SlotShare {
   pool: string;
   tenant: string;
@@ -17,7 +17,7 @@ export interface Slots {
   release(share: SlotShare): void;
 }
 
-/** Counts the slots in use. Pools and tenants without one take no memory. */
+/** Counts the slots in use. Pools and tenants without a used slot take no memory. */
 export function createSlots(pools: Readonly<Record<string, SlotPool>>): Slots {
   const taken = new Map<string, number>();
   const countOf = (name: string) => taken.get(name) ?? 0;

@@ -23,11 +23,14 @@ const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Case[] }
 
 const clock = { now: () => 0 };
 
-/** A listener that stands for every address there is, and hangs up: what counts is whether anybody comes. */
+/** A listener for connections to any address. It closes them immediately: the test only counts them. */
 const listener = await startWebhookEndpoint({ certificate: 'Plain', hook: 'no TLS\r\n' });
 test.after(() => listener.close());
 
-/** Sends an event on a network where all roads lead to the listener. @returns where it was connected to */
+/**
+ * Sends an event on a network that redirects every connection to the listener. @returns the requested
+ * destinations
+ */
 async function connectionsOf(url: string, resolve: Resolve): Promise<string[]> {
   const { asked, connect } = networkTo(listener);
   const before = listener.connections;
@@ -38,7 +41,9 @@ async function connectionsOf(url: string, resolve: Resolve): Promise<string[]> {
   return asked;
 }
 
-/** Has every socket of the process closed instead of connected, and counts them: nothing can leave, to wherever. */
+/**
+ * Closes every socket of the process instead of connecting it, and counts them: no bytes leave the machine.
+ */
 function stopSockets(t: TestContext) {
   return t.mock.method(Socket.prototype, 'connect', function (this: Socket) {
     return this.destroy();
@@ -46,7 +51,7 @@ function stopSockets(t: TestContext) {
 }
 
 for (const [why, group] of Map.groupBy(cases, (one) => one.why)) {
-  test(`events go where their vectors say: ${why}`, async () => {
+  test(`events are allowed or refused as their vectors require: ${why}`, async () => {
     for (const { url, resolved, leadsTo } of group) {
       let timesAsked = 0;
       const resolve = async () => {
@@ -64,7 +69,7 @@ for (const [why, group] of Map.groupBy(cases, (one) => one.why)) {
   });
 }
 
-test('not one socket is connected for an address of the vectors that leads to where nothing may be sent', async (t) => {
+test('no socket is connected for a vector whose address is forbidden', async (t) => {
   const { mock } = stopSockets(t);
   for (const { url, resolved = [] } of cases.filter(({ leadsTo }) => leadsTo === null)) {
     const outcome = await sendToEndpoints({ resolve: async () => resolved, clock })({ ...EVENT, url });
@@ -73,21 +78,21 @@ test('not one socket is connected for an address of the vectors that leads to wh
   assert.equal(mock.callCount(), 0);
 });
 
-test('a socket that would be connected is counted, so that none is a proof', async (t) => {
+test('the socket counter notices a connection, so that a count of zero is a proof', async (t) => {
   const { mock } = stopSockets(t);
   const send = sendToEndpoints({ resolve: async () => [PUBLIC_IP, '2606:4700:4700::1111'], clock });
   assert.deepEqual(untimed(await send(EVENT)), failed('Unreachable'));
   assert.equal(mock.callCount(), 2);
 });
 
-test('there are addresses of every kind among the vectors, at least 300 that lead to nowhere', () => {
+test('the vectors cover every kind of address, with at least 300 forbidden ones', () => {
   const refused = cases.filter(({ leadsTo }) => leadsTo === null);
   assert.ok(refused.length >= 300, `${refused.length}`);
   assert.ok(cases.length - refused.length >= 50);
   assert.equal(new Set(cases.map(({ url, resolved }) => JSON.stringify([url, resolved]))).size, cases.length);
 });
 
-test('a name that was public when its address was saved and is not any more gets no connection', async () => {
+test('a name that was public when its address was saved and is private now gets no connection', async () => {
   let ips = [PUBLIC_IP];
   const resolve = async () => ips;
   const reading = readWebhookAddress(EVENT.url, false);
@@ -98,7 +103,7 @@ test('a name that was public when its address was saved and is not any more gets
   assert.deepEqual(await connectionsOf(EVENT.url, resolve), []);
 });
 
-test('a name that leads elsewhere at each question is asked once, and what it then said is connected to', async () => {
+test('a name that resolves differently each time is looked up once, and that result is used', async () => {
   const answers = [[PUBLIC_IP], ['127.0.0.1'], ['93.184.216.35'], ['10.0.0.1', PUBLIC_IP]].values();
   const resolve = async () => answers.next().value ?? assert.fail('asked again');
   assert.deepEqual(await connectionsOf(EVENT.url, resolve), [`${PUBLIC_IP} 443`]);
@@ -107,7 +112,7 @@ test('a name that leads elsewhere at each question is asked once, and what it th
   assert.deepEqual(await connectionsOf(EVENT.url, resolve), []);
 });
 
-test('however a name flips between public and private addresses, no connection goes to a private one', async () => {
+test('no connection goes to a private address, however a name alternates between public and private ones', async () => {
   const anyPublic = fc.constantFrom(PUBLIC_IP, '151.101.1.140', '2606:4700:4700::1111', '::ffff:8.8.8.8');
   const anyPrivate = fc.constantFrom(
     '127.0.0.1',
@@ -135,7 +140,7 @@ test('however a name flips between public and private addresses, no connection g
 });
 
 for (const status of [300, 301, 302, 303, 305, 307, 308]) {
-  test(`an answer ${status} that points to a private place is not followed`, async (t) => {
+  test(`a redirect ${status} to a private address is not followed`, async (t) => {
     const places = [
       `http://127.0.0.1:${listener.port}/`,
       `https://localhost:${listener.port}/`,
@@ -156,7 +161,7 @@ for (const status of [300, 301, 302, 303, 305, 307, 308]) {
   });
 }
 
-test('an address of this machine is sent to in development only, and never by a plain connection to elsewhere', async (t) => {
+test('this machine receives events only in development, and no other host receives them without TLS', async (t) => {
   const { asked, send } = await hooksExample(t, { certificate: 'Plain' }, { ips: ['127.0.0.1'] });
   const url = 'http://localhost:3000/';
   assert.deepEqual(untimed(await send({ url })), failed('NotPublic'));

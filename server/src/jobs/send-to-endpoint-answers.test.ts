@@ -39,7 +39,7 @@ for (const [what, answer] of [
   });
 }
 
-test('Retry-After is returned in seconds, also when it is a date by the clock of the service', async (t) => {
+test('Retry-After is returned in seconds, also when it is a date, by the clock of the service', async (t) => {
   for (const [retryAfter, seconds] of [
     ['120', 120],
     ['Tue, 03 Mar 2026 12:01:00 GMT', 60],
@@ -52,7 +52,7 @@ test('Retry-After is returned in seconds, also when it is a date by the clock of
   }
 });
 
-test('of an answer at most 64 KiB are read: its status counts, and the connection is closed', async (t) => {
+test('at most 64 KiB of an answer are read: its status counts, and the connection is closed', async (t) => {
   const endless = (line: Socket) => {
     line.write('HTTP/1.1 200 \r\n\r\n');
     const more = () => line.write(Buffer.alloc(16_384, 'a'), (error) => error ?? more());
@@ -66,7 +66,7 @@ test('of an answer at most 64 KiB are read: its status counts, and the connectio
   }
 });
 
-test('what stands between the chunks of an answer counts among its 64 KiB', async (t) => {
+test('the data between the chunks of an answer counts towards its 64 KiB', async (t) => {
   const answer = (line: Socket) => {
     line.write('HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\n1;');
     const more = () => line.write(Buffer.alloc(16_384, 'a'), (error) => error ?? more());
@@ -87,7 +87,7 @@ test('an endpoint that sends only informational responses is not read beyond 64 
   await endpoint.whenLeft();
 });
 
-test('an answer of 64 KiB is waited for to its last byte', async (t) => {
+test('an answer of 64 KiB is read to its last byte', async (t) => {
   const head = 'HTTP/1.1 200 \r\nContent-Length: 65000\r\n\r\n';
   const { send } = await plainEndpoint(t, (line) => void line.write(head + 'a'.repeat(64_999)), SOON_MS);
   assert.deepEqual(untimed(await send()), failed('TooSlow'));
@@ -118,7 +118,7 @@ for (const [what, settings] of [
   });
 }
 
-test('a name that is not resolved in time is too slow, and nothing is connected to when it is resolved at last', async () => {
+test('a name that is not resolved in time is too slow, and its late resolution opens no connection', async () => {
   const asked = Promise.withResolvers<string[]>();
   const connect = () => assert.fail('connected');
   const parts = { resolve: () => asked.promise, clock: { now: () => NOW } };
@@ -128,7 +128,7 @@ test('a name that is not resolved in time is too slow, and nothing is connected 
   await new Promise(setImmediate);
 });
 
-test('addresses that take no connection in time are too slow', async (t) => {
+test('addresses that accept no connection in time are too slow', async (t) => {
   const { send } = await hooksExample(t, {}, { connect: () => new Socket(), timeoutMs: SOON_MS });
   assert.deepEqual(untimed(await send()), failed('TooSlow'));
 });
@@ -162,13 +162,13 @@ for (const [what, answer] of [
   ['that changes to another protocol', 'HTTP/1.1 101 \r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'],
   ['that asks for what was sent', 'HTTP/1.1 100 \r\n\r\n'],
 ] as const) {
-  test(`an answer ${what} is none`, async (t) => {
+  test(`an answer ${what} is invalid`, async (t) => {
     const { send } = await plainEndpoint(t, answer);
     assert.deepEqual(untimed(await send()), failed('NotHttp'));
   });
 }
 
-test('whatever bytes come as an answer, sending ends with an outcome and does not throw', async (t) => {
+test('any bytes as an answer give an outcome, and sending never throws', async (t) => {
   let bytes = Buffer.alloc(0);
   const { send } = await plainEndpoint(t, (line) => void line.end(bytes));
   const pieces = [

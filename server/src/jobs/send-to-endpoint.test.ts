@@ -18,7 +18,7 @@ import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook
 import { connectTo } from './endpoint-connection.ts';
 import { sendToEndpoints, type Wire } from './send-to-endpoint.ts';
 
-test('an event arrives as it was handed over, by a name, and a Standard Webhooks library takes it for genuine', async (t) => {
+test('an event arrives unchanged at a host name, and a Standard Webhooks library verifies it', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: NOW });
   const { endpoint, asked, send } = await hooksExample(t);
   assert.deepEqual(untimed(await send({ url: 'https://hooks.example:8443/sofra/?a=b%20c' })), answered(204));
@@ -38,7 +38,7 @@ test('an event arrives as it was handed over, by a name, and a Standard Webhooks
   assert.deepEqual(new Webhook(SECRET).verify(received!.body, received!.headers), JSON.parse(BODY));
 });
 
-test('without a port an event goes to that of https, and the host is named without one', async (t) => {
+test('an address without a port uses port 443, and the Host header has no port', async (t) => {
   const { endpoint, asked, send } = await hooksExample(t);
   await send();
   assert.deepEqual(asked, [`${PUBLIC_IP} 443`]);
@@ -58,13 +58,13 @@ for (const [host, ip] of [
   });
 }
 
-test('an event without a body has none', async (t) => {
+test('an event without a body is sent without one', async (t) => {
   const { endpoint, send } = await hooksExample(t);
   assert.deepEqual(untimed(await send({ body: '' })), answered(204));
   assert.equal(endpoint.received[0]?.headers['content-length'], '0');
 });
 
-test('every event looks its name up anew and has a connection of its own, which is closed afterwards', async (t) => {
+test('every event looks up its name again and has its own connection, which is closed afterwards', async (t) => {
   const answer = emptyAnswer(200, { Connection: 'keep-alive', 'Keep-Alive': 'timeout=60' });
   const keepOpen = (line: Socket) => void line.write(answer);
   const { endpoint, send } = await hooksExample(t, { answer: keepOpen });
@@ -88,7 +88,7 @@ for (const [what, settings, host] of [
   });
 }
 
-test('nothing is sent by the certificate of an unknown authority, also where the environment allows any', async (t) => {
+test('nothing is sent to a host with a certificate of an unknown authority, even when the environment allows any', async (t) => {
   t.mock.method(process, 'emitWarning', () => {});
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   t.after(() => {
@@ -108,7 +108,7 @@ test('nothing is sent to a host without TLS when the address is https', async (t
   assert.deepEqual(endpoint.received, []);
 });
 
-test('the next address is tried when one takes no connection, of each family in turn', async (t) => {
+test('when one address accepts no connection, the next one is tried, alternating between IPv4 and IPv6', async (t) => {
   const ips = ['93.184.216.34', '93.184.216.35', '2606:4700:4700::1111', '93.184.216.34', '93.184.216.36'];
   const { endpoint, send } = await hooksExample(t, {}, { ips, connect: (to) => connect(to) });
   const { asked, connect: connectToEndpoint } = networkTo(endpoint);
@@ -121,7 +121,7 @@ test('the next address is tried when one takes no connection, of each family in 
   assert.deepEqual(asked, ['93.184.216.35 443']);
 });
 
-test('an address that does not answer is not waited for while there is another', async (t) => {
+test('an address that does not answer delays the next address only briefly', async (t) => {
   const ips = ['93.184.216.35', PUBLIC_IP];
   const { endpoint, send } = await hooksExample(t, {}, { ips, connectMs: 1, connect: (to) => connect(to) });
   const { connect: connectToEndpoint } = networkTo(endpoint);
@@ -129,7 +129,7 @@ test('an address that does not answer is not waited for while there is another',
   assert.deepEqual(untimed(await send()), answered(204));
 });
 
-test('where no address takes a connection, eight are tried and no more', async (t) => {
+test('when no address accepts a connection, only eight are tried', async (t) => {
   const ips = Array.from({ length: 50 }, (_, at) => `93.184.216.${at}`);
   const { endpoint, asked, send } = await hooksExample(t, {}, { ips });
   await endpoint.close();
@@ -146,7 +146,7 @@ test('a name is never looked up by the connection itself', async () => {
   assert.equal(error.message, 'It is no IP address.');
 });
 
-test('a name that leads nowhere is not connected to', async (t) => {
+test('a name without an address gets no connection', async (t) => {
   const empty = await hooksExample(t, {}, { ips: [] });
   assert.deepEqual(untimed(await empty.send()), failed('NotResolved'));
   const resolve = async () => {
@@ -156,7 +156,7 @@ test('a name that leads nowhere is not connected to', async (t) => {
   assert.deepEqual(untimed(await send(EVENT)), failed('NotResolved'));
 });
 
-test('no proxy of the environment is asked', async (t) => {
+test('proxy settings of the environment are ignored', async (t) => {
   const proxy = await startWebhookEndpoint({ certificate: 'Plain' });
   t.after(() => proxy.close());
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy'];
@@ -170,7 +170,7 @@ test('no proxy of the environment is asked', async (t) => {
   assert.equal(proxy.connections, 0);
 });
 
-test('a header that HTTP does not know is a fault of the caller, and thrown', async (t) => {
+test('an invalid header is a fault of the caller, and throws', async (t) => {
   const { endpoint, send } = await hooksExample(t);
   await assert.rejects(send({ headers: { ...HEADERS, 'X-Service-Event-Type': 'a\r\nX-Injected: b' } }));
   assert.deepEqual(endpoint.received, []);

@@ -6,7 +6,7 @@ import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
 import type { Clock, EventToSend, FinishedSend, Resolve, Send } from '../parts.ts';
 import { type ConnectionParts, connectTo, openConnection } from './endpoint-connection.ts';
 
-/** What events are sent with. */
+/** The dependencies of the sender. */
 export interface SendingParts {
   resolve: Resolve;
   clock: Clock;
@@ -14,7 +14,7 @@ export interface SendingParts {
 
 /** The network and its timeouts. Tests set their own. */
 export interface Wire extends Omit<ConnectionParts, 'resolve'> {
-  /** For the whole attempt, from looking up the name to the last byte of the answer. */
+  /** The timeout of the whole attempt, from the name look-up to the last byte of the answer. */
   timeoutMs: number;
 }
 
@@ -53,7 +53,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<FinishedSend> {
   const reading = readWebhookAddress(event.url, event.allowsLocal);
-  // The address was checked when it was saved, perhaps by a service that allowed more.
+  // The address was checked when it was saved, but maybe by a service with fewer restrictions.
   if (reading.kind === 'Wrong') return failed('NotPublic');
   const connection = await openConnection(parts, reading.address, event.allowsLocal, signal);
   if (connection.kind === 'Failed') return connection;
@@ -91,7 +91,7 @@ async function post(
   }
 }
 
-/** Gives the client this one socket. The client asks again when the socket is lost: there is no other. */
+/** Gives the client this one socket. When the socket is lost, the client asks again and gets an error. */
 function onlyBy(socket: Socket): NonNullable<Client.Options['connect']> {
   let isGiven = false;
   return (_options, done) => {

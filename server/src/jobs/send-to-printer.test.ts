@@ -70,18 +70,18 @@ test('without a listener, or for a name without an address, nothing can have bee
   }
 });
 
-test('after a connection that breaks once bytes were sent, they may have been printed', async (t) => {
+test('after a connection that breaks once bytes were sent, the job may have been printed', async (t) => {
   const { printer, send } = await printerFor(t);
   printer.breakOffAfter = 1;
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'BrokenOff', mayBePrinted: true });
 });
 
-test('a printer that accepts the bytes and then stops answering may have printed them', async (t) => {
+test('a printer that accepts the bytes and then stops answering may have printed the job', async (t) => {
   const { send } = await printerFor(t, { printMs: 3_000 });
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: true });
 });
 
-/** What is no printer: it takes connections and does something with them. */
+/** A host that is not a printer: it accepts connections and runs a function on them. */
 async function programFor(t: TestContext, receive: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -153,7 +153,7 @@ const NAMES: Record<string, string[]> = {
   'nowhere.example': [],
 };
 
-test('a printer outside the networks of the service is not connected to, by its address or by a name', async (t) => {
+test('the service does not connect to a printer outside its networks, neither by address nor by name', async (t) => {
   const { printer } = await printerFor(t);
   const { port } = printer;
   const asked: string[] = [];

@@ -17,17 +17,20 @@ import { PrinterConnection } from './printer-connection.ts';
 /** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */
 export interface PrinterTimeouts {
   connectMs: number;
-  /** For the status of a printer that is known to report it. */
+  /** The timeout for the status of a printer that is known to report it. */
   statusMs: number;
-  /** For the status of one that may not know the question. */
+  /** The timeout for the status of a printer that may not support the query. */
   guessMs: number;
-  /** For accepting the bytes and printing them, plus {@link LONGEST_BYTE_MS} for each byte. */
+  /** The timeout for accepting the bytes and printing them, plus {@link LONGEST_BYTE_MS} for each byte. */
   printMs: number;
-  /** For closing the connection. */
+  /** The timeout for closing the connection. */
   closeMs: number;
 }
 
-/** After no failure, after one, and after more: only a printer that failed before gets a long timeout. */
+/**
+ * The timeouts after no failure, after one, and after more: only a printer that failed before gets a long
+ * timeout.
+ */
 const TIMEOUTS: readonly PrinterTimeouts[] = [
   { connectMs: 2_000, statusMs: 2_000, guessMs: 1_000, printMs: 5_000, closeMs: 1_000 },
   { connectMs: 3_000, statusMs: 3_000, guessMs: 1_000, printMs: 12_000, closeMs: 2_000 },
@@ -39,8 +42,8 @@ const LONGEST_BYTE_MS = 2;
 const LONGEST_BYTES_MS = 20_000;
 
 /**
- * Creates the function that prints. Printers must stand in the networks of the policy. A name is looked up once, every answer is
- * checked, and the connection is made to one of these answers.
+ * Creates the function that prints. Printers must be in the networks of the policy. A name is looked up once,
+ * every address is checked, and the connection goes to one of these addresses.
  */
 export function printWithin({ policy, resolve }: PrinterReach, timeouts = TIMEOUTS): Print {
   return async (job) => {
@@ -51,11 +54,11 @@ export function printWithin({ policy, resolve }: PrinterReach, timeouts = TIMEOU
     if (host === null || !isPrinterPort(policy, job.port)) return failed('NotAllowed', false);
     if (host.kind === 'Ip' && !mayStand(host.ip)) return failed('NotAllowed', false);
     const ips = host.kind === 'Ip' ? [host.ip] : await resolve(host.name).catch(() => []);
-    // A name that leads nowhere and one that leads to a forbidden address get the same outcome.
+    // A name without an address and one with a forbidden address get the same outcome.
     const isReachable = ips.length > 0 && ips.every(mayStand);
     const outcome = isReachable ? await sendToPrinter(job, ips, steps) : failed('Unreachable', false);
     const isUnreachable = outcome.kind === 'Failed' && outcome.trouble === 'Unreachable';
-    // A closed port answers at once, one behind a firewall never. A test takes the same time for both.
+    // A closed port answers immediately, one behind a firewall never. A test takes the same time for both.
     const restMs = steps.connectMs - (performance.now() - startedAt);
     if (job.isTest && isUnreachable && restMs > 0) await pause(restMs);
     return outcome;
@@ -63,8 +66,8 @@ export function printWithin({ policy, resolve }: PrinterReach, timeouts = TIMEOU
 }
 
 /**
- * Sends bytes to a printer over raw TCP. A printer that reports its status is asked for it before, and asked afterwards whether
- * everything was printed. Of other printers it is only known that they accepted every byte.
+ * Sends bytes to a printer over raw TCP. A printer that reports its status is queried before, and afterwards
+ * to learn whether everything was printed. Of other printers it is only known that they accepted every byte.
  */
 async function sendToPrinter(
   job: PrintJob,
@@ -75,7 +78,8 @@ async function sendToPrinter(
   try {
     if (!(await connection.connect(timeouts.connectMs))) return failed('Unreachable', false);
     const answers = await askStatus(connection, job.reportsStatus, timeouts);
-    // What never answered like a printer may be any other program. How it closes the connection is not reported.
+    // A host that never answered like a printer may be any other program. How it closes the connection is not
+    // reported.
     const isPrinter = job.reportsStatus === true || (answers !== null && isStatusAnswer(answers));
     const brokenOff = failed(isPrinter ? 'BrokenOff' : 'Unreachable', true);
     if (answers === null && job.reportsStatus === true) return failed('NotAnswering', false);

@@ -39,34 +39,35 @@ import {
 /** One lease of an endpoint's queue, while this server has it. */
 interface Run {
   readonly parts: DeliveryParts;
-  /** Who has the lease. */
+  /** The server that has the lease. */
   readonly owner: string;
   readonly queue: DueEndpoint;
-  /** Aborted when the job is stopping: nothing is sent any more. */
+  /** Aborted when the job is stopping: no further events are sent. */
   readonly signal: AbortSignal;
-  /** Events under way, by the order or reservation that they are about. */
+  /** Events in progress, by the id of their order or reservation. */
   readonly underWay: Map<string, Promise<void>>;
-  /** The record of the endpoint as last decided here, with the fencing token of the lease. */
+  /** The record of the endpoint after the last decision here, with the fencing token of the lease. */
   lease: EndpointLease;
-  /** When the last write of the record is done. */
+  /** Resolves when the last write of the record is done. */
   saved: Promise<void>;
-  /** A write found another owner or a newer fencing token: what is known here is out of date. */
+  /** A write found another owner or a newer fencing token: the state on this server is stale. */
   isLost: boolean;
   /** The venues that the key reaches now. */
   reach: readonly string[];
-  /** When the owner entered the address or made the secret. */
+  /** When the owner entered the address or created the secret. */
   endpointSetAt: number;
 }
 
-/** An event to send. No two events about the same `subject` are under way at the same time. */
+/** An event to send. No two events about the same `subject` are in progress at the same time. */
 interface DueEvent {
   subject: string;
   send(endpoint: Endpoint): Promise<void>;
 }
 
 /**
- * Sends to one endpoint as long as something is due. `core/webhooks/delivery-policy.ts` decides how much at a time, and what
- * each attempt means; this carries it out. Returns when nothing is due, or the lease is lost.
+ * Sends to one endpoint as long as something is due. `core/webhooks/delivery-policy.ts` decides how much is
+ * sent at a time, and how each attempt is counted; this function carries it out. Returns when nothing is due,
+ * or the lease is lost.
  * @param renew  extends the lease; `null` when it is lost, or the job is stopping
  */
 export async function serveEndpoint(
@@ -96,8 +97,9 @@ export async function serveEndpoint(
 }
 
 /**
- * Reads the endpoint anew. `null` when nothing may be sent to it now; what waits for it is then no longer due.
- * @param dueVenueIds  where changes are due; those at a venue that the key no longer reaches are held
+ * Reloads the endpoint. `null` when nothing may be sent to it now; its waiting changes are then no longer
+ * due.
+ * @param dueVenueIds  venues with due changes; changes at a venue that the key no longer reaches are held
  */
 async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<Endpoint | null> {
   const { queue } = run;
@@ -124,7 +126,7 @@ async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<E
   return null;
 }
 
-/** What is sent next. Ends the probing of an endpoint for which nothing waits. */
+/** Selects the next events. Ends the probing of an endpoint for which nothing waits. */
 async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise<DueEvent[]> {
   const { queue, reach, underWay } = run;
   const { db, clock } = run.parts;
@@ -150,7 +152,7 @@ async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise
   return free.slice(0, atOnce - underWay.size);
 }
 
-/** The event of a change that waits. */
+/** The event of a waiting change. */
 function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
   const { parts, queue, signal } = run;
   return {
@@ -171,7 +173,7 @@ function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
   };
 }
 
-/** An event that the owner asked to be sent again. */
+/** An event that the owner asked to send again. */
 function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
   const { parts, signal } = run;
   const { venueId, subjectId } = delivery.subject!;
@@ -192,7 +194,7 @@ function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
 
 function begin(run: Run, { subject, send }: DueEvent, endpoint: Endpoint): void {
   const sent = send(endpoint).finally(() => run.underWay.delete(subject));
-  // `serveEndpoint` awaits all of them; an error surfaces there.
+  // `serveEndpoint` awaits all of them and throws their errors.
   sent.catch(() => {});
   run.underWay.set(subject, sent);
 }
@@ -207,7 +209,7 @@ async function decide(run: Run, attempt: EndpointAttempt): Promise<void> {
   if (decision.endpoint !== run.lease) await carryOut(run, decision);
 }
 
-/** Saves the record of the endpoint together with what happens to everything that waits for it. */
+/** Saves the record of the endpoint together with the new state of all its waiting changes. */
 async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void> {
   const { parts, queue, reach } = run;
   if (backlog.kind === 'Left') return saveRecord(run, endpoint);
@@ -216,7 +218,7 @@ async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void
   await rescheduleRedeliveries(parts.db, queue, redeliverAt);
 }
 
-/** Writes are made one after another, in the order of the decisions: the last one wins. */
+/** Writes run one after another, in the order of the decisions: the last one wins. */
 async function saveRecord(
   run: Run,
   endpoint: EndpointRecord,

@@ -33,7 +33,7 @@ after(async () => {
   await own.drop();
 });
 
-/** What is noted of a reservation, whatever time has made of it. */
+/** The stored status of a reservation and the number of its history entries, without settling it first. */
 async function notedOf({ id }: KnownReservation): Promise<[status: string, entries: number]> {
   const [row] = await db.query<{ status: string; entries: number }>({
     text: `select r.content ->> 'status' as status, (select count(*)::int from reservation_history h
@@ -44,7 +44,7 @@ async function notedOf({ id }: KnownReservation): Promise<[status: string, entri
   return [row!.status, row!.entries];
 }
 
-test('what time made of a reservation is noted at its moment and not before, with when it was so', async () => {
+test('a state change by time is recorded when it is due and not before, with the time when it was due', async () => {
   const request = await askedFor(sofra, venue);
   const accepted = await takenDown(venue);
   const seated = await takenDown(venue);
@@ -81,7 +81,7 @@ test('what time made of a reservation is noted at its moment and not before, wit
   assert.deepEqual([ofContext.at(-1).action, ofContext.at(-1).at], ['Ended', '2026-03-04T20:30:00.000Z']);
 });
 
-test('several servers at once note each of many reservations once', async () => {
+test('several servers at the same time record each reservation once', async () => {
   const many = await Promise.all(Array.from({ length: 250 }, () => takenDown(venue)));
   sofra.clock.advance(48 * HOUR_MS);
   const jobs = [sofra, other, sofra].map(({ app }) => app.jobs.reservations);
@@ -115,7 +115,7 @@ test('reservations that cannot be settled are logged and do not block the others
   assert.deepEqual(await notedOf(broken[0]!), ['NoShow', 2]);
 });
 
-test('the job runs at once when it is started, and ends when it is stopped', async () => {
+test('the job runs immediately after its start, and ends when it is stopped', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.advance(48 * HOUR_MS);
   const job = createReservationSettling({ db, clock: sofra.clock, log: pino({ level: 'silent' }) });
@@ -126,7 +126,7 @@ test('the job runs at once when it is started, and ends when it is stopped', asy
   await job.stop();
 });
 
-test('without a database the job logs it and tries again later', async () => {
+test('without a database the job logs the error and tries again later', async () => {
   const away: Database = {
     ...db,
     query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),

@@ -4,11 +4,14 @@ import type { Clock, Logger } from '../parts.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listRunOutReservations } from '../store/reservations/reservations.ts';
 
-/** The job that records what time alone made of reservations, so that screens and webhooks learn of it. */
+/**
+ * The job that records the state changes of reservations that happen by time alone, so that screens and
+ * webhooks are notified.
+ */
 export interface ReservationSettling {
-  /** Records everything that has run out by now. */
+  /** Records everything that has expired. */
   runOnce(): Promise<void>;
-  /** Runs at once, and then every minute. */
+  /** Runs immediately, and then every minute. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -16,7 +19,7 @@ export interface ReservationSettling {
 const SETTLE_EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Creates the job. Several servers may run it: what one has recorded the others skip. */
+/** Creates the job. Several servers may run it: each skips the reservations that another has recorded. */
 export function createReservationSettling({
   db,
   clock,

@@ -11,7 +11,7 @@ let sofra: Sofra;
 let venue: TestVenue;
 
 before(async () => {
-  // So long ago that what is swept is nobody else's.
+  // So long ago that the deleted rows belong to no other test.
   sofra = await startSofra({ clock: testClock(Date.parse('1971-03-03T12:00:00.000Z')) });
   venue = await sofra.newVenue();
 });
@@ -25,7 +25,7 @@ async function count(table: string): Promise<number> {
   return row!.count;
 }
 
-test('changes are kept for a day, the requests of keys for a week, and orders for good', async () => {
+test('changes are stored for a day, requests of keys for a week, and orders forever', async () => {
   const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
     key: venue.key.text,
     body: sampleOrder(venue, { lines: [lineOf(venue.menu.kebab)] }),
@@ -53,7 +53,7 @@ test('changes are kept for a day, the requests of keys for a week, and orders fo
   );
 });
 
-test('a backlog is swept by statements that each take so many rows at most', async () => {
+test('a backlog is deleted by statements with a limited number of rows', async () => {
   const rows = 5;
   await sofra.db.query({
     text: `insert into venue_change (venue_id, change, at, kind, subject_id, detail)

@@ -15,12 +15,12 @@ export interface Sweep {
 }
 
 const HOUR_MS = 3_600_000;
-/** A screen that was offline for longer reads everything anew. */
+/** A screen that was offline for longer reloads everything. */
 const CHANGES_KEPT_MS = 24 * HOUR_MS;
 const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
 const DELIVERIES_KEPT_MS = 30 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 600_000;
-/** Rows that one statement deletes: a larger one blocks others, and may time out. */
+/** Rows that one statement deletes: a larger statement blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
@@ -44,7 +44,10 @@ export function createSweep(
     await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_KEPT_MS, most));
   }
 
-  /** Repeats until nothing is left, or the job is stopping. Each statement is short, however much there is. */
+  /**
+   * Repeats until nothing is left, or the job is stopping. Each statement is short, however large the backlog
+   * is.
+   */
   async function inBatches(sweepSome: (most: number) => Promise<number>): Promise<void> {
     while ((await sweepSome(batch)) >= batch) stopping.signal.throwIfAborted();
   }

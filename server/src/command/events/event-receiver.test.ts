@@ -103,7 +103,7 @@ test('a signed body that is not an event is refused', async (t) => {
   const { printed, notes, send } = await openBed(t);
   assert.equal((await send('çok acılı')).status, 400);
   assert.deepEqual(printed, []);
-  assert.match(notes.join('\n'), /no event/);
+  assert.match(notes.join('\n'), /not an event/);
 });
 
 test('other paths and methods are refused', async (t) => {
