@@ -42,8 +42,8 @@ test('every operation has its own name, path and position in the API description
 });
 
 const WHO = {
-  Staff: 'staff and owner of the venue may, and so may the owner of its headquarter',
-  Owner: 'the owner of the venue and that of its headquarter may, and staff may not',
+  Staff: 'staff and owner of the venue may use it, and the owner of its headquarter',
+  Owner: 'the owner of the venue and of its headquarter may use it, but staff may not',
 };
 
 /** The operations that the owner of a headquarter cannot use on a branch. */

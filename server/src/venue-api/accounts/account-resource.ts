@@ -15,7 +15,7 @@ export const AccountResource = Type.Object(
     isYou: Type.Boolean({ description: 'Whether this is the account of the calling session.' }),
     lastSignInAt: nullable(
       instantSchema(),
-      'The last sign-in with a session that still works; `null` when nobody is signed in.',
+      'The last sign-in with a session that still works; `null` without such a session.',
     ),
   },
   { title: 'VenueAccount' },

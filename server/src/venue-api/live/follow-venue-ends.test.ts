@@ -30,14 +30,14 @@ const CASES: [string, (venue: StaffedVenue, person: Person) => Promise<{ status:
     async (_, person) => (await signIn(sofra, person.account)).call('DELETE', '/session/others'),
   ],
   [
-    'the account has another password',
+    'the password of the account changes',
     async (_, person) => {
       const body = { currentPassword: PASSWORD, newPassword: 'another good password' };
       return (await signIn(sofra, person.account)).call('PUT', '/session/password', body);
     },
   ],
   [
-    'the account has another role',
+    'the role of the account changes',
     ({ owner, id }, person) =>
       owner.call('PATCH', `/venues/${id}/accounts/${person.account.id}`, { role: 'Owner' }),
   ],

@@ -52,7 +52,7 @@ test('201: a photo is stored in several sizes and can be loaded immediately', as
   }
 });
 
-test('201: each supported format is accepted, even if the media type names another one', async () => {
+test('201: each supported format is accepted, even under the media type of another supported format', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const bytes = await twoHalves(60, 40).toFormat(format).toBuffer();
     assert.equal((await upload(bytes, { type: `image/${format}` })).status, 201, format);

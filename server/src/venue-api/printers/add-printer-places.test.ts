@@ -63,7 +63,7 @@ test('on its own machine the service accepts printers in private networks only',
   await close();
 });
 
-test('a shared service accepts printers only at configured addresses', async () => {
+test('a shared service accepts printers only in the configured networks', async () => {
   const none = await tryAt(null, true);
   for (const host of ['192.168.1.50', 'kitchen.lan', '8.8.8.8', '127.0.0.1']) {
     assert.equal(await none.add(host), 'CONTENT_INVALID host', host);

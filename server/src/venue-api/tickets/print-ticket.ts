@@ -13,7 +13,7 @@ export const printTicket = venueOperation({
   description:
     'Puts the ticket in the queue of its printer. A reprint says REPRINT on the paper; a late ticket ' +
     'says that it is late. Without `printerId` it is printed on its own printer, or on the first one if ' +
-    'that is gone or switched off.',
+    'that was removed or is switched off.',
   access: 'Staff',
   params: Type.Object({ venueId: uuid('The venue.'), ticketId: uuid('The ticket.') }),
   body: Type.Object(
