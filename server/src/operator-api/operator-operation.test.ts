@@ -28,7 +28,7 @@ function place(venue: TestVenue) {
   });
 }
 
-test('every operation answers 401 without the token, with a wrong one, and with an almost right one', async () => {
+test('every operation answers 401 without the token, with a wrong one and with an almost right one', async () => {
   for (const { description } of operatorOperations) {
     const path = `/operator/v1${description.path.replace(/\{\w+\}/, randomUUID())}`;
     for (const headers of [
@@ -46,7 +46,7 @@ test('every operation answers 401 without the token, with a wrong one, and with 
   }
 });
 
-test('401: the answer names the scheme, and says whether a token was wrong', async () => {
+test('401: the answer names the scheme and says whether a token was wrong', async () => {
   const challengeTo = async (headers: Record<string, string>) =>
     (await sofra.call('POST', `/operator/v1/keys/${randomUUID()}/revoke`, { headers })).headers.get(
       'www-authenticate',
@@ -57,7 +57,7 @@ test('401: the answer names the scheme, and says whether a token was wrong', asy
   assert.equal(await challengeTo({ authorization: 'Bearer wrong' }), wrong);
 });
 
-test('a lapsed subscription stops orders at the next request and leaves reading alone; an active one lets them in again', async () => {
+test('a lapsed subscription stops orders at the next request but not reading; an active one allows orders again', async () => {
   const venue = await sofra.newVenue();
   assert.equal((await place(venue)).status, 201);
   const lapsed = await operate('PUT', `/venues/${venue.id}/subscription`, { isActive: false, endsAt: null });
@@ -69,7 +69,7 @@ test('a lapsed subscription stops orders at the next request and leaves reading 
   assert.equal((await place(venue)).status, 201);
 });
 
-test('a subscription that ends lapses at that very instant', async () => {
+test('a subscription lapses exactly at its end', async () => {
   const venue = await sofra.newVenue();
   const start = sofra.clock.now();
   await operate('PUT', `/venues/${venue.id}/subscription`, {
@@ -83,7 +83,7 @@ test('a subscription that ends lapses at that very instant', async () => {
   sofra.clock.set(start);
 });
 
-test('a closed account is like none: its keys are invalid from the next request, and closing it again changes nothing', async () => {
+test('the keys of a closed account are invalid from the next request, and closing it again changes nothing', async () => {
   const venue = await sofra.newVenue();
   assert.equal((await readVenue(venue)).status, 200);
   assert.equal((await operate('POST', `/venues/${venue.id}/close-account`)).status, 200);
@@ -102,7 +102,7 @@ test('a revoked key stops at its next request', async () => {
   assert.equal((await operate('POST', `/keys/${venue.key.record.id}/revoke`)).status, 200);
 });
 
-test('a branch that is switched off is out of reach of its headquarter and its own keys stop, until it is on again', async () => {
+test('a branch that is switched off cannot be reached by its headquarter, and its keys stop until it is on again', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   const reached = () => sofra.call('GET', `/public/v1/venues/${branch.id}`, { key: headquarter.key.text });
@@ -113,7 +113,7 @@ test('a branch that is switched off is out of reach of its headquarter and its o
   assert.deepEqual([(await reached()).status, (await readVenue(branch)).status], [200, 200]);
 });
 
-test('an unknown id answers 404, input that cannot be read 400', async () => {
+test('an unknown id answers 404; unreadable input answers 400', async () => {
   const nobody = randomUUID();
   const venue = await sofra.newVenue();
   const codes = [

@@ -49,7 +49,7 @@ function once(change: () => Promise<void>): void {
   };
 }
 
-test('201: an order whose venue changed after it was decided on is decided again', async () => {
+test('201: an order is decided again when its venue changes before the order is written', async () => {
   const venue = await knownVenue();
   once(async () => {
     venue.menu.kebab.portions[0]!.priceKurus = 13_000;
@@ -61,14 +61,14 @@ test('201: an order whose venue changed after it was decided on is decided again
   assert.deepEqual([left.bills, left.number], [1, 1]);
 });
 
-test('401: a key that is revoked after its order was decided on places nothing', async () => {
+test('401: an order places nothing when its key is revoked before the order is written', async () => {
   const venue = await knownVenue();
   once(() => revokeKey(db, venue.key.record.id, 1));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 401, 'PUBLIC_API_KEY_INVALID');
   assert.equal((await leftBehind(db, venue.id)).bills, 0);
 });
 
-test('409: an order is refused when its venue declares a rush before it is written', async () => {
+test('409: an order is refused when its venue declares a rush before the order is written', async () => {
   const venue = await knownVenue();
   venue.record.venue.rush = { until: sofra.clock.now() + 60_000, reason: null };
   once(() => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0)));

@@ -16,7 +16,7 @@ async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyR
   return (await listKeyRequests(on.db, place, { statuses: [0, 999], errorCode: null }, null, 500)).found;
 }
 
-test('a call with a good key is logged with its operation, path, answer, duration and trace', async () => {
+test('a call with a valid key is logged with its operation, path, answer, duration and trace', async () => {
   const venue = await sofra.newVenue();
   const at = sofra.clock.now();
   const answer = await read(sofra, venue, `/venues/${venue.id}/menu?lang=en&phone=05321234567`);
@@ -36,7 +36,7 @@ test('a call with a good key is logged with its operation, path, answer, duratio
   });
 });
 
-test('refused calls with a good key are logged with the code of the refusal', async () => {
+test('refused calls with a valid key are logged with the code of the refusal', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
   const calls: [() => Promise<unknown>, number, string | null][] = [
@@ -58,7 +58,7 @@ test('refused calls with a good key are logged with the code of the refusal', as
   );
 });
 
-test('a call that is answered 304 is logged as that', async () => {
+test('a call that is answered 304 is logged as 304', async () => {
   const venue = await sofra.newVenue();
   const path = `/venues/${venue.id}/menu`;
   const etag = (await read(sofra, venue, path)).headers.get('etag')!;
@@ -76,7 +76,7 @@ test('calls beyond the budget of a key are logged, at most 200 a minute in all',
   assert.equal(noted.filter(({ errorCode }) => errorCode === 'RATE_LIMIT_EXCEEDED').length, 80);
 });
 
-test('a call without a key, with a malformed one or with a revoked one is not logged', async () => {
+test('a call with a missing, malformed or revoked key is not logged', async () => {
   const venue = await sofra.newVenue();
   await read(sofra, venue, '/venues');
   assert.equal((await notedOf(sofra, venue)).length, 1);
@@ -92,7 +92,7 @@ test('a call without a key, with a malformed one or with a revoked one is not lo
   assert.equal((await notedOf(sofra, venue)).length, 1);
 });
 
-test('the call of a headquarter’s key at a branch is logged for the headquarter', async () => {
+test('a call with the key of a headquarter at a branch is logged for the headquarter', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   await read(sofra, headquarter, `/venues/${branch.id}`);
@@ -101,7 +101,7 @@ test('the call of a headquarter’s key at a branch is logged for the headquarte
   assert.deepEqual(await notedOf(sofra, branch), []);
 });
 
-test('an internal error and an unreachable database are logged with the answer that the caller got', async (t) => {
+test('internal errors and an unreachable database are logged with the answer that the caller got', async (t) => {
   const venue = await sofra.newVenue();
   let fault: Error | null = null;
   const db = {
@@ -127,7 +127,7 @@ test('an internal error and an unreachable database are logged with the answer t
   }
 });
 
-test('the beginning of a path that is long, or not UTF-8, is logged unchanged', async () => {
+test('the beginning of a long or non-UTF-8 path is logged unchanged', async () => {
   const venue = await sofra.newVenue();
   const path = `/public/v1/orders/%C5%9F%00${'x'.repeat(500)}`;
   await sofra.call('GET', path, { key: venue.key.text });

@@ -125,7 +125,7 @@ test('when a call fails two checks, the first one answers', async () => {
   assert.deepEqual(await leftBehind(sofra.db, venue.id), before);
 });
 
-test('the ceiling of the address is checked before everything else', async () => {
+test('the limit of the address is checked before everything else', async () => {
   let answer = await send({ ...flawless(), key: null });
   while (answer.status === 401) answer = await send({ ...flawless(), key: null });
   for (const { spoil } of CHECKS) {

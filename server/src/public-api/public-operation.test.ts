@@ -39,7 +39,7 @@ test('401: every call without a key, or with an empty one, answers that the key 
   }
 });
 
-test('401: a malformed, an unknown, a revoked key, and one of a closed venue are answered the same', async () => {
+test('401: malformed, unknown and revoked keys, and keys of a closed venue, get the same answer', async () => {
   const venue = await sofra.newVenue();
   const revoked = await sofra.newVenue({}, { keys: [sampleKey(undefined, { revokedAt: 1 })] });
   const closed = await sofra.newVenue({ closedAt: 1 });
@@ -62,7 +62,7 @@ test('401: a malformed, an unknown, a revoked key, and one of a closed venue are
   }
 });
 
-test('401: a key stops at its next request when it is revoked, its venue closed or its branch switched off', async () => {
+test('401: a key stops at its next request after it is revoked, its venue closed or its branch switched off', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const now = sofra.clock.now();
@@ -83,7 +83,7 @@ test('401: a key stops at its next request when it is revoked, its venue closed 
   }
 });
 
-test('403: each permission allows its calls and no others', async () => {
+test('403: each permission allows its own calls and no others', async () => {
   const keys = [
     sampleKey({ placesOrders: false, takesReservations: false }),
     sampleKey({ placesOrders: false, takesReservations: true }),
@@ -107,7 +107,7 @@ test('403: each permission allows its calls and no others', async () => {
   }
 });
 
-test('403: a permission that is taken away or given counts from the next request', async () => {
+test('403: a permission that is removed or added counts from the next request', async () => {
   const venue = await sofra.newVenue();
   const permit = async (placesOrders: boolean) => {
     venue.record.keys[0]!.permissions = { placesOrders, takesReservations: true };
@@ -123,7 +123,7 @@ test('403: a permission that is taken away or given counts from the next request
   assert.equal((await send()).status, 200);
 });
 
-test('a key that may no longer order is refused, also while others keep this server’s memory of the venue new', async () => {
+test('a key without permission to order is refused, even while other requests keep the cached venue fresh', async () => {
   const [other, revoked, forbidden] = [sampleKey(), sampleKey(), sampleKey()];
   const venue = await sofra.newVenue({}, { keys: [other, revoked, forbidden] });
   const order = ({ text: key }: { text: string }) => place(sofra, venue, sampleOrder(venue), { key });
@@ -136,7 +136,7 @@ test('a key that may no longer order is refused, also while others keep this ser
   assertRefused(await order(forbidden), 403, 'PUBLIC_API_SCOPE_MISSING');
 });
 
-test('404: a venue out of reach is answered like one that does not exist, and nothing is written at it', async () => {
+test('404: an unreachable venue is answered like an unknown one, and nothing is written', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const [branch, sibling, idle] = [
@@ -165,7 +165,7 @@ test('404: a venue out of reach is answered like one that does not exist, and no
   }
 });
 
-test('404: a venue that leaves the reach of a headquarter is gone at the next request, on writes too', async () => {
+test('404: a venue that leaves the reach of a headquarter is gone at the next request, also for writes', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   const key = headquarter.key.text;
@@ -180,7 +180,7 @@ test('404: a venue that leaves the reach of a headquarter is gone at the next re
   assert.equal((await send(idempotencyKey)).status, 200);
 });
 
-test('every answer, a refusal too, is kept by nobody and carries its trace id', async () => {
+test('every answer, including refusals, forbids caching and has its trace id', async () => {
   const venue = await sofra.newVenue();
   for (const { operationId, send } of callsAt(venue)) {
     for (const answer of [await send(venue.key.text), await send(null)]) {

@@ -40,7 +40,7 @@ function aDocument(change: Record<string, unknown> = {}) {
   return { format: 'sofra-venues/1', venues: [venue] };
 }
 
-test('an imported venue can be ordered from with the key that the import made, at once', async () => {
+test('an imported venue takes orders immediately with the key that the import made', async () => {
   const { status, body } = await importDocument(aDocument());
   assert.equal(status, 200);
   const [venue] = body.data.venues;
@@ -49,7 +49,7 @@ test('an imported venue can be ordered from with the key that the import made, a
   assert.equal(menu.body.data.categories[0].products[0].portions[0].price, 95.5);
 });
 
-test('the same document again changes nothing, also after its dishes were sold', async () => {
+test('importing the same document again changes nothing, even after its products were sold', async () => {
   const document = aDocument();
   const first = (await importDocument(document)).body.data.venues[0];
   const key = first.newKeys[0].key;
@@ -74,7 +74,7 @@ test('the same document again changes nothing, also after its dishes were sold',
   assert.equal((await place('import-again-2')).body.errorCode, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
 });
 
-test('an export is imported as the same venue', async () => {
+test('an export can be imported as the same venue', async () => {
   const { id } = (await importDocument(aDocument())).body.data.venues[0];
   const exported = (await exportVenue(id)).body.data;
   const again = await importDocument(exported);
@@ -85,7 +85,7 @@ test('an export is imported as the same venue', async () => {
   assert.deepEqual((await exportVenue(id)).body.data, exported);
 });
 
-test('a document with faults answers 400 with each of them, and nothing of it is imported', async () => {
+test('a document with faults answers 400 with every fault, and nothing is imported', async () => {
   const sound = aDocument();
   const document = {
     ...sound,
@@ -116,7 +116,7 @@ test('a document with faults answers 400 with each of them, and nothing of it is
   assert.equal(found.length, 0);
 });
 
-test('an e-mail address, a username or a key of another venue is refused by its path', async () => {
+test('an e-mail address, a username or a key of another venue is refused with its path', async () => {
   const first = aDocument();
   await importDocument(first);
   const taken = first.venues[0]!;
@@ -136,7 +136,7 @@ function named(...names: string[]) {
   return { count: names.length, names };
 }
 
-test('a dry run tells what an import would add, change and remove, and changes nothing', async () => {
+test('a dry run reports what an import would add, change and remove, and changes nothing', async () => {
   const document = aDocument();
   const [stated] = document.venues;
   const created = (await dryRun(document)).body.data.venues[0];
@@ -184,7 +184,7 @@ test('a dry run tells what an import would add, change and remove, and changes n
   assert.deepEqual([unchanged.outcome, unchanged.changes], ['Unchanged', []]);
 });
 
-test('a dry run is refused for what an import would be refused for', async () => {
+test('a dry run is refused for the same faults as an import', async () => {
   const first = aDocument();
   await importDocument(first);
   const { body } = await dryRun(aDocument({ accounts: first.venues[0]!.accounts }));
@@ -196,7 +196,7 @@ test('a dry run is refused for what an import would be refused for', async () =>
   assertRefused(unclear, 400, 'VALIDATION_ERROR');
 });
 
-test('a document that is not JSON is refused with the line and the column of the fault', async () => {
+test('a document that is not JSON is refused with the line and the column of the error', async () => {
   const rawBody = '{\n  "format": "sofra-venues/1",\n  "venues": [{ "name": Ada }]\n}';
   const { body } = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody });
   assert.equal(body.errorCode, 'VALIDATION_ERROR');
@@ -205,7 +205,7 @@ test('a document that is not JSON is refused with the line and the column of the
   ]);
 });
 
-test('a body that is no document of venues answers 400, one that is no JSON 400, one of another kind 415', async () => {
+test('a body that is not a document of venues answers 400, invalid JSON 400, another content type 415', async () => {
   assert.equal((await importDocument({})).body.errorCode, 'DOCUMENT_INVALID');
   assert.equal((await importDocument([])).body.errorCode, 'DOCUMENT_INVALID');
   const broken = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody: '{' });
@@ -217,7 +217,7 @@ test('a body that is no document of venues answers 400, one that is no JSON 400,
   assert.equal(xml.status, 415);
 });
 
-test('the published schema and the demo are of one mind', async () => {
+test('the published schema accepts the demo', async () => {
   const { body } = await sofra.call('GET', '/operator/v1/venue-document.schema.json');
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: addFormats } = await import('ajv-formats');

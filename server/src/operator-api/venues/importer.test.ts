@@ -42,7 +42,7 @@ async function refusalOf(importing: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-test('a large document is imported by a thread of its own, whole and once', async () => {
+test('a large document is imported in its own thread, completely and once', async () => {
   const run = importer();
   const document = largeDocument();
   const [venue] = (await run(reading(document), real)).venues;
@@ -54,14 +54,14 @@ test('a large document is imported by a thread of its own, whole and once', asyn
   assert.deepEqual([again?.id, again?.outcome], [venue?.id, 'Unchanged']);
 });
 
-test('a large document with faults is refused from its thread with at most a hundred of them', async () => {
+test('a large document with faults is refused by its thread with at most a hundred faults', async () => {
   const faulty = largeDocument({ areas: Array.from({ length: 200 }, () => ({ tables: [{}] })) });
   const { code, problems } = await refusalOf(importer()(reading(faulty), real));
   assert.deepEqual([code, problems.length], ['DOCUMENT_INVALID', 100]);
   assert.equal(problems.at(-1)?.field, 'document');
 });
 
-test('conflicts with what is stored are told up to a hundred, too', async () => {
+test('at most a hundred conflicts with stored data are reported', async () => {
   const accounts = Array.from({ length: 150 }, (_, at) => ({
     ...{ role: 'Staff', name: 'Ayşe' },
     email: `${at}-${randomUUID()}@example.com`,
@@ -71,7 +71,7 @@ test('conflicts with what is stored are told up to a hundred, too', async () => 
   assert.match(problems.at(-1)!.message, /^has more faults than these 99: at least/);
 });
 
-test('one import runs at a time, two wait, and a further one is asked to come again', async () => {
+test('one import runs at a time, two wait, and another one is asked to try again later', async () => {
   const run = importer();
   const documents = [largeDocument(), largeDocument(), largeDocument()];
   const ended: number[] = [];
@@ -87,7 +87,7 @@ test('one import runs at a time, two wait, and a further one is asked to come ag
   await run(reading(documents[0]!), real);
 });
 
-test('a fault of the database in the thread is the same fault outside of it', async () => {
+test('a database error in the thread is the same error outside of it', async () => {
   const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
   const parts = { clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
   const run = createImporter({ ...parts, db: { ...db, connection } });

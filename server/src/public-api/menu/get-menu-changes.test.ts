@@ -27,7 +27,7 @@ function menuOf(venue: TestVenue, ifNoneMatch?: string, query = ''): Promise<Tes
 
 const etagOf = async (venue: TestVenue) => (await menuOf(venue)).headers.get('etag')!;
 
-test('200: the tag is strong and stays while the data does', async () => {
+test('200: the tag is strong and stays the same while the data does', async () => {
   const venue = await sofra.newVenue();
   const first = await menuOf(venue);
   sofra.clock.advance(24 * 3_600_000);
@@ -39,7 +39,7 @@ test('200: the tag is strong and stays while the data does', async () => {
   assert.deepEqual(second.body.data, first.body.data);
 });
 
-test('200: each language has a tag of its own, whatever word asked for it', async () => {
+test('200: each language has its own tag, however the language was requested', async () => {
   const venue = await sofra.newVenue();
   const tag = async (query: string) => (await menuOf(venue, undefined, query)).headers.get('etag');
   assert.notEqual(await tag('?lang=en'), await tag(''));
@@ -47,7 +47,7 @@ test('200: each language has a tag of its own, whatever word asked for it', asyn
   assert.equal(await tag('?lang=xx'), await tag('?lang=tr'));
 });
 
-test('200: a campaign appears and ends at its very instant, each with a new tag', async () => {
+test('200: a campaign appears and ends at its exact instant, each time with a new tag', async () => {
   const menu = sampleMenu();
   const hour = 3_600_000;
   const campaign = {
@@ -69,7 +69,7 @@ test('200: a campaign appears and ends at its very instant, each with a new tag'
   assert.deepEqual([tags[0] === tags[2], tags[0] === tags[1]], [true, false]);
 });
 
-test('200: a happy hour starts and ends by the clock on the venue’s wall', async () => {
+test('200: a happy hour starts and ends by the venue’s local time', async () => {
   const menu = sampleMenu();
   const happyHour = { weekdays: ['Tuesday' as const], dailyFrom: '17:00', dailyUntil: '19:00' };
   const campaign = { ...portionDiscount(randomUUID(), percent(5_000), menu.kebab.id), ...happyHour };
@@ -87,7 +87,7 @@ test('200: a happy hour starts and ends by the clock on the venue’s wall', asy
   }
 });
 
-test('200: a stock status that turns is a new tag at that moment, a mere number is not', async () => {
+test('200: a changed stock status changes the tag immediately; a changed count alone does not', async () => {
   const venue = await sofra.newVenue();
   const { baklava } = venue.menu;
   const seen: [string, string][] = [];
@@ -103,7 +103,7 @@ test('200: a stock status that turns is a new tag at that moment, a mere number 
   assert.equal(new Set(seen.map(([, tag]) => tag)).size, 3);
 });
 
-test('200: the sold-out switch shows at the next call, tracked stock or not', async () => {
+test('200: the sold-out switch takes effect at the next call, whether stock is tracked or not', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
   await switchSoldOut(sofra.db, venue.id, venue.menu.kebab.id, true, 0);
@@ -113,7 +113,7 @@ test('200: the sold-out switch shows at the next call, tracked stock or not', as
   assert.equal((await menuOf(venue, tag)).status, 304);
 });
 
-test('200: an edit by the venue shows at the next call', async () => {
+test('200: an edit by the venue is visible at the next call', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
   venue.menu.kebab.portions[0]!.priceKurus = 13_000;
@@ -122,7 +122,7 @@ test('200: an edit by the venue shows at the next call', async () => {
   assert.deepEqual([status, body.data.categories[0].products[0].portions[0].price], [200, 130]);
 });
 
-test('200: a menu is compressed for who can read that, under the same tag', async () => {
+test('200: a menu is compressed for callers that accept it, with the same tag', async () => {
   const venue = await sofra.newVenue();
   const path = `/venues/${venue.id}/menu`;
   const plain = await read(sofra, venue, path, { headers: { 'accept-encoding': 'identity' } });
@@ -136,7 +136,7 @@ test('200: a menu is compressed for who can read that, under the same tag', asyn
   }
 });
 
-test('200: another tag, or none that can be read, is answered with the menu', async () => {
+test('200: a different or unreadable tag is answered with the menu', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
   for (const header of ['"other"', tag.slice(1, -1), tag.toUpperCase(), `${tag.slice(0, -1)}x"`, 'W/*', '']) {
@@ -144,7 +144,7 @@ test('200: another tag, or none that can be read, is answered with the menu', as
   }
 });
 
-test('304: an unchanged menu is answered without a body, by a list, a weak tag or a star, too', async () => {
+test('304: an unchanged menu is answered without a body, also for a list of tags, a weak tag or a star', async () => {
   const venue = await sofra.newVenue();
   const tag = await etagOf(venue);
   for (const header of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/"c" , W/${tag},"d"`, '*']) {

@@ -15,7 +15,7 @@ async function menuOf(venue: TestVenue, query = '') {
   return body.data;
 }
 
-test('200: a product is answered whole, with every field that the contract names', async () => {
+test('200: a product is answered completely, with every field of the contract', async () => {
   const menu = sampleMenu();
   const { category, steak } = menu;
   const [doneness, sauces] = steak.optionGroups;
@@ -96,7 +96,7 @@ test('200: prices are written with two decimals', async () => {
   for (const part of ['"price":120.50', '"price":0.00', '"price":450.00']) assert.ok(text.includes(part));
 });
 
-test('200: hidden products and categories never appear, all else comes in the order of the venue', async () => {
+test('200: hidden products and categories never appear; the others come in the order of the venue', async () => {
   const menu = sampleMenu();
   const [first, cellar] = [sampleCategory({ name: 'Çorbalar' }), sampleCategory({ isVisible: false })];
   const [soup, wine] = [sampleProduct(first.id), sampleProduct(cellar.id)];
@@ -121,14 +121,14 @@ test('200: hidden products and categories never appear, all else comes in the or
   ]);
 });
 
-test('200: what is sold by measure is listed and cannot be ordered', async () => {
+test('200: a product that is sold by measure is listed but cannot be ordered', async () => {
   const venue = await sofra.newVenue();
   const { categories } = await menuOf(venue);
   const cheese = categories[0].products[3].portions[0];
   assert.deepEqual([cheese.orderable, cheese.pricingUnit, cheese.price], [false, 'Kilogram', 450]);
 });
 
-test('200: all fourteen allergens are told, and none declared is an empty list', async () => {
+test('200: all fourteen allergens can be listed; without declared allergens the list is empty', async () => {
   const menu = sampleMenu();
   menu.kebab.allergens = [...ALLERGENS];
   const venue = await sofra.newVenue({}, { menu });
@@ -137,7 +137,7 @@ test('200: all fourteen allergens are told, and none declared is an empty list',
   assert.equal(ALLERGENS.length, 14);
 });
 
-test('200: texts come in the language that is asked for, else in the default one', async () => {
+test('200: texts come in the requested language, otherwise in the default one', async () => {
   const venue = await sofra.newVenue();
   for (const [query, language] of [
     ['', 'tr'],
@@ -153,7 +153,7 @@ test('200: texts come in the language that is asked for, else in the default one
   }
 });
 
-test('200: each text without a translation falls back to the default language by itself', async () => {
+test('200: each text without a translation falls back to the default language on its own', async () => {
   const menu = sampleMenu();
   const { kebab } = menu;
   kebab.translations = { en: { name: 'Adana Kebab' } };
@@ -175,7 +175,7 @@ test('200: each text without a translation falls back to the default language by
   assert.deepEqual([portions[0].campaign.name, portions[0].campaign.badgeText], ['Salı', 'Just for you']);
 });
 
-test('200: a venue without languages tells its texts as they were written', async () => {
+test('200: a venue without languages returns its texts as they were written', async () => {
   const venue = await sofra.newVenue({ languages: [] });
   const data = await menuOf(venue, '?lang=en');
   assert.deepEqual([data.language, data.categories[0].products[0].name], [null, 'Adana Kebap']);
@@ -188,7 +188,7 @@ test('200: Accept-Language does not choose the language of the menu', async () =
   assert.equal(body.data.language, 'tr');
 });
 
-test('200: the cheapest of several discounts is shown for each portion, and only such discounts', async () => {
+test('200: each portion shows the cheapest of several discounts, and no other kind of campaign', async () => {
   const menu = sampleMenu();
   const [whole, larger] = menu.kebab.portions;
   const fixed = { kind: 'FixedPrice', priceKurus: 11_000 } as const;
@@ -225,7 +225,7 @@ test('200: an empty menu has no categories', async () => {
   assert.deepEqual(await menuOf(venue), { language: 'tr', categories: [] });
 });
 
-test('200: a product whose labels are missing has them as null', async () => {
+test('200: a product without labels has null labels', async () => {
   const menu = sampleMenu();
   menu.kebab.portions = [samplePortion()];
   const venue = await sofra.newVenue({}, { menu });

@@ -35,7 +35,7 @@ async function deliver(venue: TestVenue) {
   };
 }
 
-test('200: an order is read as it was answered when it was placed', async () => {
+test('200: a read order equals the answer to its placement', async () => {
   const venue = await sofra.newVenue();
   const { order, read: readAgain } = await deliver(venue);
   assert.deepEqual(await readAgain(), order);
@@ -43,7 +43,7 @@ test('200: an order is read as it was answered when it was placed', async () => 
   assert.deepEqual(spelled.body.data, order);
 });
 
-test('200: the status is derived on every read, the first rule that fits', async () => {
+test('200: the status is derived on every read by the first rule that applies', async () => {
   const venue = await sofra.newVenue();
   const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
   const [kebab, baklava] = lineIds;
@@ -68,7 +68,7 @@ test('200: the status is derived on every read, the first rule that fits', async
   assert.deepEqual([paymentStatus, totals.paid, totals.remaining], ['Paid', 160.5, 0]);
 });
 
-test('200: a struck or given-away line is charged nothing and still listed', async () => {
+test('200: a struck or given-away line costs nothing and is still listed', async () => {
   const venue = await sofra.newVenue();
   const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
   await change((bill) => giveAway(bill, lineIds[0]!, true, stamp()));
@@ -88,7 +88,7 @@ test('200: a struck or given-away line is charged nothing and still listed', asy
   assert.deepEqual([status, totals.subtotal, totals.total, closedAt], ['Received', 0, 0, null]);
 });
 
-test('200: an order is cancelled when it is voided, and when its every line is struck', async () => {
+test('200: an order is cancelled when it is voided, and when all its lines are struck', async () => {
   const venue = await sofra.newVenue();
   const [voided, struck] = [await deliver(venue), await deliver(venue)];
   await voided.change((bill) => voidBill(bill, voided.stamp()));
@@ -101,7 +101,7 @@ test('200: an order is cancelled when it is voided, and when its every line is s
   }
 });
 
-test('200: what was paid shows, in part and whole', async () => {
+test('200: partial and full payments are visible', async () => {
   const venue = await sofra.newVenue();
   const { change, stamp, read: readAgain } = await deliver(venue);
   const seen: unknown[] = [];
@@ -118,14 +118,14 @@ test('200: what was paid shows, in part and whole', async () => {
   ]);
 });
 
-test('200: an order that the venue hid from its list is still read by its id', async () => {
+test('200: an order that the venue hid from its list can still be read by its id', async () => {
   const venue = await sofra.newVenue();
   const { change, stamp, order, read: readAgain } = await deliver(venue);
   await change((bill) => hideBill(bill, true, stamp()));
   assert.equal((await readAgain()).id, order.id);
 });
 
-test('200: any key of the venue reads an order, and the key of its headquarter', async () => {
+test('200: every key of the venue, and the key of its headquarter, can read an order', async () => {
   const others = sampleKey({ placesOrders: true, takesReservations: false });
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
@@ -136,7 +136,7 @@ test('200: any key of the venue reads an order, and the key of its headquarter',
   }
 });
 
-test('400: an id that is no UUID cannot be read', async () => {
+test('400: an id that is not a UUID is refused', async () => {
   const venue = await sofra.newVenue();
   for (const id of ['1', `urn:uuid:${venue.id}`, `%7B${venue.id}%7D`, 'a'.repeat(1_000)]) {
     const answer = await read(sofra, venue, `/orders/${id}`);
@@ -144,7 +144,7 @@ test('400: an id that is no UUID cannot be read', async () => {
   }
 });
 
-test('404: an order of another venue, of the till, or of nobody is answered the same', async () => {
+test('404: an unknown order, an order of another venue and an order from the till get the same answer', async () => {
   const [venue, other] = [await sofra.newVenue(), await sofra.newVenue()];
   const foreign = (await deliver(other)).order.id;
   const { order, change } = await deliver(venue);
@@ -165,7 +165,7 @@ test('404: an order of another venue, of the till, or of nobody is answered the 
   }
 });
 
-test('404: a branch does not read the orders of its headquarter, nor of its sibling', async () => {
+test('404: a branch cannot read the orders of its headquarter or of another branch', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const [branch, sibling] = [await sofra.newVenue(change), await sofra.newVenue(change)];

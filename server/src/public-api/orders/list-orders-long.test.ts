@@ -53,7 +53,7 @@ const headers = (more: Record<string, string> = {}) => ({
 const url = (query = '') => `${sofra.baseUrl}/public/v1/orders?pageSize=100${query}`;
 
 for (const encoding of ['identity', 'gzip', 'br']) {
-  test(`200: a page of long bills is whole in ${encoding}, and read a few bills at a time`, async () => {
+  test(`200: a page of long bills is complete in ${encoding}, and only a few bills are read at a time`, async () => {
     const response = await fetch(url(), headers({ 'accept-encoding': encoding }));
     assert.equal(response.headers.get('content-length'), null);
     assert.equal(response.headers.get('content-encoding'), encoding === 'identity' ? null : encoding);
@@ -72,7 +72,7 @@ for (const encoding of ['identity', 'gzip', 'br']) {
   });
 }
 
-test('200: a page of short bills is sent whole, with its length', async () => {
+test('200: a page of short bills is sent in one piece, with its length', async () => {
   const response = await fetch(url('&cursor=2').replace('pageSize=100', `pageSize=${BILLS}`), {
     headers: { 'x-api-key': venue.key.text, 'accept-encoding': 'identity' },
   });
@@ -81,14 +81,14 @@ test('200: a page of short bills is sent whole, with its length', async () => {
   assert.deepEqual([JSON.parse(text).data.items.length, batches], [1, []]);
 });
 
-test('the list of the staff is written in pieces, too', async () => {
+test('the list of the staff is written in pieces too', async () => {
   const path = `/venues/${venue.id}/bills?pageSize=100`;
   const { status, body } = await venue.waiter.call('GET', path);
   assert.deepEqual([status, body.data.items.length], [200, BILLS + 1]);
   assert.ok(Math.max(...batches) <= 4);
 });
 
-test('a fault in the middle breaks the connection: no part is taken for the whole, and the log has the fault', async () => {
+test('an error in the middle breaks the connection, so that no client takes a part for the whole, and is logged', async () => {
   const faults = () => sofra.log.filter(({ msg }) => msg === 'unexpected fault').length;
   for (const [at, encoding] of ['identity', 'gzip', 'br'].entries()) {
     batches = [];
@@ -117,7 +117,7 @@ async function untilQuiet(): Promise<number> {
   }
 }
 
-test('nothing is read ahead of a caller who does not read, and nothing for one who has left', async () => {
+test('nothing is read ahead for a slow caller, and nothing for a caller that has disconnected', async () => {
   const response = await askAndWait();
   const read = await untilQuiet();
   assert.ok(read < BILLS / 2, `${read} reads`);

@@ -38,7 +38,7 @@ function atTheTill(venue: TestVenue, id: string, decide: (bill: Bill, stamp: Sta
   return changeBill(billParts(sofra.db), venue.id, id, (bill) => decide(bill, stamp));
 }
 
-test('200: orders come newest first, each as it is read by itself', async () => {
+test('200: orders come newest first, each the same as when read by its id', async () => {
   const venue = await sofra.newVenue();
   const placed = await placeMany(venue, 3);
   const { data } = (await read(sofra, venue, '/orders')).body;
@@ -50,12 +50,12 @@ test('200: orders come newest first, each as it is read by itself', async () => 
   assert.deepEqual((await read(sofra, venue, `/orders/${placed[0]}`)).body.data, data.items[2]);
 });
 
-test('200: a venue without orders has an empty page and no next one', async () => {
+test('200: a venue without orders has one empty page', async () => {
   const venue = await sofra.newVenue();
   assert.deepEqual((await read(sofra, venue, '/orders')).body.data, { items: [], nextCursor: null });
 });
 
-test('200: open, closed and all are told apart in any letter case; cancelled counts as closed', async () => {
+test('200: open, closed and all filter in any letter case; cancelled counts as closed', async () => {
   const venue = await sofra.newVenue();
   const [open, closed, voided, hidden] = await placeMany(venue, 4);
   const payment = { id: randomUUID(), kind: 'Cash' } as const;
@@ -73,7 +73,7 @@ test('200: open, closed and all are told apart in any letter case; cancelled cou
   }
 });
 
-test('200: pages are read on by their cursor until there is none', async () => {
+test('200: the cursor leads through all pages to the last one', async () => {
   const venue = await sofra.newVenue();
   const placed = await placeMany(venue, 7);
   const seen: string[] = [];
@@ -90,7 +90,7 @@ test('200: pages are read on by their cursor until there is none', async () => {
   assert.deepEqual([seen, sizes], [placed.toReversed(), [3, 3, 1]]);
 });
 
-test('200: a full last page has no next one, and pages beyond it are empty', async () => {
+test('200: a full last page has no next page, and pages after it are empty', async () => {
   const venue = await sofra.newVenue();
   await placeMany(venue, 2);
   const pageOf = async (query: string) => (await read(sofra, venue, `/orders?${query}`)).body.data;
@@ -101,7 +101,7 @@ test('200: a full last page has no next one, and pages beyond it are empty', asy
   }
 });
 
-test('200: an order placed while paging may show again, and none is missed', async () => {
+test('200: an order placed during paging may repeat another one, but none is missing', async () => {
   const venue = await sofra.newVenue();
   const placed = await placeMany(venue, 4);
   const first = await idsOf(venue, '?pageSize=2&cursor=1');
@@ -111,7 +111,7 @@ test('200: an order placed while paging may show again, and none is missed', asy
   assert.deepEqual(new Set(seen), new Set(placed));
 });
 
-test('200: a page holds 50 orders unless said otherwise, and 100 at most', async () => {
+test('200: a page has 50 orders by default and 100 at most', async () => {
   const venue = await sofra.newVenue();
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
   await sofra.db.query({
@@ -129,7 +129,7 @@ test('200: a page holds 50 orders unless said otherwise, and 100 at most', async
   assert.deepEqual((await pageOf('?pageSize=100&cursor=2')).items.length, 1);
 });
 
-test('200: orders of every key of the venue are listed, those of the till are not', async () => {
+test('200: orders of every key of the venue are listed; orders of the till are not', async () => {
   const [key, other] = [sampleKey(), sampleKey()];
   const venue = await sofra.newVenue({}, { keys: [key, other] });
   const first = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;
@@ -143,7 +143,7 @@ test('200: orders of every key of the venue are listed, those of the till are no
   assert.deepEqual(await idsOf(venue), [first]);
 });
 
-test('200: a headquarter lists its branches with itself, all by time, or the one it names', async () => {
+test('200: a headquarter lists its own orders and those of its branches by time, or those of one venue', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const [branch, sibling] = [await sofra.newVenue(change), await sofra.newVenue(change)];
@@ -158,7 +158,7 @@ test('200: a headquarter lists its branches with itself, all by time, or the one
   assert.deepEqual(await idsOf(branch), [placed[1], placed[4]]);
 });
 
-test('400: a query that cannot be read names its fields', async () => {
+test('400: a query that cannot be read is refused with its fields', async () => {
   const venue = await sofra.newVenue();
   const cases: [string, string[]][] = [
     ['status=Cancelled', ['status']],
@@ -181,7 +181,7 @@ test('400: a query that cannot be read names its fields', async () => {
   }
 });
 
-test('400: a page before the first, and a size out of its range, have codes of their own', async () => {
+test('400: a page below the first one and a size out of range have their own codes', async () => {
   const venue = await sofra.newVenue();
   for (const cursor of ['0', '-1', '-99999999999999999999']) {
     const answer = await read(sofra, venue, `/orders?cursor=${cursor}`);
@@ -195,7 +195,7 @@ test('400: a page before the first, and a size out of its range, have codes of t
   assertRefused(await read(sofra, venue, '/orders?cursor=0&pageSize=x'), 400, 'VALIDATION_ERROR');
 });
 
-test('404: a venue that the key does not reach is answered like one that does not exist', async () => {
+test('404: a venue that the key does not reach is answered like an unknown one', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   const stranger = await sofra.newVenue();

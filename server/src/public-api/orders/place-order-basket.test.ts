@@ -19,7 +19,7 @@ async function refuse(lines: unknown[], status: number, code: string, at = venue
   return fields;
 }
 
-test('400: an extra or ingredient of another product, or of none, is refused', async () => {
+test('400: an unknown extra or ingredient, or one of another product, is refused', async () => {
   const { kebab, steak } = venue.menu;
   const lines = [
     lineOf(kebab, { extraIds: [steak.extras[2]!.id], removedIngredientIds: [randomUUID()] }),
@@ -32,7 +32,7 @@ test('400: an extra or ingredient of another product, or of none, is refused', a
   ]);
 });
 
-test('400: an extra or ingredient that is named twice is refused, in any letter case', async () => {
+test('400: an extra or ingredient that is listed twice is refused, in any letter case', async () => {
   const { kebab } = venue.menu;
   const [extra] = kebab.extras;
   const [onion] = kebab.removableIngredients;
@@ -46,7 +46,7 @@ test('400: an extra or ingredient that is named twice is refused, in any letter 
   ]);
 });
 
-test('400: a required group without a choice and a single group with two are refused', async () => {
+test('400: a required group without a choice and a single group with two choices are refused', async () => {
   const { steak } = venue.menu;
   const [rare, medium, pepper, mushroom] = steak.extras.map(({ id }) => id);
   const code = 'PUBLIC_API_PRODUCT_OPTION_INVALID';
@@ -60,7 +60,7 @@ test('400: a required group without a choice and a single group with two are ref
   assert.equal(body.data.order.totals.total, 45.35);
 });
 
-test('404: a product or portion that is not on the menu is not found, each one named', async () => {
+test('404: every product and portion that is not on the menu is reported', async () => {
   const { kebab, baklava } = venue.menu;
   const foreign = (await sofra.newVenue()).menu.kebab;
   const lines = [
@@ -79,7 +79,7 @@ test('404: a product or portion that is not on the menu is not found, each one n
   ]);
 });
 
-test('404: a table that is not of the venue is not found', async () => {
+test('404: a table of another venue is not found', async () => {
   const other = await sofra.newVenue();
   for (const tableId of [randomUUID(), other.tableIds[0]]) {
     const body = roundAt(tableId, [lineOf(venue.menu.kebab)]);
@@ -89,7 +89,7 @@ test('404: a table that is not of the venue is not found', async () => {
   }
 });
 
-test('409: what is hidden, of a hidden category, sold by measure or sold out cannot be ordered', async () => {
+test('409: hidden, measured and sold-out products, and products of a hidden category, cannot be ordered', async () => {
   const menu = sampleMenu();
   const cellar = sampleCategory({ isVisible: false });
   const wine = sampleProduct(cellar.id);
@@ -112,7 +112,7 @@ test('409: what is hidden, of a hidden category, sold by measure or sold out can
   ]);
 });
 
-test('the checks of a basket come in their order: shape, table, existence, orderable, options, stock', async () => {
+test('a basket is checked in a fixed order: shape, table, existence, orderable, options, stock', async () => {
   const { kebab, baklava, hidden } = venue.menu;
   const faults: [string, (body: { tableId: string; lines: unknown[] }) => void][] = [
     ['PUBLIC_API_ORDER_INVALID', ({ lines }) => lines.push(lineOf(kebab, { quantity: 0 }))],

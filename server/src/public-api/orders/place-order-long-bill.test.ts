@@ -18,7 +18,7 @@ function order(count: number, idempotencyKey: string = randomUUID()) {
 const lines = (count: number) => Array.from({ length: count }, () => lineOf(venue.menu.kebab));
 const round = (count: number) => roundAt(venue.tableIds[0], lines(count));
 
-test('400: an open bill holds 500 lines, struck ones too, for callers and staff, also when rounds come at once', async () => {
+test('400: an open bill has at most 500 lines, struck ones included, for every caller, also with parallel rounds', async () => {
   const firstKey = randomUUID();
   const { id } = (await order(30, firstKey)).body.data.order;
   for (let placed = 1; placed < 16; placed++) assert.equal((await order(30)).status, 201);

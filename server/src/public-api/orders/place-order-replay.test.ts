@@ -11,7 +11,7 @@ import { inTransaction } from '../../store/database.ts';
 
 const sofra = useSofra();
 
-test('200: a repeat of the key answers the first order and orders nothing', async () => {
+test('200: a repeat with the same key answers with the first order and orders nothing', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   const first = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
@@ -24,7 +24,7 @@ test('200: a repeat of the key answers the first order and orders nothing', asyn
   assert.equal(repeat.headers.get('idempotent-replayed'), 'true');
 });
 
-test('200: a repeat with another basket, even one of the wrong shape, places nothing new', async () => {
+test('200: a repeat with another basket, even an invalid one, places nothing new', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   const first = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
@@ -36,7 +36,7 @@ test('200: a repeat with another basket, even one of the wrong shape, places not
   }
 });
 
-test('200: a repeat is answered whatever has happened to the venue since', async () => {
+test('200: a repeat is answered whatever has changed at the venue since', async () => {
   const venue = await sofra.newVenue();
   const { baklava } = venue.menu;
   const idempotencyKey = randomUUID();
@@ -53,7 +53,7 @@ test('200: a repeat is answered whatever has happened to the venue since', async
   assertRefused(await place(sofra, venue, body), 409, 'PUBLIC_API_ORDERING_UNAVAILABLE');
 });
 
-test('200: a repeat shows the order as it stands now, and as added exactly its own lines', async () => {
+test('200: a repeat shows the order as it is now, and lists only its own lines as added', async () => {
   const venue = await sofra.newVenue();
   const { kebab, baklava } = venue.menu;
   const idempotencyKey = randomUUID();
@@ -68,7 +68,7 @@ test('200: a repeat shows the order as it stands now, and as added exactly its o
   assert.deepEqual([data.order.lines.length, data.order.totals.total], [4, 3 * 120.5 + 40]);
 });
 
-test('201: a key is remembered for each API key and each venue by itself', async () => {
+test('201: an Idempotency-Key counts separately for each API key and each venue', async () => {
   const [key, other] = [sampleKey(), sampleKey()];
   const headquarter = await sofra.newVenue({ type: 'Headquarter' }, { keys: [key, other] });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
@@ -87,28 +87,28 @@ test('201: a key is remembered for each API key and each venue by itself', async
   assert.equal(ids.size, 4);
 });
 
-test('201: the letter case of a key matters', async () => {
+test('201: an Idempotency-Key is case-sensitive', async () => {
   const venue = await sofra.newVenue();
   for (const idempotencyKey of ['same-key-a', 'same-key-A']) {
     assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
   }
 });
 
-test('400: a repeat whose body cannot be read is refused before the key is looked up', async () => {
+test('400: a repeat with an unreadable body is refused before its key is looked up', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
   assertRefused(await place(sofra, venue, { type: 7 }, { idempotencyKey }), 400, 'VALIDATION_ERROR');
 });
 
-test('400: a refused call uses up nothing: the key can be sent again', async () => {
+test('400: a refused call does not use up its key: the key can be sent again', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   assertRefused(await place(sofra, venue, {}, { idempotencyKey }), 400, 'PUBLIC_API_ORDER_INVALID');
   assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
 });
 
-test('400: an Idempotency-Key that is missing or malformed is refused', async () => {
+test('400: a missing or malformed Idempotency-Key is refused', async () => {
   const venue = await sofra.newVenue();
   const bad = ['', 'short-7', 'k'.repeat(65), 'with space', 'dot.dot.dot', 'ünlü-anahtar', 'abcdefgh,'];
   for (const idempotencyKey of bad) {
@@ -126,7 +126,7 @@ test('400: an Idempotency-Key that is missing or malformed is refused', async ()
   assertRefused(missing, 400, 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID');
 });
 
-test('401: a key that was revoked is not answered what it placed before', async () => {
+test('401: a revoked key does not get the answer of its earlier placement', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
@@ -135,7 +135,7 @@ test('401: a key that was revoked is not answered what it placed before', async 
   assertRefused(answer, 401, 'PUBLIC_API_KEY_INVALID');
 });
 
-test('409: while a call with the key is under way another is told so, and afterwards gets the order', async () => {
+test('409: a second call with the same key is refused while the first one runs, and gets the order afterwards', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });

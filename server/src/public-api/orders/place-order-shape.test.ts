@@ -25,7 +25,7 @@ const invalid = (body: unknown) => refuse(body, 'PUBLIC_API_ORDER_INVALID');
 const line = (change: Record<string, unknown>) => lineOf(venue.menu.kebab, change);
 const withLine = (change: Record<string, unknown>) => sampleOrder(venue, { lines: [line({}), line(change)] });
 
-test('400: a body that is not an object of JSON cannot be read', async () => {
+test('400: a body that is not a JSON object is refused', async () => {
   for (const body of [null, [], 'order', 7, true]) assert.deepEqual(await unreadable(body), ['body']);
   for (const rawBody of ['', '{', '{"type":}', 'type=Takeaway', '\u{feff}']) {
     const answer = await leavingNothing(sofra, venue, () =>
@@ -39,7 +39,7 @@ test('400: a body that is not an object of JSON cannot be read', async () => {
   }
 });
 
-test('400: a value of another type cannot be read, and every such field is named', async () => {
+test('400: every field with a value of the wrong type is reported', async () => {
   assert.deepEqual(await unreadable(sampleOrder(venue, { type: 1 })), ['type']);
   assert.deepEqual(await unreadable(sampleOrder(venue, { customer: 'Ayşe' })), ['customer']);
   assert.deepEqual(await unreadable(sampleOrder(venue, { lines: {} })), ['lines']);
@@ -56,7 +56,7 @@ test('400: a value of another type cannot be read, and every such field is named
   );
 });
 
-test('400: an id that is no UUID cannot be read, wherever it stands', async () => {
+test('400: an id that is not a UUID is refused, in every place', async () => {
   for (const id of [
     '1',
     `{${venue.id}}`,
@@ -78,7 +78,7 @@ test('400: an id that is no UUID cannot be read, wherever it stands', async () =
   ]);
 });
 
-test('400: names of a list match exactly, and never as numbers', async () => {
+test('400: enum values match exactly, and never as numbers', async () => {
   for (const type of ['takeaway', 'TAKEAWAY', 'Take away', 'Pickup', 0]) {
     assert.deepEqual(await unreadable(sampleOrder(venue, { type })), ['type']);
   }
@@ -87,7 +87,7 @@ test('400: names of a list match exactly, and never as numbers', async () => {
   }
 });
 
-test('400: a quantity with a fraction cannot be read, one out of range breaks a rule', async () => {
+test('400: a quantity with a fraction is unreadable; a quantity out of range breaks a rule', async () => {
   for (const quantity of [1.5, '1', [], true]) {
     assert.deepEqual(await unreadable(withLine({ quantity })), ['lines[1].quantity']);
   }
@@ -96,7 +96,7 @@ test('400: a quantity with a fraction cannot be read, one out of range breaks a 
   }
 });
 
-test('400: what a type of order needs and what it does not take is told field by field', async () => {
+test('400: missing and forbidden parts of an order type are reported field by field', async () => {
   const [tableId] = venue.tableIds;
   const customer = { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 5' };
   const lines = [line({})];
@@ -118,7 +118,7 @@ test('400: what a type of order needs and what it does not take is told field by
   for (const [body, fields] of cases) assert.deepEqual(await invalid(body), fields, JSON.stringify(body));
 });
 
-test('400: every problem is listed at once, in the order of the request', async () => {
+test('400: all problems are listed together, in the order of the request', async () => {
   const body = {
     lines: [
       { productId: venue.menu.kebab.id, quantity: 99, note: 'n'.repeat(201) },
@@ -151,7 +151,7 @@ test('400: every problem is listed at once, in the order of the request', async 
   assert.equal(name.attemptedValue, 'n'.repeat(101));
 });
 
-test('400: an order has 1 to 30 lines, and too many are refused without a look at each', async () => {
+test('400: an order has 1 to 30 lines, and a longer list is refused without a check of each line', async () => {
   for (const lines of [undefined, null, []]) {
     assert.deepEqual(await invalid(sampleOrder(venue, { lines })), ['lines']);
   }
@@ -161,7 +161,7 @@ test('400: an order has 1 to 30 lines, and too many are refused without a look a
   assert.ok((await invalid(sampleOrder(venue, { lines: endless }))).length < 100);
 });
 
-test('413: a body over 256 KiB is refused unread, and the connection ends with it', async () => {
+test('413: a body over 256 KiB is refused unread, and the connection is closed', async () => {
   const rawBody = JSON.stringify(sampleOrder(venue)).padEnd(256 * 1024 + 1);
   for (const path of ['orders', 'orders/preview']) {
     const refused = await leavingNothing(sofra, venue, () =>
@@ -176,7 +176,7 @@ test('413: a body over 256 KiB is refused unread, and the connection ends with i
   }
 });
 
-test('415: a body that does not say it is JSON is refused, whatever is in it', async () => {
+test('415: a body without a JSON content type is refused, whatever it contains', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'nonsense']) {
     const headers = { 'content-type': type };
     const refused = await leavingNothing(sofra, venue, () =>

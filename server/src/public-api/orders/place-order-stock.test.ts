@@ -19,7 +19,7 @@ async function stockOf(venue: TestVenue): Promise<unknown> {
   return (await leftBehind(sofra.db, venue.id)).stock;
 }
 
-test('201: a placement takes from a tracked stock, down to the last portion', async () => {
+test('201: a placement takes units from a tracked stock, down to the last portion', async () => {
   const venue = await sofra.newVenue();
   assert.equal((await place(sofra, venue, baklavas(venue, 1))).status, 201);
   assert.equal(await stockOf(venue), 2);
@@ -27,7 +27,7 @@ test('201: a placement takes from a tracked stock, down to the last portion', as
   assert.equal(await stockOf(venue), 0);
 });
 
-test('201: a struck line gives its units back, and they can be ordered again', async () => {
+test('201: the units of a struck line return to stock and can be ordered again', async () => {
   const venue = await sofra.newVenue();
   const { order } = (await place(sofra, venue, baklavas(venue, 3))).body.data;
   assertRefused(await place(sofra, venue, baklavas(venue, 1)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
@@ -38,7 +38,7 @@ test('201: a struck line gives its units back, and they can be ordered again', a
   assert.equal((await place(sofra, venue, baklavas(venue, 3))).status, 201);
 });
 
-test('409: more than is left is refused whole, its lines taken together', async () => {
+test('409: an order of more than the stock, summed over its lines, is refused as a whole', async () => {
   const venue = await sofra.newVenue();
   const lines = [lineOf(venue.menu.baklava, { quantity: 2 }), lineOf(venue.menu.kebab)];
   const order = sampleOrder(venue, { lines: [...lines, lineOf(venue.menu.baklava, { quantity: 2 })] });
@@ -49,7 +49,7 @@ test('409: more than is left is refused whole, its lines taken together', async 
   }
 });
 
-test('409: what is gone is refused from the next request on, and the menu says so at once', async () => {
+test('409: a sold-out product is refused from the next request on, and the menu shows it immediately', async () => {
   const venue = await sofra.newVenue();
   await place(sofra, venue, baklavas(venue, 3));
   for (const send of [place, preview]) {
@@ -61,7 +61,7 @@ test('409: what is gone is refused from the next request on, and the menu says s
   assert.equal(baklava.stockStatus, 'OutOfStock');
 });
 
-test('409: the sold-out switch refuses a product whatever its stock, until it is turned back', async () => {
+test('409: the sold-out switch refuses a product whatever its stock, until it is switched back', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
   await switchSoldOut(sofra.db, venue.id, kebab.id, true, 0);
@@ -71,7 +71,7 @@ test('409: the sold-out switch refuses a product whatever its stock, until it is
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 
-test('409: of many who want the last portions at once, as many get one as there are', async () => {
+test('409: of many parallel orders for the last portions, only as many succeed as there are portions', async () => {
   const venue = await sofra.newVenue();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => place(sofra, venue, baklavas(venue, 1))),

@@ -20,7 +20,7 @@ function atTheTill(venueId: string, billId: string, change: (bill: Bill) => Bill
 
 const stamp = () => ({ by: BY, at: sofra.clock.now() });
 
-test('201: a round opens the bill of its table, and the next one joins it', async () => {
+test('201: the first round opens the bill of its table, and the next one joins it', async () => {
   const venue = await sofra.newVenue();
   const { kebab, baklava } = venue.menu;
   const [tableId] = venue.tableIds;
@@ -44,7 +44,7 @@ test('201: a round opens the bill of its table, and the next one joins it', asyn
   assert.deepEqual((await read(sofra, venue, `/orders/${order.id}`)).body.data, order);
 });
 
-test('201: the note of an order is that of its first round with one', async () => {
+test('201: the note of an order is the note of the first round that has one', async () => {
   const venue = await sofra.newVenue();
   const notes: (string | null)[] = [];
   for (const note of [null, 'Önce su', 'Sonra çay']) {
@@ -58,7 +58,7 @@ test('201: the note of an order is that of its first round with one', async () =
   assert.deepEqual(notes, [null, 'Önce su', 'Önce su']);
 });
 
-test('201: lines stand by the time they were ordered, then in the order of the request', async () => {
+test('201: lines are sorted by the time of ordering, then by their order in the request', async () => {
   const venue = await sofra.newVenue();
   const { kebab, baklava } = venue.menu;
   const [tableId] = venue.tableIds;
@@ -72,7 +72,7 @@ test('201: lines stand by the time they were ordered, then in the order of the r
   );
 });
 
-test('201: each table has a bill of its own', async () => {
+test('201: each table has its own bill', async () => {
   const venue = await sofra.newVenue();
   const ids = new Set<string>();
   for (const tableId of venue.tableIds) {
@@ -81,7 +81,7 @@ test('201: each table has a bill of its own', async () => {
   assert.equal(ids.size, 3);
 });
 
-test('201: a closed or cancelled bill is left alone, and the next round opens a new one', async () => {
+test('201: a closed or cancelled bill does not change, and the next round opens a new one', async () => {
   const venue = await sofra.newVenue();
   const round = roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
   const numbers: number[] = [];
@@ -98,7 +98,7 @@ test('201: a closed or cancelled bill is left alone, and the next round opens a 
   assert.deepEqual([...numbers, order.number, order.lines.length], [1, 2, 3, 1]);
 });
 
-test('201: a round goes to the bill that is at its table now', async () => {
+test('201: a round joins the bill that is at its table now', async () => {
   const venue = await sofra.newVenue();
   const [here, there] = venue.tableIds;
   const round = (tableId?: string) => roundAt(tableId, [lineOf(venue.menu.kebab)]);
@@ -110,7 +110,7 @@ test('201: a round goes to the bill that is at its table now', async () => {
   assert.deepEqual([joined.id, joined.table, opened.number], [order.id, table, 2]);
 });
 
-test('201: a discount over the whole bill counts all rounds, while a priced basket stands alone', async () => {
+test('201: a discount on the whole bill counts all rounds; a priced basket counts alone', async () => {
   const off = billDiscount(randomUUID(), 30_000, { kind: 'Amount', amountKurus: 5_000 });
   const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 }, { campaigns: [off] });
   const round = roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab, { quantity: 2 })]);
@@ -125,7 +125,7 @@ test('201: a discount over the whole bill counts all rounds, while a priced bask
   );
 });
 
-test('201: however many order at one table at once, each round is on its one bill', async () => {
+test('201: all rounds of parallel orders at one table are on its one bill', async () => {
   const venue = await sofra.newVenue();
   const { kebab, baklava } = venue.menu;
   const rounds = Array.from({ length: 30 }, (_, at) => (at < 3 ? baklava : kebab));

@@ -15,7 +15,7 @@ const NOON_TO_TWO: DayHours = { day: 'Tuesday', opensAt: '12:00', closesAt: '14:
 /** A venue that is shut for the rest of the day. */
 const shut = (more: Partial<Venue> = {}) => sofra.newVenue({ workingHours: [NOON_TO_TWO], ...more });
 
-test('201: hours that are switched off, and a day without hours, keep nobody from ordering', async () => {
+test('201: orders are taken when hours are switched off, and on a day without hours', async () => {
   const careless = await shut({ enforcesHours: false });
   const unsaid = await sofra.newVenue({ workingHours: [{ ...NOON_TO_TWO, day: 'Monday' }] });
   for (const venue of [careless, unsaid]) {
@@ -23,7 +23,7 @@ test('201: hours that are switched off, and a day without hours, keep nobody fro
   }
 });
 
-test('409: without an active subscription no orders are taken, and prices are still told', async () => {
+test('409: without an active subscription no orders are taken, but baskets are still priced', async () => {
   for (const subscription of [
     { isActive: false, endsAt: null },
     { isActive: true, endsAt: TUESDAY_AFTERNOON },
@@ -35,14 +35,14 @@ test('409: without an active subscription no orders are taken, and prices are st
   }
 });
 
-test('409: a subscription ends at its instant, without anybody changing the venue', async () => {
+test('409: a subscription ends at its instant, without any change to the venue', async () => {
   const venue = await sofra.newVenue({ subscription: { isActive: true, endsAt: TUESDAY_AFTERNOON + 1 } });
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
   sofra.clock.advance(1);
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'PUBLIC_API_ORDERING_UNAVAILABLE');
 });
 
-test('409: during a declared rush no orders are taken, until the instant it ends', async () => {
+test('409: during a declared rush no orders are taken, until the instant at which it ends', async () => {
   const rush = { until: TUESDAY_AFTERNOON + HOUR, reason: 'Mutfak dolu' };
   const venue = await sofra.newVenue({ rush });
   const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, sampleOrder(venue)));
@@ -54,7 +54,7 @@ test('409: during a declared rush no orders are taken, until the instant it ends
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
 });
 
-test('409: outside its hours a venue takes no orders, and within their grace it does', async () => {
+test('409: a venue takes orders during its hours and their grace period, and none outside of them', async () => {
   const venue = await shut();
   const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, sampleOrder(venue)));
   assertRefused(refused, 409, 'OUTSIDE_WORKING_HOURS');
@@ -65,7 +65,7 @@ test('409: outside its hours a venue takes no orders, and within their grace it 
   assertRefused(await place(sofra, patient, sampleOrder(patient)), 409, 'OUTSIDE_WORKING_HOURS');
 });
 
-test('409: an evening lasts past midnight by the clock on the venue’s wall', async () => {
+test('409: an evening lasts past midnight by the venue’s local time', async () => {
   const evening: DayHours = { day: 'Tuesday', opensAt: '18:00', closesAt: '02:00', isClosed: false };
   const wednesday: DayHours = { day: 'Wednesday', opensAt: null, closesAt: null, isClosed: true };
   const venue = await sofra.newVenue({ workingHours: [evening, wednesday] });
@@ -80,13 +80,13 @@ test('409: an evening lasts past midnight by the clock on the venue’s wall', a
   }
 });
 
-test('409: a special day stands instead of its weekday', async () => {
+test('409: a special day replaces its weekday', async () => {
   const holiday = { date: '2026-03-03', name: 'Bayram', opensAt: null, closesAt: null, isClosed: true };
   const venue = await sofra.newVenue({ specialDays: [holiday] });
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'OUTSIDE_WORKING_HOURS');
 });
 
-test('of several reasons the first is told: shape, subscription, rush, hours, and then the basket', async () => {
+test('the first of several reasons answers: shape, subscription, rush, hours, then the basket', async () => {
   const until = TUESDAY_AFTERNOON + HOUR;
   const lapsed = { isActive: false, endsAt: null };
   const [first, second, third] = await Promise.all([
@@ -102,7 +102,7 @@ test('of several reasons the first is told: shape, subscription, rush, hours, an
   assertRefused(await place(sofra, third, unknown(third)), 409, 'OUTSIDE_WORKING_HOURS');
 });
 
-test('what the venue says of its ordering is what placing an order does', async () => {
+test('the ordering state of a venue agrees with the answer to an order', async () => {
   const until = TUESDAY_AFTERNOON + HOUR;
   const venues = await Promise.all([
     sofra.newVenue(),

@@ -9,7 +9,7 @@ const sofra = useSofra();
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('201: an order is answered whole, with every field that the contract names', async () => {
+test('201: an order is answered completely, with every field of the contract', async () => {
   const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 });
   const { kebab } = venue.menu;
   const [pepper, bread] = kebab.extras;
@@ -75,7 +75,7 @@ test('201: an order is answered whole, with every field that the contract names'
   });
 });
 
-test('201: amounts are written with two decimals, nothing is left out or empty', async () => {
+test('201: amounts have two decimals, and no property is left out or empty', async () => {
   const venue = await sofra.newVenue();
   const { text } = await place(sofra, venue, sampleOrder(venue, { note: '  ', paymentMethod: '' }));
   for (const part of ['"unitPrice":120.50', '"total":120.50', '"discount":0.00', '"serviceFee":0.00']) {
@@ -87,7 +87,7 @@ test('201: amounts are written with two decimals, nothing is left out or empty',
   assert.deepEqual([note, customer.address, customer.paymentMethod, lines[0].note], [null, null, null, null]);
 });
 
-test('201: the kitchen gets a ticket of the round, in the transaction of the order', async () => {
+test('201: the kitchen gets a ticket of the round, written in the transaction of the order', async () => {
   const key = sampleKey(undefined, { name: 'Web sitesi' });
   const venue = await sofra.newVenue({}, { keys: [key] });
   const { kebab, baklava } = venue.menu;
@@ -139,7 +139,7 @@ test('201: the kitchen gets a ticket of the round, in the transaction of the ord
   assert.deepEqual(await leftBehind(sofra.db, venue.id), left);
 });
 
-test('201: numbers count from 1 within each venue', async () => {
+test('201: order numbers count from 1 within each venue', async () => {
   const [venue, other] = [await sofra.newVenue(), await sofra.newVenue()];
   const numbers: number[] = [];
   for (const at of [venue, venue, other, venue]) {
@@ -148,7 +148,7 @@ test('201: numbers count from 1 within each venue', async () => {
   assert.deepEqual(numbers, [1, 2, 1, 3]);
 });
 
-test('201: names are those of the default language at placement, whatever they become', async () => {
+test('201: names are those of the default language at the time of the order, even after a rename', async () => {
   const venue = await sofra.newVenue();
   const headers = { 'accept-language': 'en' };
   const { body } = await place(sofra, venue, sampleOrder(venue), { headers });
@@ -167,7 +167,7 @@ test('201: names are those of the default language at placement, whatever they b
   assert.deepEqual([earlier.lines[0].productName, later.lines[0].productName], ['Adana Kebap', 'Urfa Kebap']);
 });
 
-test('201: text is trimmed, composed and freed of what could steer a printer or a page', async () => {
+test('201: text is trimmed, normalized and stripped of characters that could control a printer or a page', async () => {
   const venue = await sofra.newVenue();
   const customer = { name: ' Cafe\u0301 \u202eevil\u0007\u2066 ', phone: '+44 20 7946 0958' };
   const order = sampleOrder(venue, { customer, note: 'bir\r\niki\tüç\u001b@' });
@@ -176,7 +176,7 @@ test('201: text is trimmed, composed and freed of what could steer a printer or 
   assert.equal(placed.customer.phone, '+442079460958');
 });
 
-test('201: lengths count code points, after cleaning, and the limits themselves are allowed', async () => {
+test('201: lengths count code points after cleaning, and the limits themselves are allowed', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
   const customer = {
@@ -193,7 +193,7 @@ test('201: lengths count code points, after cleaning, and the limits themselves 
   assert.deepEqual([body.data.order.lines.length, body.data.order.totals.total], [30, 72_300]);
 });
 
-test('201: ids are read in any letter case, and unknown properties are passed over', async () => {
+test('201: ids match in any letter case, and unknown properties are ignored', async () => {
   const venue = await sofra.newVenue();
   const { kebab } = venue.menu;
   const line = {
@@ -216,7 +216,7 @@ test('201: ids are read in any letter case, and unknown properties are passed ov
   assert.deepEqual([order.lines[0].productId, order.totals.total], [kebab.id, 135.5]);
 });
 
-test('201: the shortest and the longest Idempotency-Key are taken', async () => {
+test('201: the shortest and the longest Idempotency-Key are accepted', async () => {
   const venue = await sofra.newVenue();
   for (const idempotencyKey of ['aA0-_bcd', 'k'.repeat(64)]) {
     assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);

@@ -8,7 +8,7 @@ import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/
 
 const sofra = useSofra();
 
-test('200: a basket is priced line by line in its order, with every field that the contract names', async () => {
+test('200: a basket is priced line by line in its order, with every field of the contract', async () => {
   const venue = await sofra.newVenue({ serviceFeeBasisPoints: 500 });
   const { kebab, baklava } = venue.menu;
   const lines = [
@@ -47,7 +47,7 @@ test('200: a basket is priced line by line in its order, with every field that t
   }
 });
 
-test('200: no Idempotency-Key is asked for, and one that is sent does not matter', async () => {
+test('200: no Idempotency-Key is needed, and one that is sent is ignored', async () => {
   const venue = await sofra.newVenue();
   const path = `/public/v1/venues/${venue.id}/orders/preview`;
   const headers = { 'idempotency-key': '!' };
@@ -55,7 +55,7 @@ test('200: no Idempotency-Key is asked for, and one that is sent does not matter
   assert.equal(answer.status, 200);
 });
 
-test('200: what is priced is what the order then comes to, under every kind of campaign', async () => {
+test('200: the priced basket equals the price of the order, with every kind of campaign', async () => {
   const menu = sampleMenu();
   const { kebab, steak, baklava } = menu;
   const campaigns = [
@@ -83,7 +83,7 @@ test('200: what is priced is what the order then comes to, under every kind of c
   }
 });
 
-test('200: a percentage takes off its share rounded half up, and the menu shows the same price', async () => {
+test('200: a percentage discount is rounded half up, and the menu shows the same price', async () => {
   const menu = sampleMenu();
   const { steak } = menu;
   const campaigns = [portionDiscount(randomUUID(), percent(1_000), steak.id)];
@@ -95,7 +95,7 @@ test('200: a percentage takes off its share rounded half up, and the menu shows 
   assert.equal(shown.categories[0].products[1].portions[0].campaign.discountedPrice, 30.01);
 });
 
-test('200: a campaign counts for its order types, and only while it runs', async () => {
+test('200: a campaign counts only for its order types and only while it runs', async () => {
   const menu = sampleMenu();
   const half = portionDiscount(randomUUID(), percent(5_000), menu.kebab.id);
   const validUntil = TUESDAY_AFTERNOON + 1_000;

@@ -37,7 +37,7 @@ const stamp = () => ({
   at: sofra.clock.now(),
 });
 
-test('200: a cancelled reservation says when, by whom and why, and its venue is told', async () => {
+test('200: a cancelled reservation says when, by whom and why, and its venue is notified', async () => {
   const venue = await newBookableVenue(sofra);
   const id = await booked(venue);
   const answer = await cancel(sofra, venue, id, { reason: ' Planımız\ndeğişti ' });
@@ -54,7 +54,7 @@ test('200: a cancelled reservation says when, by whom and why, and its venue is 
   );
 });
 
-test('200: with no body, an empty one, a null or blank reason none is kept', async () => {
+test('200: without a body, or with an empty body or a null or blank reason, no reason is stored', async () => {
   const venue = await newBookableVenue(sofra);
   for (const body of [undefined, {}, { reason: null }, { reason: '  ' }]) {
     const { data } = (await cancel(sofra, venue, await booked(venue), body)).body;
@@ -62,7 +62,7 @@ test('200: with no body, an empty one, a null or blank reason none is kept', asy
   }
 });
 
-test('200: one that anybody cancelled stays as it is, and nobody is told again', async () => {
+test('200: a reservation that is already cancelled does not change, and nobody is notified again', async () => {
   const venue = await newBookableVenue(sofra);
   const id = await booked(venue);
   await act(venue, id, (it) => cancelByVenue(it, 'Su baskını', stamp()));
@@ -75,7 +75,7 @@ test('200: one that anybody cancelled stays as it is, and nobody is told again',
   assert.equal((await listReservationHistory(sofra.db, venue.id, id)).length, 2);
 });
 
-test('200: one that nobody answered in time is cancelled already, by the service, at its time', async (t) => {
+test('200: an unanswered request counts as cancelled by the service from its time on', async (t) => {
   const clock = testClock();
   const evening = await startSofra({ clock });
   t.after(() => evening.close());
@@ -90,7 +90,7 @@ test('200: one that nobody answered in time is cancelled already, by the service
   );
 });
 
-test('400: a reason over 250 characters is refused, and one that is no text cannot be read', async () => {
+test('400: a reason over 250 characters breaks a rule, and a reason that is not text is unreadable', async () => {
   const venue = await newBookableVenue(sofra);
   const id = await booked(venue);
   const long = await cancel(sofra, venue, id, { reason: 'ş'.repeat(251) });
@@ -100,7 +100,7 @@ test('400: a reason over 250 characters is refused, and one that is no text cann
   assert.equal((await cancel(sofra, venue, id, { reason: '🎂'.repeat(250) })).status, 200);
 });
 
-test('404: what is not there, out of reach, or was not taken through the API, all the same', async () => {
+test('404: unknown, unreachable and staff-made reservations get the same answer', async () => {
   const [venue, stranger] = [await newBookableVenue(sofra), await newBookableVenue(sofra)];
   const [theirs, phoned] = [await booked(stranger), await booked(venue)];
   await sofra.db.query({
@@ -116,7 +116,7 @@ test('404: what is not there, out of reach, or was not taken through the API, al
   assert.equal((await read(sofra, stranger, `/reservations/${theirs}`)).body.data.status, 'Confirmed');
 });
 
-test('409: seated, over, declined, or its time has come', async () => {
+test('409: a reservation that is seated, over, declined or due cannot be cancelled', async () => {
   const keys = [sampleKey()];
   const reservations = { isEnabled: true, confirmsAutomatically: false };
   const venue = await newBookableVenue(sofra, { reservations }, { keys });
@@ -129,7 +129,7 @@ test('409: seated, over, declined, or its time has come', async () => {
   assert.equal((await read(sofra, venue, `/reservations/${seated}`)).body.data.canCancel, false);
 });
 
-test('409: from its very time on, though the guests may still come', async (t) => {
+test('409: a guest cannot cancel from the exact time of the reservation on, even if they can still come', async (t) => {
   const clock = testClock();
   const evening = await startSofra({ clock });
   t.after(() => evening.close());

@@ -23,7 +23,7 @@ async function calendarOf(venue: TestVenue, query = '') {
   return answer.body.data as { days: Day[] } & Record<string, unknown>;
 }
 
-test('200: a week from today, each time half an hour after the one before and half an hour ahead at least', async () => {
+test('200: the calendar has a week from today, with times half an hour apart and at least half an hour ahead', async () => {
   const venue = await newBookableVenue(sofra);
   const { days, ...rest } = await calendarOf(venue);
   assert.deepEqual(rest, {
@@ -45,7 +45,7 @@ test('200: a week from today, each time half an hour after the one before and ha
   assert.deepEqual(days[0]!.slots[0], { startsAt: '2026-03-03T12:30:00.000Z', time: '15:30' });
 });
 
-test('200: closed days, days without hours and special days say so; late times stand under their evening', async () => {
+test('200: closed days, days without hours and special days are marked; late times are listed under their evening', async () => {
   const venue = await sofra.newVenue({
     workingHours: [on('Tuesday', '18:00', '01:30'), shut('Wednesday'), on('Friday', '18:00', '20:00')],
     specialDays: [special('2026-03-06', null, null), special('2026-03-07', '09:15', '10:45')],
@@ -72,7 +72,7 @@ test('200: closed days, days without hours and special days say so; late times s
   );
 });
 
-test('200: days that are over and days too far ahead are left out; yesterday stays while its evening can be booked', async (t) => {
+test('200: past and too distant days are left out; yesterday stays while its evening can be booked', async (t) => {
   const clock = testClock(Date.parse('2026-03-03T21:10:00.000Z'));
   const night = await startSofra({ clock });
   t.after(() => night.close());
@@ -104,7 +104,7 @@ test('200: days that are over and days too far ahead are left out; yesterday sta
   }
 });
 
-test('200: a time goes at the moment it can no longer be booked, and a day at midnight', async (t) => {
+test('200: a time is removed when it can no longer be booked, and a day at midnight', async (t) => {
   const clock = testClock(Date.parse('2026-03-03T12:00:00.000Z'));
   const passing = await startSofra({ clock });
   t.after(() => passing.close());
@@ -123,7 +123,7 @@ test('200: a time goes at the moment it can no longer be booked, and a day at mi
   assert.deepEqual(await first(), ['2026-03-04', '12:00', '2026-05-03']);
 });
 
-test('200: hours that the owner changes show at the next request', async () => {
+test('200: hours that the owner changes are visible at the next request', async () => {
   const venue = await newStaffedVenue(sofra, bookable());
   assert.equal((await calendarOf(venue, '?days=1')).days[0]!.slots.length, 15);
   const hours = { opensAt: '18:00', closesAt: '20:00' };
@@ -135,7 +135,7 @@ test('200: hours that the owner changes show at the next request', async () => {
   );
 });
 
-test('200: every time that is listed can be booked, and the one before the first cannot', async () => {
+test('200: every listed time can be booked, and the time before the first one cannot', async () => {
   const venue = await newBookableVenue(sofra);
   const { days } = await calendarOf(venue, '?days=2');
   for (const [at, { startsAt }] of days.flatMap(({ slots }) => slots).entries()) {
@@ -145,7 +145,7 @@ test('200: every time that is listed can be booked, and the one before the first
   assert.equal((await book(sofra, venue, { startsAt: '2026-03-03T12:00:00.001Z' })).status, 409);
 });
 
-test('200: without a subscription the calendar is read, and switched off it is empty', async () => {
+test('200: without a subscription the calendar can be read; when booking is switched off, it is empty', async () => {
   const lapsed = await sofra.newVenue(bookable({ subscription: { isActive: false, endsAt: null } }));
   assert.equal((await calendarOf(lapsed)).days.length, 7);
   const reservations = { isEnabled: false, confirmsAutomatically: false };
@@ -155,7 +155,7 @@ test('200: without a subscription the calendar is read, and switched off it is e
   assert.deepEqual([days, reservationsEnabled, confirmsAutomatically], [[], false, false]);
 });
 
-test('200: the menu and the calendar of a branch are read by the key of its headquarter', async () => {
+test('200: the key of a headquarter reads the menu and the calendar of a branch', async () => {
   const headquarter = await newBookableVenue(sofra, { type: 'Headquarter' });
   const branch = await newBookableVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const path = `/venues/${branch.id}/reservation-availability`;
@@ -163,7 +163,7 @@ test('200: the menu and the calendar of a branch are read by the key of its head
   assert.equal(answer.body.data.venueId, branch.id);
 });
 
-test('400: a first day that is none, and a number of days out of range, cannot be read', async () => {
+test('400: an invalid first day and a number of days out of range are refused', async () => {
   const venue = await newBookableVenue(sofra);
   const cases: [string, string[]][] = [
     ['from=tomorrow', ['from']],
@@ -185,7 +185,7 @@ test('400: a first day that is none, and a number of days out of range, cannot b
   }
 });
 
-test('403 and 404: the calendar is for keys that take reservations, at venues that they reach', async () => {
+test('403 and 404: the calendar needs a key that takes reservations and reaches the venue', async () => {
   const keys = [sampleKey(), sampleKey({ placesOrders: true, takesReservations: false })];
   const venue = await newBookableVenue(sofra, {}, { keys });
   const stranger = await newBookableVenue(sofra);

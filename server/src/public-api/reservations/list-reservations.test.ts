@@ -43,7 +43,7 @@ const stampAt = (now: number) => ({
   at: now,
 });
 
-test('200: open reservations come the soonest first, closed and all the latest first', async () => {
+test('200: open reservations come earliest first, closed and all latest first', async () => {
   const reservations = { isEnabled: true, confirmsAutomatically: false };
   const venue = await newBookableVenue(sofra, { reservations });
   const [later, soonest, latest, declined] = (await bookMany(venue, [4, 0, 8, 6])) as [
@@ -61,7 +61,7 @@ test('200: open reservations come the soonest first, closed and all the latest f
   assert.deepEqual((await read(sofra, venue, `/reservations/${soonest}`)).body.data, first);
 });
 
-test('200: what time has made of a reservation counts in every filter, noted or not', async (t) => {
+test('200: a status that changed with time counts in every filter, whether it was stored or not', async (t) => {
   const clock = testClock();
   const evening = await startSofra({ clock });
   t.after(() => evening.close());
@@ -112,7 +112,7 @@ test('200: what time has made of a reservation counts in every filter, noted or 
   assert.equal(after[1]!.body.data.items[0].cancelledBy, 'System');
 });
 
-test('200: a list is read page by page to its end, past which it is empty', async () => {
+test('200: a list is read page by page to its end, and later pages are empty', async () => {
   const venue = await newBookableVenue(sofra);
   const ids = await bookMany(venue, [0, 1, 2, 3, 4]);
   const seen: string[] = [];
@@ -131,7 +131,7 @@ test('200: a list is read page by page to its end, past which it is empty', asyn
   });
 });
 
-test('200: a headquarter lists the reservations of its branches with its own, or of the one it names', async () => {
+test('200: a headquarter lists its own reservations and those of its branches, or those of one venue', async () => {
   const headquarter = await newBookableVenue(sofra, { type: 'Headquarter' });
   const branch = await newBookableVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const [own] = (await bookMany(headquarter, [2])) as [string];
@@ -141,7 +141,7 @@ test('200: a headquarter lists the reservations of its branches with its own, or
   assert.deepEqual(await idsOf(branch), [theirs]);
 });
 
-test('400 and 404: a page, size, status or venue that is none is refused', async () => {
+test('400 and 404: an invalid page, size, status or venue is refused', async () => {
   const venue = await newBookableVenue(sofra);
   const stranger = await newBookableVenue(sofra);
   const cases: [string, number, string][] = [
@@ -159,7 +159,7 @@ test('400 and 404: a page, size, status or venue that is none is refused', async
   }
 });
 
-test('200: a visit that staff ended is closed at once', async () => {
+test('200: a visit that staff ended counts as closed immediately', async () => {
   const venue = await newBookableVenue(sofra);
   const [id] = (await bookMany(venue, [0])) as [string];
   const stamp = stampAt(sofra.clock.now());

@@ -28,7 +28,7 @@ async function refuse(
 
 const INVALID = 'PUBLIC_API_RESERVATION_INVALID';
 
-test('400: what is missing or cannot be read of time, guests, name and phone is named by its path, all of it', async () => {
+test('400: every missing or unreadable time, guest count, name and phone is reported with its path', async () => {
   const cases: [unknown, string[]][] = [
     [{}, ['startsAt', 'guests', 'customer.name', 'customer.phone']],
     [
@@ -64,7 +64,7 @@ test('400: what is missing or cannot be read of time, guests, name and phone is 
   }
 });
 
-test('400: what is no booking at all, and a note that is no text, cannot be read', async () => {
+test('400: a body that is not a booking, and a note that is not text, are refused', async () => {
   for (const body of [[], 'Ayşe', 5, null]) {
     await refuse(() => bookWith(sofra, venue, body), 400, 'VALIDATION_ERROR');
   }
@@ -72,7 +72,7 @@ test('400: what is no booking at all, and a note that is no text, cannot be read
   assert.deepEqual(fields, ['note']);
 });
 
-test('400: more than twenty guests', async () => {
+test('400: more than twenty guests are refused', async () => {
   for (const guests of [21, 1_000_000, 1e300]) {
     await refuse(() => book(sofra, venue, { guests }), 400, 'TOO_MANY_GUESTS');
   }
@@ -80,26 +80,26 @@ test('400: more than twenty guests', async () => {
   assert.equal((await book(sofra, other, { guests: 20 })).status, 201);
 });
 
-test('400: a time that is not in the future', async () => {
+test('400: a time that is not in the future is refused', async () => {
   for (const startsAt of ['2026-03-03T12:00:00.000Z', '2026-03-03T11:30:00Z', '0001-01-01T00:00:00Z']) {
     await refuse(() => book(sofra, venue, { startsAt }), 400, 'INVALID_RESERVATION_DATE');
   }
 });
 
-test('401 and 403: without a key, and with one that may not take reservations', async () => {
+test('401 and 403: a missing key, and a key that may not take reservations, are refused', async () => {
   const [key, ordersKey] = [sampleKey(), sampleKey({ placesOrders: true, takesReservations: false })];
   const other = await newBookableVenue(sofra, {}, { keys: [key, ordersKey] });
   await refuse(() => book(sofra, other, {}, { key: null }), 401, 'PUBLIC_API_KEY_MISSING', other);
   await refuse(() => book(sofra, other, {}, { key: ordersKey.text }), 403, 'PUBLIC_API_SCOPE_MISSING', other);
 });
 
-test('404: at a venue that the key does not reach', async () => {
+test('404: a venue that the key does not reach is not found', async () => {
   const stranger = await newBookableVenue(sofra);
   const key = venue.key.text;
   await refuse(() => book(sofra, stranger, {}, { key }), 404, 'PUBLIC_API_VENUE_NOT_FOUND', stranger);
 });
 
-test('409: sooner than half an hour, later than sixty days, and when the venue is not open', async () => {
+test('409: a time in less than half an hour, after more than sixty days or outside the hours is refused', async () => {
   const cases: [string, string][] = [
     ['2026-03-03T12:00:00.001Z', 'RESERVATION_TOO_SOON'],
     ['2026-03-03T12:29:59.999Z', 'RESERVATION_TOO_SOON'],
@@ -116,7 +116,7 @@ test('409: sooner than half an hour, later than sixty days, and when the venue i
   }
 });
 
-test('409: on a closed day, and on one without hours', async () => {
+test('409: a closed day and a day without hours cannot be booked', async () => {
   const shut = await sofra.newVenue({
     workingHours: [{ day: 'Wednesday', opensAt: null, closesAt: null, isClosed: true }],
   });
@@ -125,7 +125,7 @@ test('409: on a closed day, and on one without hours', async () => {
   await refuse(() => book(sofra, unknown), 409, 'RESERVATION_TIME_UNAVAILABLE', unknown);
 });
 
-test('409: without a subscription before bookings switched off before the time, and all of them after the guests', async () => {
+test('409: guests are checked before the subscription, the booking switch and the time, in that order', async () => {
   const off = { isEnabled: false, confirmsAutomatically: true };
   const lapsed = await sofra.newVenue(
     bookable({ reservations: off, subscription: { isActive: true, endsAt: sofra.clock.now() } }),

@@ -17,7 +17,7 @@ import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 
-test('201: a booking is confirmed at once where the venue confirms by itself', async () => {
+test('201: a booking is confirmed immediately at a venue that confirms automatically', async () => {
   const username = `kose-${crypto.randomUUID().slice(0, 8)}`;
   const venue = await newBookableVenue(sofra, { username });
   const answer = await book(sofra, venue);
@@ -41,14 +41,14 @@ test('201: a booking is confirmed at once where the venue confirms by itself', a
   });
 });
 
-test('201: it is pending where the venue answers itself, and has no page where the venue has none', async () => {
+test('201: a booking is pending at a venue that answers itself, and has no page at a venue without a page', async () => {
   const reservations = { isEnabled: true, confirmsAutomatically: false };
   const venue = await newBookableVenue(sofra, { reservations });
   const { data } = (await book(sofra, venue, { note: null })).body;
   assert.deepEqual([data.status, data.pageUrl, data.customer.note], ['Pending', null, null]);
 });
 
-test('201: staff are told of it once, by whom it was taken', async () => {
+test('201: staff are notified of a booking once, with the key that took it', async () => {
   const venue = await newBookableVenue(sofra);
   const { id } = (await book(sofra, venue)).body.data;
   await book(sofra, venue);
@@ -66,7 +66,7 @@ test('201: staff are told of it once, by whom it was taken', async () => {
   );
 });
 
-test('201: a time is told in any form that names its moment', async () => {
+test('201: a time is accepted in every form that names an instant', async () => {
   const venue = await newBookableVenue(sofra);
   for (const [at, startsAt] of [
     '2026-03-04T20:00:00+03:00',
@@ -90,7 +90,7 @@ test('201: a time after midnight is booked under its evening, up to the last dat
   assert.equal(late.status, 201, late.text);
 });
 
-test('200: the same phone for the same moment is the same booking, however it is spelled and by whichever key', async () => {
+test('200: the same phone at the same time is the same booking, in every spelling and with any key of the venue', async () => {
   const keys = [sampleKey(), sampleKey()];
   const venue = await newBookableVenue(sofra, {}, { keys });
   const first = await book(sofra, venue);
@@ -104,7 +104,7 @@ test('200: the same phone for the same moment is the same booking, however it is
   }
 });
 
-test('200: a repeat is answered as the booking stands, whatever would be refused by now', async () => {
+test('200: a repeat is answered with the booking as it is now, even if a new one would be refused', async () => {
   const venue = await newBookableVenue(sofra);
   const { data } = (await book(sofra, venue)).body;
   const place = { venueId: venue.id, id: data.id };
@@ -125,7 +125,7 @@ test('200: a repeat is answered as the booking stands, whatever would be refused
   assert.equal(other.body.errorCode, 'PUBLIC_API_RESERVATIONS_UNAVAILABLE');
 });
 
-test('200: a booking that the venue moved is known by the time asked for first, and by its new one', async () => {
+test('200: a booking that the venue moved is found by its original time and by its new time', async () => {
   const venue = await newBookableVenue(sofra);
   const { id } = (await book(sofra, venue)).body.data;
   const by = { kind: 'Account' as const, id: venue.id, name: 'Deniz' };
@@ -141,7 +141,7 @@ test('200: a booking that the venue moved is known by the time asked for first, 
   }
 });
 
-test('200: guests who are there already are not booked a second time', async () => {
+test('200: guests who are already checked in are not booked a second time', async () => {
   const venue = await newBookableVenue(sofra);
   const { id } = (await book(sofra, venue)).body.data;
   const stamp = { by: { kind: 'Account' as const, id: venue.id, name: 'Deniz' }, at: sofra.clock.now() };
@@ -150,7 +150,7 @@ test('200: guests who are there already are not booked a second time', async () 
   assert.deepEqual([again.status, again.body.data.id, again.body.data.status], [200, id, 'Seated']);
 });
 
-test('201: after a cancellation, at another moment, with another phone or at another venue it is a new booking', async () => {
+test('201: after a cancellation, or with another time, phone or venue, it is a new booking', async () => {
   const headquarter = await newBookableVenue(sofra, { type: 'Headquarter' });
   const branch = await newBookableVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const { id } = (await book(sofra, headquarter)).body.data;

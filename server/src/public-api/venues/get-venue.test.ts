@@ -19,7 +19,7 @@ const TUESDAY: DayHours = { day: 'Tuesday', opensAt: '11:00', closesAt: '23:30',
 const CLOSED_MONDAY: DayHours = { day: 'Monday', opensAt: null, closesAt: null, isClosed: true };
 const SATURDAY: DayHours = { day: 'Saturday', opensAt: '18:00', closesAt: '02:00', isClosed: false };
 
-test('200: a venue is answered whole, with every field that the contract names', async () => {
+test('200: a venue is answered completely, with every field of the contract', async () => {
   const username = `kose-${randomUUID()}`;
   const logoUrl = 'https://example.com/logo.png';
   const workingHours = [CLOSED_MONDAY, TUESDAY, SATURDAY];
@@ -53,7 +53,7 @@ test('200: a venue is answered whole, with every field that the contract names',
   });
 });
 
-test('200: what a venue never entered is null or empty', async () => {
+test('200: properties that the venue never entered are null or empty', async () => {
   const nothing = { line: null, district: null, city: null, country: null };
   const venue = await sofra.newVenue({ location: null, address: nothing, languages: [] });
   const { data } = (await read(sofra, venue, `/venues/${venue.id}`)).body;
@@ -63,7 +63,7 @@ test('200: what a venue never entered is null or empty', async () => {
   );
 });
 
-test('200: whether it takes orders is worked out on every call', async () => {
+test('200: the ordering state is derived on every call', async () => {
   const subscription = { isActive: true, endsAt: Date.parse('2026-03-03T20:00:00+03:00') };
   const venue = await sofra.newVenue({ workingHours: [TUESDAY, SATURDAY], subscription });
   for (const [local, expected] of [
@@ -77,7 +77,7 @@ test('200: whether it takes orders is worked out on every call', async () => {
   }
 });
 
-test('200: hours are those of today on the venue’s clock, null where none bind', async () => {
+test('200: hours are those of today in the venue’s local time, and null when none apply', async () => {
   const venue = await sofra.newVenue({ workingHours: [CLOSED_MONDAY, TUESDAY, SATURDAY] });
   for (const [local, opensAt, isOpen] of [
     ['2026-03-02T12:00:00+03:00', null, false],
@@ -95,7 +95,7 @@ test('200: hours are those of today on the venue’s clock, null where none bind
   assert.deepEqual([opensAt, closesAt], [null, null]);
 });
 
-test('200: a rush shows its end and reason, hides the hours, and is over by itself or by hand', async () => {
+test('200: a rush shows its end and reason, hides the hours, and ends by time or by hand', async () => {
   const venue = await sofra.newVenue({ workingHours: [TUESDAY] });
   const until = TUESDAY_AFTERNOON + 30 * 60_000;
   const open = await orderingOf(venue);
@@ -116,7 +116,7 @@ test('200: a rush shows its end and reason, hides the hours, and is over by itse
   assert.deepEqual(await orderingOf(venue), open);
 });
 
-test('200: a lapsed subscription keeps nobody from reading', async () => {
+test('200: a venue with a lapsed subscription can still be read', async () => {
   const venue = await sofra.newVenue({ subscription: { isActive: false, endsAt: null } });
   for (const path of ['', '/tables', '/menu']) {
     assert.equal((await read(sofra, venue, `/venues/${venue.id}${path}`)).status, 200);
@@ -131,7 +131,7 @@ test('200: a headquarter reads its branch', async () => {
   assert.deepEqual([data.id, data.type, data.parentVenueId], [branch.id, 'Branch', headquarter.id]);
 });
 
-test('400: an id that is no UUID cannot be read', async () => {
+test('400: an id that is not a UUID is refused', async () => {
   const venue = await sofra.newVenue();
   for (const id of ['me', `urn:uuid:${venue.id}`, `${venue.id}%00`, 'a'.repeat(2_000)]) {
     for (const path of ['', '/tables', '/menu']) {
@@ -141,7 +141,7 @@ test('400: an id that is no UUID cannot be read', async () => {
   }
 });
 
-test('404: a foreign venue is answered byte for byte like one that does not exist', async () => {
+test('404: an unreachable venue is answered byte for byte like an unknown one', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   const stranger = await sofra.newVenue();

@@ -29,7 +29,7 @@ test('200: tables are grouped by area, both in the order of the till', async () 
   ]);
 });
 
-test('200: a new order of areas and tables shows at the next call', async () => {
+test('200: a new order of areas and tables is visible at the next call', async () => {
   const venue = await sofra.newVenue();
   await read(sofra, venue, `/venues/${venue.id}/tables`);
   venue.record.areas.reverse();
@@ -40,7 +40,7 @@ test('200: a new order of areas and tables shows at the next call', async () => 
   assert.deepEqual(codes, [['B1'], ['S2', 'S1']]);
 });
 
-test('200: a venue without tables has an empty list, an area without them an empty one of its own', async () => {
+test('200: a venue without tables has an empty list, and so has an area without tables', async () => {
   const bare = await sofra.newVenue({}, { revise: (record) => record.areas.splice(0) });
   const empty = await sofra.newVenue({}, { revise: ({ areas }) => areas[1]!.tables.splice(0) });
   assert.deepEqual((await read(sofra, bare, `/venues/${bare.id}/tables`)).body.data, []);

@@ -14,7 +14,7 @@ async function namesSeenBy(venue: TestVenue): Promise<string[]> {
   return body.data.map(({ name }: { name: string }) => name);
 }
 
-test('200: an independent venue lists itself, with the five fields that the contract names', async () => {
+test('200: an independent venue lists itself, with the five fields of the contract', async () => {
   const username = `kose-${randomUUID()}`;
   const venue = await sofra.newVenue({ username });
   const { data } = (await read(sofra, venue, '/venues')).body;
@@ -22,7 +22,7 @@ test('200: an independent venue lists itself, with the five fields that the cont
   assert.deepEqual(data, [{ id: venue.id, name: 'Köşe Lokantası', username, type, parentVenueId: null }]);
 });
 
-test('200: a headquarter comes first, then its branches by name; a branch sees itself alone', async () => {
+test('200: a headquarter comes first, then its branches by name; a branch lists only itself', async () => {
   const headquarter = await sofra.newVenue({ name: 'Zeytin Merkez', type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const moda = await sofra.newVenue({ ...change, name: 'Moda' });
@@ -33,7 +33,7 @@ test('200: a headquarter comes first, then its branches by name; a branch sees i
   assert.deepEqual(data, [item]);
 });
 
-test('200: a branch that is switched off or closed leaves the list at once, and comes back', async () => {
+test('200: a branch that is switched off or closed leaves the list immediately, and can come back', async () => {
   const headquarter = await sofra.newVenue({ name: 'Merkez', type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const moda = await sofra.newVenue({ ...change, name: 'Moda' });
@@ -47,7 +47,7 @@ test('200: a branch that is switched off or closed leaves the list at once, and 
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Moda']);
 });
 
-test('200: every key may list, whatever it may do beyond that', async () => {
+test('200: every key may list venues, whatever its permissions', async () => {
   const none = sampleKey({ placesOrders: false, takesReservations: false });
   const venue = await sofra.newVenue({}, { keys: [none] });
   assert.deepEqual(await namesSeenBy(venue), ['Köşe Lokantası']);

@@ -38,7 +38,7 @@ function noted(venue: WebhookVenue): Promise<Record<string, unknown>[]> {
   });
 }
 
-test('200: a test tells whose webhook it is, signed like any event, each time under a new id', async () => {
+test('200: a test names its webhook, is signed like every event and has a new id each time', async () => {
   endpoint.answer(204);
   const venue = await newWebhookVenue(sofra, endpoint);
   for (let times = 0; times < 2; times++) {
@@ -59,7 +59,7 @@ test('200: a test tells whose webhook it is, signed like any event, each time un
   assert.equal(first!.headers['X-Service-Event-Type'], 'webhook.test');
 });
 
-test('200: what the endpoint does not take is answered with why, noted, and not sent again', async () => {
+test('200: a test that the endpoint refuses is answered and logged with the reason, and not sent again', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   endpoint.answer(500);
   const error = 'The endpoint answered 500 instead of 2xx.';
@@ -86,7 +86,7 @@ test('200: what the endpoint does not take is answered with why, noted, and not 
   ]);
 });
 
-test('200: a signing secret that cannot be read is told to the caller, and nothing is sent', async () => {
+test('200: an unreadable signing secret is reported to the caller, and nothing is sent', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   await sofra.db.query({
     text: `update api_key set webhook_secret = decode('01', 'hex') where venue_id = $1`,
@@ -98,7 +98,7 @@ test('200: a signing secret that cannot be read is told to the caller, and nothi
   assert.deepEqual(endpoint.eventsOf(venue.hook), []);
 });
 
-test('200: a key with either permission may send a test, each to its own address', async () => {
+test('200: a key with either permission can send a test to its own address', async () => {
   endpoint.answer(204);
   const keys = [
     sampleKey({ placesOrders: true, takesReservations: false }, { name: 'Web' }),
@@ -116,7 +116,7 @@ test('200: a key with either permission may send a test, each to its own address
   }
 });
 
-test('200: a test has no body, so that whatever is sent as one is not looked at', async () => {
+test('200: a test takes no body, and ignores one that is sent', async () => {
   endpoint.answer(204);
   const venue = await newWebhookVenue(sofra, endpoint);
   for (const rawBody of ['{', 'null', '{"url":"https://elsewhere.example.com"}', 'x'.repeat(300 * 1024)]) {
@@ -127,7 +127,7 @@ test('200: a test has no body, so that whatever is sent as one is not looked at'
   assert.equal(endpoint.eventsOf(venue.hook).length, 8);
 });
 
-test('200: a test that is taken sends what waited for the endpoint, one that is not changes nothing', async () => {
+test('200: an accepted test sends the waiting events of the endpoint; a refused one changes nothing', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   const orderEvents = () => endpoint.eventsOf(venue.hook).filter(({ body }) => body.type === 'order.updated');
   endpoint.answer(503);
@@ -147,14 +147,14 @@ test('200: a test that is taken sends what waited for the endpoint, one that is 
   assert.deepEqual(sent.map(({ body }) => body.data.id).toSorted(), orderIds.toSorted());
 });
 
-test('403: a key that only reads sends no test', async () => {
+test('403: a key that only reads cannot send a test', async () => {
   const permissions = { placesOrders: false, takesReservations: false };
   const venue = await newWebhookVenue(sofra, endpoint, {}, { keys: [sampleKey(permissions)] });
   assertRefused(await sendTest(venue), 403, 'PUBLIC_API_SCOPE_MISSING');
   assert.deepEqual(endpoint.eventsOf(venue.hook), []);
 });
 
-test('409: a key that has no address, or has it no more, has nothing to test', async () => {
+test('409: a key without an address cannot send a test, also after its address was removed', async () => {
   const venue = await newWebhookVenue(sofra, endpoint, {}, { keys: [sampleKey()] });
   const bare = await sofra.newVenue();
   assertRefused(await sendTest(bare), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
@@ -163,7 +163,7 @@ test('409: a key that has no address, or has it no more, has nothing to test', a
   assert.deepEqual(endpoint.eventsOf(venue.hook), []);
 });
 
-test('429: tests are spent from the write budget, also those that are refused', async () => {
+test('429: tests count in the write budget, including refused ones', async () => {
   const limited = await startSofra({ db: sofra.db, hasRateLimits: true, send: endpoint.send });
   try {
     const venue = await limited.newVenue();
