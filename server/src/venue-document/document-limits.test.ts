@@ -8,7 +8,7 @@ import { parseDocument } from './venue/parse-document.ts';
 const MORE = ['document', 'has more faults than these 99: at least 101'];
 const timesOver = (count: number, text: string) => Array.from({ length: count }, () => text).join();
 
-test('of a hundred thousand faults 99 are told, and that there are more', () => {
+test('of a hundred thousand faults, 99 are reported, and that there are more', () => {
   const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`x${at}`, at]));
   const told = problemsOf(documentOf(names));
   assert.equal(told.length, 100);
@@ -16,19 +16,19 @@ test('of a hundred thousand faults 99 are told, and that there are more', () => 
   assert.deepEqual(told.at(-1), MORE);
 });
 
-test('exactly a hundred faults are all told', () => {
+test('exactly a hundred faults are all reported', () => {
   const names = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`x${at}`, at]));
   assert.ok(problemsOf(documentOf(names)).every(([field]) => field !== 'document'));
 });
 
-test('faults of the sense are told up to a hundred, too', () => {
+test('faults of the content are reported up to a hundred, too', () => {
   const portions = [{ name: 'Tam', price: 1 }];
   const products = Array.from({ length: 1_000 }, () => ({ name: 'Köfte', portions }));
   const told = problemsOf(documentOf({ categories: [{ name: 'Izgara', products }] }));
   assert.deepEqual([told.length, told.at(-1)], [100, MORE]);
 });
 
-test('a list that is too long is one fault of the list, whatever is in it', () => {
+test('a list that is too long is one fault, whatever it contains', () => {
   const tooMany = (count: number) => Array.from({ length: count + 1 }, () => ({}));
   assert.deepEqual(problemsOf({ format: 'sofra-venues/1', venues: tooMany(MOST_IN_DOCUMENT.venues) }), [
     ['venues', 'must contain at most 1000 items'],
@@ -42,13 +42,13 @@ test('a list that is too long is one fault of the list, whatever is in it', () =
   );
 });
 
-test('known names behind very many others are read all the same', () => {
+test('known properties after very many unknown ones are still read', () => {
   const others = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x${at}`, at]));
   const document = { format: 'sofra-venues/1', venues: [{ ...others, name: 'Meze' }] };
   assert.ok(problemsOf(document).every(([field]) => field !== 'venues[0].name'));
 });
 
-test('a text of megabytes is one fault, and so is a name of megabytes', () => {
+test('a text of megabytes is one fault, and so is a property name of megabytes', () => {
   const long = 'a.'.repeat(2_000_000);
   assert.deepEqual(problemsOf(documentOf({ logoUrl: long })), [
     ['venues[0].logoUrl', 'must have at most 20000 characters'],
@@ -58,7 +58,7 @@ test('a text of megabytes is one fault, and so is a name of megabytes', () => {
   ]);
 });
 
-test('a document of too many values is refused before it is parsed', () => {
+test('a document with too many values is refused before it is parsed', () => {
   const text = (count: number) => Buffer.from(`[${timesOver(count, '{}')}]`);
   assert.throws(
     () => parseDocument(text(DOCUMENT_VALUES / 2 + 1)),

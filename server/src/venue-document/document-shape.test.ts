@@ -208,7 +208,7 @@ for (const [what, document, expected] of faults) {
   });
 }
 
-test('every fault of the shape is told at once, in the order of the document', () => {
+test('all faults of the shape are reported together, in the order of the document', () => {
   const document = {
     venues: [
       {
@@ -242,13 +242,13 @@ test('every fault of the shape is told at once, in the order of the document', (
   );
 });
 
-test('amounts that are not exact in binary are amounts to the kuruş', () => {
+test('amounts that are not exact in binary are read to the kuruş', () => {
   for (const price of [0.07, 8.29, 120.35, 1.15, 4.35, 999_999.99, 1_000_000]) {
     assert.deepEqual(problemsOf(withPortion({ price })), [], String(price));
   }
 });
 
-test('text that cannot be read is refused, wherever it stands', () => {
+test('unreadable text is refused in every place', () => {
   const unreadable = ['has characters that cannot be read'];
   assert.deepEqual(problemsOf(documentOf({ name: 'a\0b' })), [[`${V}.name`, ...unreadable]]);
   assert.deepEqual(problemsOf(documentOf({ address: { city: '\ud800' } })), [
@@ -256,7 +256,7 @@ test('text that cannot be read is refused, wherever it stands', () => {
   ]);
 });
 
-test('a document that is nested without end is refused', () => {
+test('a document that is nested too deeply is refused', () => {
   let nested: unknown = 1;
   for (let depth = 0; depth < 5_000; depth++) nested = { nested };
   assert.deepEqual(problemsOf(documentOf({ address: nested })), [

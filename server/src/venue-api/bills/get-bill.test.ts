@@ -9,7 +9,7 @@ import { billExample } from './bill-example.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-test('200: a bill reads whole, with nothing left out', async () => {
+test('200: a bill is read completely, with every property', async () => {
   const { kebab } = venue.menu;
   const [pepper] = kebab.extras;
   const [onion] = kebab.removableIngredients;
@@ -85,14 +85,14 @@ test('200: a bill reads whole, with nothing left out', async () => {
   });
 });
 
-test('200: money has two decimals on the wire', async () => {
+test('200: money has two decimals in the answer', async () => {
   const bill = await openBill(venue);
   const { text } = await venue.waiter.call('GET', bill.path);
   assert.match(text, /"unitPrice":120\.50,"total":120\.50/);
   assert.match(text, /"discount":0\.00/);
 });
 
-test('200: what campaigns take off is told campaign by campaign', async () => {
+test('200: the reductions are listed by campaign', async () => {
   const id = randomUUID();
   const everything = {
     id,
@@ -129,7 +129,7 @@ test('200: an order of the API is read like any other bill, with the key that pl
   assert.deepEqual([action, opener], ['BillOpened', by]);
 });
 
-test('200: the history tells each round at its place between the changes', async () => {
+test('200: the history lists each round at its place between the changes', async () => {
   const { kebab, baklava } = venue.menu;
   const bill = await openBill(venue, { lines: [lineOf(kebab)] });
   const [first] = bill.first.lines;
@@ -151,7 +151,7 @@ test('200: the history tells each round at its place between the changes', async
   assert.equal(history[2].detail.roundId, rounds[1].id);
 });
 
-test('200: the owner of a headquarter reads and changes the bills of a branch, under the own name', async () => {
+test('200: the owner of a headquarter reads and changes the bills of a branch under their own name', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const { path } = await openBill(branch);
@@ -161,7 +161,7 @@ test('200: the owner of a headquarter reads and changes the bills of a branch, u
   assert.deepEqual(history[1].by, { kind: 'Account', id: account.id, name: account.name });
 });
 
-test('404: a bill of another venue is answered byte for byte like one that does not exist', async () => {
+test('404: a bill of another venue is answered byte for byte like an unknown one', async () => {
   const other = await openBill(await newStaffedVenue(sofra));
   const headers = { traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01` };
   const answers = await Promise.all(

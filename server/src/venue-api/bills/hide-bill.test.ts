@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-test('200: a bill is hidden and shown again in whatever state it is', async () => {
+test('200: a bill can be hidden and shown again in every state', async () => {
   const bill = await openBill(venue);
   assert.equal((await bill.act('PUT', '/hidden', { isHidden: true })).body.data.isHidden, true);
   await bill.act('POST', '/close', { kind: 'Cash' });
@@ -18,7 +18,7 @@ test('200: a bill is hidden and shown again in whatever state it is', async () =
   assert.deepEqual(actions, ['BillHidden', 'BillClosed', 'BillShown']);
 });
 
-test('200: an order of the API that is hidden is off its list there, and still read by its id', async () => {
+test('200: a hidden order of the API is not listed there, but can still be read by its id', async () => {
   const key = venue.key.text;
   const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
     key,
@@ -39,7 +39,7 @@ test('200: hiding again changes nothing', async () => {
   assert.equal((await bill.act('PUT', '/hidden', { isHidden: true })).body.data.revision, 2);
 });
 
-test('400: what is neither true nor false', async () => {
+test('400: a value that is not a boolean is refused', async () => {
   assertRefused(
     await (await openBill(venue)).act('PUT', '/hidden', { isHidden: 1 }),
     400,

@@ -14,7 +14,7 @@ async function numbersOf(venue: StaffedVenue, query = ''): Promise<number[]> {
   return body.data.items.map(({ number }: { number: number }) => number);
 }
 
-test('200: open bills are listed, the newest first, whoever opened them', async () => {
+test('200: open bills of staff and of the API are listed, newest first', async () => {
   const venue = await newStaffedVenue(sofra);
   await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
   await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
@@ -39,7 +39,7 @@ test('200: open bills are listed, the newest first, whoever opened them', async 
   );
 });
 
-test('200: closed and cancelled bills are listed when they are asked for, in any letter case', async () => {
+test('200: closed and cancelled bills are listed on request, in any letter case', async () => {
   const venue = await newStaffedVenue(sofra);
   const [open, closed, voided] = [await openBill(venue), await openBill(venue), await openBill(venue)];
   await closed.act('POST', '/close', { kind: 'Cash' });
@@ -49,7 +49,7 @@ test('200: closed and cancelled bills are listed when they are asked for, in any
   assert.deepEqual(await numbersOf(venue, '?state=ALL'), [3, 2, 1]);
 });
 
-test('200: hidden bills are left out unless they are asked for', async () => {
+test('200: hidden bills are listed only on request', async () => {
   const venue = await newStaffedVenue(sofra);
   const [hidden] = [await openBill(venue), await openBill(venue)];
   await hidden.act('PUT', '/hidden', { isHidden: true });
@@ -58,7 +58,7 @@ test('200: hidden bills are left out unless they are asked for', async () => {
   assert.deepEqual(await numbersOf(venue, '?includeHidden=true'), [2, 1]);
 });
 
-test('200: pages are read one after the other to the end', async () => {
+test('200: pages can be read one after the other to the end', async () => {
   const venue = await newStaffedVenue(sofra);
   for (let count = 0; count < 5; count++) await openBill(venue);
   const pages: number[][] = [];
@@ -73,13 +73,13 @@ test('200: pages are read one after the other to the end', async () => {
   assert.deepEqual(await numbersOf(venue, '?cursor=99999999999'), []);
 });
 
-test('200: a venue lists no bill of another one', async () => {
+test('200: a venue lists only its own bills', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   await openBill(other);
   assert.deepEqual(await numbersOf(venue, '?state=All&includeHidden=true'), []);
 });
 
-test('400: a state, a page and a size that there are not', async () => {
+test('400: an invalid state, page or size is refused', async () => {
   const venue = await newStaffedVenue(sofra);
   const cases: [string, string][] = [
     ['?state=Paid', 'VALIDATION_ERROR'],

@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-test('200: a voided bill is cancelled with all its lines and owes nothing, and says who did it and why', async () => {
+test('200: a voided bill is cancelled with all its lines, owes nothing, and says who voided it and why', async () => {
   const bill = await openBill(venue);
   const { status, body } = await bill.act('POST', '/void', { reason: 'Yanlış masa' });
   assert.equal(status, 200);
@@ -20,7 +20,7 @@ test('200: a voided bill is cancelled with all its lines and owes nothing, and s
   assert.deepEqual([action, detail], ['BillVoided', { total: 120.5, reason: 'Yanlış masa' }]);
 });
 
-test('200: its units go back to stock, once, however often it is voided', async () => {
+test('200: the units of a voided bill return to stock once, however often it is voided', async () => {
   const bill = await openBill(venue, {
     lines: [lineOf(venue.menu.baklava, { quantity: 2 }), lineOf(venue.menu.baklava)],
   });
@@ -35,19 +35,19 @@ test('200: its units go back to stock, once, however often it is voided', async 
   );
 });
 
-test('200: the table of a voided bill is free for the next', async () => {
+test('200: the table of a voided bill is free', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0] };
   const bill = await openBill(venue, dineIn);
   await bill.act('POST', '/void');
   assert.notEqual((await openBill(venue, dineIn)).first.id, bill.first.id);
 });
 
-test('400: a reason that is too long', async () => {
+test('400: a reason that is too long is refused', async () => {
   const refused = await (await openBill(venue)).act('POST', '/void', { reason: 'x'.repeat(251) });
   assertRefused(refused, 400, 'VALIDATION_ERROR', ['reason']);
 });
 
-test('409: a bill on which something was paid is voided only once that was taken back', async () => {
+test('409: a bill with payments can be voided only after they were reversed', async () => {
   const bill = await openBill(venue);
   const payment = { kind: 'Cash', amount: 1 };
   const paid = await bill.act('POST', '/payments', payment, { 'idempotency-key': freshKey() });
@@ -57,7 +57,7 @@ test('409: a bill on which something was paid is voided only once that was taken
   assert.equal((await bill.act('POST', '/void')).status, 200);
 });
 
-test('409: a closed bill is not voided', async () => {
+test('409: a closed bill cannot be voided', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await bill.act('POST', '/void'), 409, 'BILL_NOT_OPEN');

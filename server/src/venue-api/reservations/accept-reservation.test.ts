@@ -11,7 +11,7 @@ const venue = useFixture(() => newReservingVenue(sofra));
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-test('200: a request is accepted by whoever taps first, and a second tap changes nothing', async () => {
+test('200: the first tap accepts a request, and a second tap changes nothing', async () => {
   const request = await askedFor(sofra, venue);
   const { status, body } = await request.act('accept');
   const { status: standing, revision, clashes } = body.data;
@@ -24,7 +24,7 @@ test('200: a request is accepted by whoever taps first, and a second tap changes
   ]);
 });
 
-test('200: of two requests for the last table the second that is accepted says so, and is accepted', async () => {
+test('200: a second request for the last table is accepted and reports the clash', async () => {
   const small = await newReservingVenue(
     sofra,
     {},
@@ -44,7 +44,7 @@ test('200: of two requests for the last table the second that is accepted says s
   );
 });
 
-test('409: what was declined, cancelled, or came too late for an answer is not accepted', async () => {
+test('409: a request that was declined, cancelled or not answered in time cannot be accepted', async () => {
   const declined = await askedFor(sofra, venue, { startsAt: '2026-03-04T16:00:00Z' });
   await declined.act('decline');
   const cancelled = await askedFor(sofra, venue, { startsAt: '2026-03-04T16:30:00Z' });

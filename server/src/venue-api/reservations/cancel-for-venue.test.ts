@@ -12,7 +12,7 @@ const venue = useFixture(() => newReservingVenue(sofra));
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-test('200: what the venue cancels says so with its reason, to its staff and to the caller', async () => {
+test('200: a cancellation by the venue shows its reason to the staff and to the caller', async () => {
   const request = await askedFor(sofra, venue);
   const { status, body } = await request.act('cancel', { reason: 'Su baskını' });
   const terms = ({ cancelledBy, cancellationReason, cancelledAt }: Record<string, unknown>) => [
@@ -30,14 +30,14 @@ test('200: what the venue cancels says so with its reason, to its staff and to t
   ]);
 });
 
-test('200: an accepted reservation is cancelled also when its time has come, as long as nobody is there', async () => {
+test('200: an accepted reservation can be cancelled after its time until the guests are checked in', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.set('2026-03-04T18:59:59.999Z');
   const { body } = await reservation.act('cancel');
   assert.deepEqual([body.data.status, body.data.cancellationReason], ['Cancelled', null]);
 });
 
-test('200: what somebody else cancelled stays as it is', async () => {
+test('200: a reservation that is already cancelled does not change', async () => {
   const request = await askedFor(sofra, venue, { startsAt: '2026-03-05T17:00:00Z' });
   await cancel(sofra, venue, request.id, { reason: 'Planımız değişti' });
   const late = await askedFor(sofra, venue, { startsAt: '2026-03-04T17:00:00Z' });
@@ -52,7 +52,7 @@ test('200: what somebody else cancelled stays as it is', async () => {
   );
 });
 
-test('400: a reason of more than 250 characters does not cancel', async () => {
+test('400: a reason over 250 characters is refused', async () => {
   const reservation = await takenDown(venue);
   const { status, body } = await reservation.act('cancel', { reason: 'x'.repeat(251) });
   assert.deepEqual(
@@ -62,7 +62,7 @@ test('400: a reason of more than 250 characters does not cancel', async () => {
   assert.equal((await reservation.read()).status, 'Confirmed');
 });
 
-test('409: guests who are there, who left, who never came or who were declined are not cancelled', async () => {
+test('409: a seated, ended, missed or declined reservation cannot be cancelled', async () => {
   const there = await takenDown(venue);
   await there.act('check-in');
   const gone = await takenDown(venue);

@@ -11,7 +11,7 @@ const venue = useFixture(() => newReservingVenue(sofra));
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-test('200: another time, number and note are so at once, and what is left out stays', async () => {
+test('200: a new time, number and note apply immediately, and omitted properties stay', async () => {
   const reservation = await takenDown(venue, { note: 'Pencere kenarı' });
   const moved = await reservation.change({ startsAt: '2026-03-05T21:45:00+03:00' });
   assert.equal(moved.status, 200);
@@ -34,14 +34,14 @@ test('200: another time, number and note are so at once, and what is left out st
   ]);
 });
 
-test('200: what is as it was changes nothing, with a blank note where there was none', async () => {
+test('200: unchanged values change nothing, and neither does a blank note where there was none', async () => {
   const reservation = await takenDown(venue);
   for (const same of [{}, { startsAt: reservation.first.startsAt, guests: 4, note: ' ' }])
     assert.equal((await reservation.change(same)).body.data.revision, 1);
   assert.equal((await reservation.read()).history.length, 1);
 });
 
-test('200: a request that is moved still waits for its answer, until its new time', async () => {
+test('200: a request that is moved still waits for an answer, until its new time', async () => {
   const request = await askedFor(sofra, venue);
   const { body } = await request.change({ startsAt: '2026-03-04T18:30:00Z' });
   assert.equal(body.data.status, 'Pending');
@@ -52,7 +52,7 @@ test('200: a request that is moved still waits for its answer, until its new tim
   assert.deepEqual([status, cancelledAt], ['Cancelled', '2026-03-04T18:30:00.000Z']);
 });
 
-test('200: whoever moves a reservation to where there is no table is told of it', async () => {
+test('200: a move to a time without a free table reports the clash', async () => {
   const small = await newReservingVenue(sofra);
   const there = { startsAt: '2026-03-04T18:00:00Z' };
   for (let taken = 0; taken < 3; taken++) await takenDown(small, there);
@@ -61,14 +61,14 @@ test('200: whoever moves a reservation to where there is no table is told of it'
   assert.deepEqual((await reservation.change(there)).body.data.clashes, ['TablesTaken']);
 });
 
-test('200: staff see the note as they changed it, and the caller the one that was sent', async () => {
+test('200: staff see the changed note, and the caller sees the note that was sent', async () => {
   const request = await askedFor(sofra, venue, { note: 'Pencere kenarı' });
   await request.change({ note: 'VIP' });
   const { body } = await read(sofra, venue, `/reservations/${request.id}`);
   assert.equal(body.data.customer.note, 'Pencere kenarı');
 });
 
-test('200: of guests who are there the number can be changed, and the time not', async () => {
+test('200: the number of seated guests can change, but not their time', async () => {
   const reservation = await takenDown(venue);
   await reservation.act('check-in');
   assert.equal((await reservation.change({ guests: 6 })).body.data.guests, 6);
@@ -79,7 +79,7 @@ test('200: of guests who are there the number can be changed, and the time not',
   );
 });
 
-test('400: a change that cannot be read, and one that breaks a rule, is named', async () => {
+test('400: an unreadable change and a change that breaks a rule are reported', async () => {
   const reservation = await takenDown(venue);
   const cases: [Record<string, unknown>, string, string][] = [
     [{ startsAt: 'akşam' }, 'VALIDATION_ERROR', 'startsAt'],
@@ -98,7 +98,7 @@ test('400: a change that cannot be read, and one that breaks a rule, is named', 
   assert.equal((await reservation.read()).revision, 1);
 });
 
-test('409: a reservation that is over is not changed, by anybody and also when time alone made it so', async () => {
+test('409: a reservation that is over cannot change, even if only time ended it', async () => {
   const cancelled = await takenDown(venue);
   await cancelled.act('cancel');
   const missed = await takenDown(venue);

@@ -9,7 +9,7 @@ import { useSofra } from '../../../test/sofra.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newReservingVenue(sofra));
 
-test('200: a declined request keeps its first reason for the staff, and its caller sees the no without it', async () => {
+test('200: a declined request keeps its first reason for the staff, and the caller does not see the reason', async () => {
   const request = await askedFor(sofra, venue);
   const { status, body } = await request.act('decline', { reason: 'Kapalı davet' });
   const { status: standing, cancelledAt, cancellationReason } = body.data;
@@ -21,7 +21,7 @@ test('200: a declined request keeps its first reason for the staff, and its call
   assert.deepEqual([seen.status, seen.cancellationReason], ['Declined', null]);
 });
 
-test('200: nobody has to give a reason for a no', async () => {
+test('200: a request can be declined without a reason', async () => {
   for (const body of [undefined, {}, { reason: null }, { reason: '  ' }]) {
     const request = await askedFor(sofra, venue, { startsAt: '2026-03-05T17:00:00Z' });
     assert.equal((await request.act('decline', body)).body.data.status, 'Declined');
@@ -29,7 +29,7 @@ test('200: nobody has to give a reason for a no', async () => {
   }
 });
 
-test('400: a reason for a no that is too long, or no text', async () => {
+test('400: a reason that is too long or not text is refused', async () => {
   const request = await askedFor(sofra, venue, { startsAt: '2026-03-06T17:00:00Z' });
   const cases = [
     ['x'.repeat(251), 'CONTENT_INVALID'],
@@ -41,6 +41,6 @@ test('400: a reason for a no that is too long, or no text', async () => {
   assert.equal((await request.act('decline', { reason: '🕯️'.repeat(125) })).status, 200);
 });
 
-test('409: what was accepted once is not declined any more', async () => {
+test('409: an accepted reservation cannot be declined', async () => {
   assertRefused(await (await takenDown(venue)).act('decline'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
 });

@@ -14,7 +14,7 @@ const venue = useFixture(() =>
   }),
 );
 
-test('201: what staff write down is confirmed at once and has all that they and the guest need', async () => {
+test('201: a reservation by staff is confirmed immediately and has everything that they and the guest need', async () => {
   const customer = { name: ' Ayşe\tYılmaz ', phone: '0532 123 45 67' };
   const answer = await takeDown(venue, { customer, note: 'Bebek sandalyesi' });
   assert.equal(answer.status, 201);
@@ -44,14 +44,14 @@ test('201: what staff write down is confirmed at once and has all that they and 
   });
 });
 
-test('201: a guest without a phone number, a note or a page of the venue is taken down, too', async () => {
+test('201: a reservation needs no phone number, no note and no page of the venue', async () => {
   const plain = await newReservingVenue(sofra, { username: null });
   const { status, body } = await takeDown(plain, { customer: { name: 'Kerem', phone: null }, note: ' ' });
   assert.equal(status, 201);
   assert.deepEqual([body.data.customer.phone, body.data.note, body.data.pageUrl], [null, null, null]);
 });
 
-test('201: neither hours nor notice nor distance nor subscription nor the switch binds staff', async () => {
+test('201: hours, notice, distance, subscription and the booking switch do not apply to staff', async () => {
   const shut = await newStaffedVenue(sofra, {
     workingHours: [{ day: 'Tuesday', opensAt: null, closesAt: null, isClosed: true }],
     reservations: { isEnabled: false, confirmsAutomatically: false },
@@ -64,7 +64,7 @@ test('201: neither hours nor notice nor distance nor subscription nor the switch
   }
 });
 
-test('201: an instant with an offset is the same instant, and after midnight is the evening before', async () => {
+test('201: an instant can have an offset, and a time after midnight belongs to the evening before', async () => {
   const late = await newReservingVenue(sofra, {
     workingHours: [{ day: 'Wednesday', opensAt: '18:00', closesAt: '02:00', isClosed: false }],
   });
@@ -73,7 +73,7 @@ test('201: an instant with an offset is the same instant, and after midnight is 
   assert.deepEqual([startsAt, time, date], ['2026-03-04T22:15:00.000Z', '01:15', '2026-03-04']);
 });
 
-test('201: whoever takes down more than the tables hold is told of it', async () => {
+test('201: a reservation beyond the tables of the venue reports the clash', async () => {
   const small = await newReservingVenue(
     sofra,
     {},
@@ -94,7 +94,7 @@ test('201: whoever takes down more than the tables hold is told of it', async ()
   assert.deepEqual((await takeDown(small, { startsAt: '2026-03-04T20:30:00Z' })).body.data.clashes, []);
 });
 
-test('200: the same key takes one reservation, one after the other and at the same time, whatever is sent', async () => {
+test('200: the same key takes one reservation, in sequence or in parallel, whatever is sent', async () => {
   const key = freshKey();
   const answers = await Promise.all([1, 2, 3, 4].map((guests) => takeDown(venue, { guests }, { key })));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 201]);
@@ -107,7 +107,7 @@ test('200: the same key takes one reservation, one after the other and at the sa
   );
 });
 
-test('200: a repeat is answered with the reservation as it stands, and with no clash of what is over', async () => {
+test('200: a repeat answers with the reservation as it is now, and without clashes once it is over', async () => {
   const key = freshKey();
   const { id } = (await takeDown(venue, {}, { key })).body.data;
   await venue.waiter.call('POST', `/venues/${venue.id}/reservations/${id}/cancel`, { reason: 'Aradı' });
@@ -116,7 +116,7 @@ test('200: a repeat is answered with the reservation as it stands, and with no c
   assert.deepEqual(body.data.clashes, []);
 });
 
-test('201: the same key of another account is another reservation', async () => {
+test('201: the same key from another account is another reservation', async () => {
   const key = freshKey();
   const first = await takeDown(venue, {}, { key });
   const second = await takeDown(venue, {}, { key, by: venue.owner });
@@ -124,18 +124,18 @@ test('201: the same key of another account is another reservation', async () => 
   assert.notEqual(first.body.data.id, second.body.data.id);
 });
 
-test('201: no two reservations of a venue have one code', async () => {
+test('201: no two reservations of a venue have the same code', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => takenDown(venue)));
   assert.equal(new Set(answers.map(({ first }) => first.code)).size, 20);
 });
 
-test('400: without a key, or with one of another form, nothing is taken down', async () => {
+test('400: a missing or malformed key takes no reservation', async () => {
   for (const key of ['', 'short', 'with space']) {
     assertRefused(await takeDown(venue, {}, { key }), 400, 'IDEMPOTENCY_KEY_INVALID');
   }
 });
 
-test('400: a time, a number or a customer that cannot be read is named', async () => {
+test('400: an unreadable time, number or customer is reported', async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ startsAt: 'yarın' }, 'startsAt'],
     [{ startsAt: '2026-03-04T20:00:00' }, 'startsAt'],
@@ -149,7 +149,7 @@ test('400: a time, a number or a customer that cannot be read is named', async (
   }
 });
 
-test('400: every rule that what is taken down breaks is named, in the order of the request', async () => {
+test('400: every broken rule is reported, in the order of the request', async () => {
   const cases: [Record<string, unknown>, string[]][] = [
     [{ startsAt: undefined, guests: undefined, customer: undefined }, ['startsAt', 'guests', 'customer']],
     [{ startsAt: null, guests: null, customer: { name: ' ' } }, ['startsAt', 'guests', 'customer.name']],

@@ -19,7 +19,7 @@ function add(areaId: string, tables: unknown, of = venue) {
   return of.owner.call('POST', `/venues/${of.id}/areas/${areaId}/tables`, { tables });
 }
 
-test('201: the new tables come last in their area, in the order of the request, and can be ordered at', async () => {
+test('201: new tables come last in their area, in the order of the request, and take orders', async () => {
   const of = await newStaffedVenue(sofra);
   const [hall] = of.record.areas;
   const answer = await add(hall!.id, [{ name: 'Salon 3', code: 'S3', capacity: 8 }, { name: 'Salon 4' }], of);
@@ -39,7 +39,7 @@ test('201: the new tables come last in their area, in the order of the request, 
   assert.equal((await place(sofra, of, order)).status, 201);
 });
 
-test('400: a table that cannot be read', async () => {
+test('400: an unreadable table is refused', async () => {
   for (const [tables, field] of [
     ['one', 'tables'],
     [[7], 'tables[0]'],
@@ -49,7 +49,7 @@ test('400: a table that cannot be read', async () => {
   }
 });
 
-test('400: with one table that cannot be saved none is', async () => {
+test('400: if one table cannot be saved, none is', async () => {
   const tooMany = Array.from({ length: 498 }, (_, at) => ({ name: `B${at + 2}` }));
   for (const [tables, fields] of [
     [[], ['tables']],
@@ -66,14 +66,14 @@ test('400: with one table that cannot be saved none is', async () => {
   }
 });
 
-test('404: no table comes to an area of another venue', async () => {
+test('404: a table cannot be added to an area of another venue', async () => {
   const other = await newStaffedVenue(sofra);
   for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
     assertRefused(await add(areaId, [{ name: 'B2' }]), 404, 'AREA_NOT_FOUND');
   }
 });
 
-test('201: of two who add a table of one code at the same time, one does', async () => {
+test('201: of two parallel tables with the same code, one is added', async () => {
   const of = await newStaffedVenue(sofra);
   const answers = await Promise.all(
     of.record.areas.map((area) => add(area.id, [{ name: `New in ${area.name}`, code: 'N1' }], of)),

@@ -22,7 +22,7 @@ async function codesByArea(of: StaffedVenue): Promise<[string, string[]][]> {
   ]);
 }
 
-test('200: what is stated changes and the rest stays, the code on its QR card with it', async () => {
+test('200: stated properties change and the others stay, including the code on the QR card', async () => {
   const of = await newStaffedVenue(sofra);
   const [id] = of.tableIds;
   const [hall] = of.record.areas;
@@ -35,7 +35,7 @@ test('200: what is stated changes and the rest stays, the code on its QR card wi
   assert.equal((await place(sofra, of, order)).body.data.order.table.name, 'Pencere');
 });
 
-test('200: a table moves to another area as the last one there, with the bill that is open at it', async () => {
+test('200: a table moves to the end of another area, together with its open bill', async () => {
   const of = await newStaffedVenue(sofra);
   const [, garden] = of.record.areas;
   const bill = await openBill(of, { type: 'DineIn', tableId: of.tableIds[0] });
@@ -49,7 +49,7 @@ test('200: a table moves to another area as the last one there, with the bill th
   assert.equal((await place(sofra, of, again)).body.data.order.id, bill.first.id);
 });
 
-test('200: two tables swap their codes by way of a third', async () => {
+test('200: two tables can swap their codes through a third code', async () => {
   const of = await newStaffedVenue(sofra);
   const [first, second] = of.tableIds;
   for (const [id, code] of [
@@ -65,7 +65,7 @@ test('200: two tables swap their codes by way of a third', async () => {
   ]);
 });
 
-test('400: a change of a table that cannot be read', async () => {
+test('400: an unreadable change is refused', async () => {
   for (const [body, field] of [
     [{ name: 4 }, 'name'],
     [{ areaId: 'Bahçe' }, 'areaId'],
@@ -75,7 +75,7 @@ test('400: a change of a table that cannot be read', async () => {
   }
 });
 
-test('400: the code of another table, no name, and what is not of a table', async () => {
+test('400: the code of another table, an empty name and unknown properties are refused', async () => {
   for (const [body, field] of [
     [{ code: 'B1' }, 'code'],
     [{ code: null }, 'code'],
@@ -87,7 +87,7 @@ test('400: the code of another table, no name, and what is not of a table', asyn
   }
 });
 
-test('404: a table or an area of another venue is answered like one that does not exist', async () => {
+test('404: a table or an area of another venue is answered like an unknown one', async () => {
   const other = await newStaffedVenue(sofra);
   for (const id of [other.tableIds[0], randomUUID()]) {
     assertRefused(await change(id, { name: 'Ours' }), 404, 'TABLE_NOT_FOUND');

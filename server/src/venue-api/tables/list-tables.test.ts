@@ -32,7 +32,7 @@ test('200: the tables are listed by area, in the order of the till', async () =>
   ]);
 });
 
-test('200: a table shows its open bill, and none once that is closed or moved away', async () => {
+test('200: a table shows its open bill until the bill is closed or moved away', async () => {
   const venue = await newStaffedVenue(sofra);
   const [first, second] = venue.tableIds;
   const openBills = async () =>

@@ -19,7 +19,7 @@ function order(ids: unknown, areaId = hall) {
   return venue.owner.call('PUT', `/venues/${venue.id}/areas/${areaId}/tables/order`, { ids });
 }
 
-test('200: the tables of an area are listed in the order that is given, open bills or not', async () => {
+test('200: the tables of an area are listed in the given order, with and without open bills', async () => {
   const [first, second, third] = venue.tableIds;
   await openBill(venue, { type: 'DineIn', tableId: first });
   const { status, body } = await order([second!.toUpperCase(), first]);
@@ -31,14 +31,14 @@ test('200: the tables of an area are listed in the order that is given, open bil
   );
 });
 
-test('400: an order of tables that leaves one out, names one twice or one of another area', async () => {
+test('400: an order with a missing, repeated or foreign table is refused', async () => {
   const [first, second, third] = venue.tableIds;
   for (const ids of [[], [first], [first, first], [first, third], [first, second, third]]) {
     assertRefused(await order(ids), 400, 'CONTENT_INVALID', ['ids']);
   }
 });
 
-test('404: the tables of an area of another venue are in nobody else’s order', async () => {
+test('404: the tables of an area of another venue cannot be ordered', async () => {
   const other = await newStaffedVenue(sofra);
   for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
     assertRefused(await order(other.tableIds.slice(0, 2), areaId), 404, 'AREA_NOT_FOUND');

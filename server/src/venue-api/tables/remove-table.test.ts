@@ -21,7 +21,7 @@ async function idsOf(of: StaffedVenue): Promise<string[]> {
   return data.flatMap(({ tables }: { tables: { id: string }[] }) => tables.map(({ id }) => id));
 }
 
-test('200: the table takes no order any more, its neighbours do, and its code is free', async () => {
+test('200: a removed table takes no orders, its neighbours do, and its code is free', async () => {
   const venue = await newStaffedVenue(sofra);
   const [first, second, third] = venue.tableIds;
   const { status, body } = await remove(venue, first);
@@ -33,7 +33,7 @@ test('200: the table takes no order any more, its neighbours do, and its code is
   assert.equal((await venue.owner.call('POST', path, { tables: [{ name: 'S1' }] })).status, 201);
 });
 
-test('404: no table of another venue is removed', async () => {
+test('404: a table of another venue cannot be removed', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const tableId of [other.tableIds[0], randomUUID()]) {
     assertRefused(await remove(venue, tableId), 404, 'TABLE_NOT_FOUND');
@@ -41,7 +41,7 @@ test('404: no table of another venue is removed', async () => {
   assert.deepEqual(await idsOf(other), other.tableIds);
 });
 
-test('409: a table stays while a bill is open there, and goes once that is closed', async () => {
+test('409: a table with an open bill can be removed only after the bill is closed', async () => {
   const venue = await newStaffedVenue(sofra);
   const [tableId] = venue.tableIds;
   const bill = await openBill(venue, { type: 'DineIn', tableId });
@@ -51,7 +51,7 @@ test('409: a table stays while a bill is open there, and goes once that is close
   assert.equal((await remove(venue, tableId)).status, 200);
 });
 
-test('409: whoever is first, no bill is left open at a table that is gone', async () => {
+test('409: when an order and a removal run in parallel, no bill is left open at a removed table', async () => {
   for (let round = 0; round < 5; round += 1) {
     const venue = await newStaffedVenue(sofra);
     const [from, tableId] = venue.tableIds;

@@ -26,7 +26,7 @@ function orderAsGuest() {
   });
 }
 
-test('200: guests are told until when and why, and their orders are refused; staff go on', async () => {
+test('200: guests see the end and the reason of a rush and cannot order; staff still can', async () => {
   assert.equal((await orderAsGuest()).status, 201);
   const until = inHours(1);
   const { status, body } = await declare({ until, reason: ' Düğün var ' });
@@ -41,19 +41,19 @@ test('200: guests are told until when and why, and their orders are refused; sta
   assert.equal((await placeOrder(venue)).status, 201);
 });
 
-test('200: a second rush replaces the first, and twelve hours are the longest', async () => {
+test('200: a second rush replaces the first one, and a rush lasts twelve hours at most', async () => {
   await declare({ until: inHours(1), reason: 'first' });
   const { status, body } = await declare({ until: inHours(12) });
   assert.deepEqual([status, body.data], [200, { until: inHours(12), reason: null }]);
 });
 
-test('200: an instant is read with any offset', async () => {
+test('200: an instant is accepted with any offset', async () => {
   const until = new Date(sofra.clock.now() + HOUR_MS);
   const inIstanbul = new Date(until.getTime() + 3 * HOUR_MS).toISOString().replace('Z', '+03:00');
   assert.equal((await declare({ until: inIstanbul })).body.data.until, until.toISOString());
 });
 
-test('400: an instant that is past, too far ahead or none is named', async () => {
+test('400: an instant that is past, too far ahead or invalid is reported', async () => {
   const rulesBroken = [inHours(0), inHours(-1), inHours(12.001), null];
   for (const until of [...rulesBroken, 'later', 7]) {
     const { status, body } = await declare({ until });
@@ -66,7 +66,7 @@ test('400: an instant that is past, too far ahead or none is named', async () =>
   }
 });
 
-test('400: everything that is wrong with a rush is told at once', async () => {
+test('400: all problems of a rush are reported together', async () => {
   const { body } = await declare({ until: inHours(13), reason: 'x'.repeat(201) });
   assert.deepEqual(
     body.validationErrors.map(({ field, message }: { field: string; message: string }) => [field, message]),
@@ -77,7 +77,7 @@ test('400: everything that is wrong with a rush is told at once', async () => {
   );
 });
 
-test('400: a reason that is too long', async () => {
+test('400: a reason that is too long is refused', async () => {
   assertRefused(await declare({ until: inHours(1), reason: 'x'.repeat(201) }), 400, 'CONTENT_INVALID', [
     'reason',
   ]);

@@ -5,7 +5,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 
-test('200: guests order again from the next request on', async () => {
+test('200: guests can order again from the next request on', async () => {
   const rush = { until: sofra.clock.now() + 60_000, reason: 'Düğün var' };
   const venue = await newStaffedVenue(sofra, { rush });
   const read = async () => {
@@ -19,7 +19,7 @@ test('200: guests order again from the next request on', async () => {
   assert.deepEqual([acceptingOrdersNow, busyUntil, busyReason], [true, null, null]);
 });
 
-test('200: ending a rush that there is not is no fault', async () => {
+test('200: ending a rush without one changes nothing', async () => {
   const venue = await newStaffedVenue(sofra);
   assert.equal((await venue.waiter.call('DELETE', `/venues/${venue.id}/rush`)).status, 200);
 });

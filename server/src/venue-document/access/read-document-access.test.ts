@@ -9,14 +9,14 @@ const KEY = formatKey(new Uint8Array(32).fill(1));
 const owner = { role: 'Owner', name: 'Ayşe', email: 'Ayse@Example.com', password: 'zeytinyağı' };
 const PHC = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
-test('an e-mail address is kept in lower case and is one account’s only', () => {
+test('an e-mail address is stored in lower case and belongs to one account only', () => {
   const [draft] = readVenueDocuments(documentOf({ accounts: [owner] }));
   assert.equal(draft?.accounts[0]?.email, 'ayse@example.com');
   const document = documentOf({ accounts: [owner], branches: [{ name: 'Şube', accounts: [owner] }] });
   assert.deepEqual(faultyPlacesOf(document), ['venues[0].branches[0].accounts[0].email']);
 });
 
-test('a password is stated once, as itself or as an argon2id hash', () => {
+test('a password is stated once, as text or as an argon2id hash', () => {
   const both = { ...owner, passwordHash: PHC };
   assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [both] })), ['venues[0].accounts[0].passwordHash']);
   const { password: _, ...rest } = owner;
@@ -27,7 +27,7 @@ test('a password is stated once, as itself or as an argon2id hash', () => {
   assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [{ ...rest, passwordHash: PHC }] })), []);
 });
 
-test('of a key that is given whole, its hash and prefix go on', () => {
+test('only the hash and the prefix of a whole key are passed on', () => {
   const [draft] = readVenueDocuments(
     documentOf({ keys: [{ name: 'Site', key: KEY, permissions: { placesOrders: true } }] }),
   );
@@ -54,13 +54,13 @@ test('a key whose form or checksum is wrong is refused', () => {
   }
 });
 
-test('a key is one key’s only, whole or as its hash', () => {
+test('a key occurs only once, whole or as its hash', () => {
   const hashed = { name: 'B', keyHash: hashKey(KEY), prefix: KEY.slice(0, 12) };
   const document = documentOf({ keys: [{ name: 'A', key: KEY }, hashed] });
   assert.deepEqual(faultyPlacesOf(document), ['venues[0].keys[1].keyHash']);
 });
 
-test('the hash of a key goes with its prefix, and not with the key', () => {
+test('the hash of a key needs its prefix and excludes the key itself', () => {
   const keyHash = hashKey('another');
   const keys = [
     { name: 'A', keyHash },
@@ -74,7 +74,7 @@ test('the hash of a key goes with its prefix, and not with the key', () => {
   ]);
 });
 
-test('keys that bring no secret are told apart by their names, as long as they work', () => {
+test('working keys without a secret are identified by their names', () => {
   const revokedAt = '2026-01-01T00:00:00Z';
   const keys = [{ name: 'A' }, { name: 'A', revokedAt }, { name: 'A', key: KEY }, { name: 'A' }];
   assert.deepEqual(faultyPlacesOf(documentOf({ keys })), ['venues[0].keys[3].name']);

@@ -48,7 +48,7 @@ const always = {
   translations: {},
 };
 
-test('a discount covers products and portions, named by id or by name', () => {
+test('a discount covers products and portions by id or by name', () => {
   const covers = [
     { product: 'Köfte' },
     { product: ID.toUpperCase(), portion: 'Tam' },
@@ -92,7 +92,7 @@ test('the other kinds are read with their amounts in kuruş', () => {
   assert.deepEqual('reduction' in fixed && fixed.reduction, { kind: 'FixedPrice', priceKurus: 19_999 });
 });
 
-test('a name that leads to nothing, or to several products, is refused at its place', () => {
+test('a name that matches no product, or several, is refused at its place', () => {
   const covers = [
     { product: 'Köfte', portion: 'Bir buçuk' },
     { product: 'Künefe' },
@@ -109,14 +109,14 @@ test('a name that leads to nothing, or to several products, is refused at its pl
   ]);
 });
 
-test('fewer are paid than are bought', () => {
+test('the number of paid units must be less than the number bought', () => {
   for (const pay of [3, 4]) {
     const document = documentOfCampaign({ kind: 'BuyXPayY', covers: [{ product: 'Köfte' }], buy: 3, pay });
     assert.deepEqual(problemsOf(document), [['venues[0].campaigns[0].pay', 'must be less than `buy`']]);
   }
 });
 
-test('a campaign ends after it begins, and a daily window has both its ends', () => {
+test('a campaign must end after it begins, and a daily window needs both its ends', () => {
   const bill = { kind: 'BillDiscount', reduction: { percent: 5 } };
   const [from, until] = ['2026-01-01T00:00:00Z', '2026-01-01T03:00:00+03:00'];
   assert.deepEqual(problemsOf(documentOfCampaign({ ...bill, validFrom: from, validUntil: until })), [
@@ -130,7 +130,7 @@ test('a campaign ends after it begins, and a daily window has both its ends', ()
   ]);
 });
 
-test('the campaigns of a venue together cover no more than the API of the owner lets them', () => {
+test('the campaigns of a venue together cover no more than the owner’s API allows', () => {
   const covers = (count: number) => Array.from({ length: count }, () => ({ product: 'Köfte' }));
   const campaigns = (last: number) =>
     Array.from({ length: 6 }, (_, at) => ({

@@ -15,7 +15,7 @@ function readProduct(product: object): ProductDraft {
     .products[0]!;
 }
 
-test('a product needs no more than a name and a portion with its price', () => {
+test('a product needs only a name and a portion with its price', () => {
   assert.deepEqual(readProduct({ portions: [{ name: 'Tam', price: 240.35 }] }), {
     id: null,
     name: 'Köfte',
@@ -46,7 +46,7 @@ test('a product needs no more than a name and a portion with its price', () => {
   });
 });
 
-test('the first portion is the default one unless another is', () => {
+test('the first portion is the default one unless another one is marked', () => {
   const portions = [
     { name: 'Yarım', price: 150 },
     { name: 'Tam', price: 240, isDefault: true },
@@ -61,7 +61,7 @@ test('the first portion is the default one unless another is', () => {
   ]);
 });
 
-test('a group that must or can have one choice has some', () => {
+test('a group that needs or allows one choice must have choices', () => {
   const optionGroups = [
     { name: 'Pişme', choices: [] },
     { name: 'Sos', selectionType: 'Multiple', isRequired: true, choices: [] },
@@ -73,7 +73,7 @@ test('a group that must or can have one choice has some', () => {
   ]);
 });
 
-test('names of siblings differ, but a name may be used again elsewhere', () => {
+test('names of siblings must differ, but a name can be used again elsewhere', () => {
   const portion = { name: 'Tam', price: 1 };
   const product = { name: 'Köfte', portions: [portion, portion], extras: [{ name: 'Acı' }, { name: 'Acı' }] };
   const groups = ['Bir', 'İki'].map((name) => ({ name, choices: [{ name: 'Acı' }] }));
@@ -94,7 +94,7 @@ test('names of siblings differ, but a name may be used again elsewhere', () => {
   ]);
 });
 
-test('a translation is in a language of the venue that is not the default one', () => {
+test('a translation must be in a language of the venue that is not the default one', () => {
   const translations = { en: { name: 'Meatballs', description: '' }, tr: { name: 'Köfte' }, de: {} };
   assert.deepEqual(faultyPlacesOf(documentOfProduct({ translations }, { languages: LANGUAGES })), [
     `${PRODUCT}.translations.tr`,

@@ -26,7 +26,7 @@ test('days are listed Monday first and dates earliest first, whatever their orde
   ]);
 });
 
-test('a day that is open has both times, and one that is closed neither', () => {
+test('an open day needs both times, and a closed day has neither', () => {
   const workingHours = [
     { day: 'Monday', opensAt: '10:00' },
     { day: 'Tuesday', isClosed: true, opensAt: '10:00', closesAt: '22:00' },
@@ -40,7 +40,7 @@ test('a day that is open has both times, and one that is closed neither', () => 
   ]);
 });
 
-test('a day and a date stand once', () => {
+test('a day and a date occur only once', () => {
   const monday = { day: 'Monday', isClosed: true };
   const date = { date: '2026-10-29', isClosed: true };
   const document = documentOf({ workingHours: [monday, monday, monday], specialDays: [date, date] });

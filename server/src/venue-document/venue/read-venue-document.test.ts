@@ -6,7 +6,7 @@ import { readVenueDocuments } from './read-venue-document.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';
 
-test('a venue needs no more than a name', () => {
+test('a venue needs only a name', () => {
   const [draft] = readVenueDocuments(documentOf({}));
   assert.deepEqual(draft, {
     id: null,
@@ -39,7 +39,7 @@ test('a venue needs no more than a name', () => {
   });
 });
 
-test('texts are cleaned, and blank ones are none', () => {
+test('texts are cleaned, and blank ones become null', () => {
   const [draft] = readVenueDocuments(
     documentOf({ name: ' Me\u202eze\n Evi ', address: { line: '  ', city: null } }),
   );
@@ -47,19 +47,19 @@ test('texts are cleaned, and blank ones are none', () => {
   assert.deepEqual(draft?.settings.address, { line: null, district: null, city: null, country: null });
 });
 
-test('a venue with branches is a headquarter, and they are branches', () => {
+test('a venue with branches is a headquarter, and its branches have the type Branch', () => {
   const [draft] = readVenueDocuments(documentOf({ branches: [{ name: 'Şube' }] }));
   assert.equal(draft?.settings.type, 'Headquarter');
   assert.equal(draft?.branches[0]?.settings.type, 'Branch');
 });
 
-test('a branch stands nowhere but in a headquarter', () => {
+test('a branch can only be in a headquarter', () => {
   assert.deepEqual(faultyPlacesOf(documentOf({ type: 'Branch' })), ['venues[0].type']);
   const document = documentOf({ type: 'Independent', branches: [{ name: 'Şube' }] });
   assert.deepEqual(faultyPlacesOf(document), ['venues[0].branches']);
 });
 
-test('the default language comes first, wherever it was', () => {
+test('the default language comes first, wherever it is in the document', () => {
   const languages = [
     { code: 'en', name: 'English' },
     { code: 'tr', name: 'Türkçe', isDefault: true },
@@ -71,7 +71,7 @@ test('the default language comes first, wherever it was', () => {
   ]);
 });
 
-test('a venue with languages has exactly one default language', () => {
+test('a venue with languages needs exactly one default language', () => {
   const turkish = { code: 'tr', name: 'Türkçe' };
   assert.deepEqual(faultyPlacesOf(documentOf({ languages: [turkish] })), ['venues[0].languages']);
   const both = [
@@ -83,13 +83,13 @@ test('a venue with languages has exactly one default language', () => {
   assert.deepEqual(faultyPlacesOf(documentOf({ languages: twice })), ['venues[0].languages[1].code']);
 });
 
-test('a time zone is one that exists', () => {
+test('a time zone must exist', () => {
   for (const timeZone of ['Europe/Constantinopolis', '+03:00', 'europe/istanbul']) {
     assert.deepEqual(faultyPlacesOf(documentOf({ timeZone })), ['venues[0].timeZone'], timeZone);
   }
 });
 
-test('a username is no word of the service and one venue’s only', () => {
+test('a username is no reserved word and belongs to one venue only', () => {
   assert.deepEqual(faultyPlacesOf(documentOf({ username: 'docs' })), ['venues[0].username']);
   const document = documentOf({ username: 'meze', branches: [{ name: 'Şube', username: 'meze' }] });
   assert.deepEqual(problemsOf(document), [
@@ -97,12 +97,12 @@ test('a username is no word of the service and one venue’s only', () => {
   ]);
 });
 
-test('an id is one record’s only, in any letter case', () => {
+test('an id belongs to one record only, in any letter case', () => {
   const areas = [{ id: ID.toUpperCase(), name: 'Salon', tables: [{ id: ID, name: '1' }] }];
   assert.deepEqual(faultyPlacesOf(documentOf({ areas })), ['venues[0].areas[0].tables[0].id']);
 });
 
-test('a table code is one table’s only, in whichever area', () => {
+test('a table code belongs to one table only, in all areas', () => {
   const areas = [
     { name: 'Salon', tables: [{ name: '1' }, { name: '2', code: 'A2' }] },
     { name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: '1' }] },
@@ -110,7 +110,7 @@ test('a table code is one table’s only, in whichever area', () => {
   assert.deepEqual(faultyPlacesOf(documentOf({ areas })), ['venues[0].areas[1].tables[0].code']);
 });
 
-test('siblings that are told apart by their name have different names', () => {
+test('siblings that are identified by their name need different names', () => {
   const document = {
     format: 'sofra-venues/1',
     venues: [
@@ -125,7 +125,7 @@ test('siblings that are told apart by their name have different names', () => {
   ]);
 });
 
-test('siblings that state their ids may share a name', () => {
+test('siblings with ids can share a name', () => {
   const areas = [
     { name: 'Salon', id: ID },
     { name: 'Salon', id: ID.replace('aa', 'ab') },
@@ -133,7 +133,7 @@ test('siblings that state their ids may share a name', () => {
   assert.deepEqual(faultyPlacesOf(documentOf({ areas })), []);
 });
 
-test('what the document does not say of the evening is not in the draft', () => {
+test('running state that the document does not state is not in the draft', () => {
   const said = {
     rush: null,
     subscription: { isActive: false },
@@ -149,12 +149,12 @@ test('what the document does not say of the evening is not in the draft', () => 
   });
 });
 
-test('an instant that no clock reaches is refused', () => {
+test('an instant out of range is refused', () => {
   const subscription = { isActive: true, endsAt: '2026-06-30T23:59:60Z' };
   assert.deepEqual(faultyPlacesOf(documentOf({ subscription })), ['venues[0].subscription.endsAt']);
 });
 
-test('all that is wrong with what a document says is told at once, in its order', () => {
+test('all faults of the content are reported together, in the order of the document', () => {
   const document = documentOfProduct(
     { optionGroups: [{ name: 'Pişme', isRequired: true, choices: [] }] },
     {
@@ -173,7 +173,7 @@ test('all that is wrong with what a document says is told at once, in its order'
   ]);
 });
 
-test('a refusal repeats what was written, but no secret', () => {
+test('a refusal repeats the refused values, but no secrets', () => {
   const account = { role: 'Owner', name: 'A', email: 'nobody', password: 'short' };
   assert.throws(
     () => readVenueDocuments(documentOf({ accounts: [account], keys: [{ name: 'k', key: 5 }] })),
@@ -186,7 +186,7 @@ test('a refusal repeats what was written, but no secret', () => {
   );
 });
 
-test('the host of a printer is an address in its usual spelling, or a name', () => {
+test('the host of a printer is an address in its usual form, or a name', () => {
   const hosts = ['192.168.1.50', 'fd00::5', 'kitchen.lan', '2130706433', '0x7f.1', 'fe80::1%eth0'];
   const printers = hosts.map((host, at) => ({ name: `${at}`, host }));
   const faulty = [3, 4, 5].map((at) => `venues[0].printers[${at}].host`);

@@ -38,7 +38,7 @@ async function readDemo(): Promise<VenueDocuments> {
   return JSON.parse(renewed) as VenueDocuments;
 }
 
-test('a venue that was exported and imported is the same venue, and exported again the same document', async () => {
+test('an exported and imported venue is the same venue, and its next export is the same document', async () => {
   for (const document of [await readDemo(), fullDocument(newId, systemRandom)]) {
     const { venues } = await load(document);
     for (const { id, type } of venues.filter(({ type }) => type !== 'Branch')) {
@@ -54,7 +54,7 @@ test('a venue that was exported and imported is the same venue, and exported aga
   }
 });
 
-test('an exported venue comes back whole after it was emptied', async () => {
+test('an exported venue can be restored completely after it was emptied', async () => {
   for (const document of [await readDemo(), fullDocument(newId, systemRandom)]) {
     const { id, type } = (await load(document)).venues[0]!;
     const [record, written] = [await findVenueSetup(db, id), await write(id)];
@@ -68,7 +68,7 @@ test('an exported venue comes back whole after it was emptied', async () => {
   }
 });
 
-test('every property that a document can state is in an exported one', async () => {
+test('an export has every property that a document can have', async () => {
   const document = fullDocument(newId, systemRandom);
   const { venues } = await load(document);
   // Of these two the export has the hashes; the note for editors belongs to files.
@@ -89,7 +89,7 @@ test('a branch is exported with its whole chain', async () => {
   assert.deepEqual(await write(branch.id), await write(headquarter!.id));
 });
 
-test('a venue that does not exist is not exported', async () => {
+test('an unknown venue is not exported', async () => {
   await assert.rejects(
     exportVenue(db, newId()),
     (error) => error instanceof Refusal && error.code === 'VENUE_NOT_FOUND',

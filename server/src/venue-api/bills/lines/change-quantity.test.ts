@@ -12,7 +12,7 @@ function setQuantity(bill: OpenedBill, quantity: unknown) {
   return bill.act('PUT', `/lines/${bill.first.lines[0].id}/quantity`, { quantity });
 }
 
-test('200: a line of other units is charged anew, and the history says from how many to how many', async () => {
+test('200: a new quantity is charged, and the history has the old and the new one', async () => {
   const bill = await openBill(venue);
   const { status, body } = await setQuantity(bill, 3);
   assert.deepEqual([status, body.data.lines[0].total, body.data.totals.total], [200, 361.5, 361.5]);
@@ -25,7 +25,7 @@ test('200: the same quantity changes nothing', async () => {
   assert.equal((await setQuantity(bill, 1)).body.data.revision, 1);
 });
 
-test('200: more units are taken out of stock, fewer go back', async () => {
+test('200: added units are taken out of stock, and removed ones return to it', async () => {
   const stocked = await newStaffedVenue(sofra);
   const bill = await openBill(stocked, { lines: [lineOf(stocked.menu.baklava)] });
   for (const [quantity, left] of [
@@ -40,7 +40,7 @@ test('200: more units are taken out of stock, fewer go back', async () => {
   }
 });
 
-test('400: a quantity out of range or no whole number is named', async () => {
+test('400: a quantity that is out of range or not a whole number is reported', async () => {
   const bill = await openBill(venue);
   for (const quantity of [0, 1_000, 1.5, '2', null]) {
     const { status, body } = await setQuantity(bill, quantity);
@@ -49,7 +49,7 @@ test('400: a quantity out of range or no whole number is named', async () => {
   }
 });
 
-test('404: a line that is not on the bill', async () => {
+test('404: a line that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   const refused = await bill.act('PUT', `/lines/${other.first.lines[0].id}/quantity`, {
     quantity: 2,
@@ -57,20 +57,20 @@ test('404: a line that is not on the bill', async () => {
   assertRefused(refused, 404, 'LINE_NOT_FOUND');
 });
 
-test('409: more than is left in stock is not taken, and the bill stays as it was', async () => {
+test('409: more units than the stock has are refused, and the bill does not change', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.baklava)] });
   assertRefused(await setQuantity(bill, 4), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   const { lines, history } = await bill.read();
   assert.deepEqual([lines[0].quantity, history.length], [1, 1]);
 });
 
-test('409: a struck line keeps its quantity', async () => {
+test('409: the quantity of a struck line cannot change', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
   await bill.act('POST', `/lines/${bill.first.lines[0].id}/strike`);
   assertRefused(await setQuantity(bill, 2), 409, 'LINE_MOVE_NOT_ALLOWED');
 });
 
-test('409: a closed bill keeps its quantities', async () => {
+test('409: the quantities of a closed bill cannot change', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await setQuantity(bill, 2), 409, 'BILL_NOT_OPEN');

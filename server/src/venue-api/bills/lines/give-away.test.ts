@@ -12,7 +12,7 @@ function give(bill: OpenedBill, isGift: unknown) {
   return bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift });
 }
 
-test('200: a gift stands on the bill for nothing, and is charged again when it is taken back', async () => {
+test('200: a gift costs nothing, and is charged again when it is no longer a gift', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
   const given = (await give(bill, true)).body.data;
   assert.deepEqual([given.lines[0].isGift, given.lines[0].total, given.totals.total], [true, 0, 120.5]);
@@ -24,26 +24,26 @@ test('200: a gift stands on the bill for nothing, and is charged again when it i
   assert.deepEqual(actions, ['LineGivenAway', 'LineChargedAgain']);
 });
 
-test('200: giving a gift again changes nothing', async () => {
+test('200: giving the same gift again changes nothing', async () => {
   const bill = await openBill(venue);
   await give(bill, true);
   assert.equal((await give(bill, true)).body.data.revision, 2);
 });
 
-test('400: what is neither true nor false', async () => {
+test('400: a value that is not a boolean is refused', async () => {
   const bill = await openBill(venue);
   for (const isGift of ['true', 1, null, undefined]) {
     assertRefused(await give(bill, isGift), 400, 'VALIDATION_ERROR', ['isGift']);
   }
 });
 
-test('404: a line that is not on the bill', async () => {
+test('404: a line that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   const refused = await bill.act('PUT', `/lines/${other.first.lines[0].id}/gift`, { isGift: true });
   assertRefused(refused, 404, 'LINE_NOT_FOUND');
 });
 
-test('409: a struck line is not given away, nor is any line of a closed bill', async () => {
+test('409: a struck line and a line of a closed bill cannot be given away', async () => {
   const struck = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
   await struck.act('POST', `/lines/${struck.first.lines[0].id}/strike`);
   const closed = await openBill(venue);

@@ -13,7 +13,7 @@ function moverOf(bill: OpenedBill, lineAt = 0) {
   return (to: unknown) => bill.act('POST', `/lines/${lineId}/move`, { to });
 }
 
-test('200: a line goes forward step by step, and the bill reads what its lines do', async () => {
+test('200: a line moves forward step by step, and the status of the bill follows its lines', async () => {
   const bill = await openBill(venue);
   const move = moverOf(bill);
   for (const state of ['Preparing', 'Ready', 'Served']) {
@@ -25,7 +25,7 @@ test('200: a line goes forward step by step, and the bill reads what its lines d
   }
 });
 
-test('200: a line skips steps forward and takes one step back', async () => {
+test('200: a line can skip steps forward and go one step back', async () => {
   const move = moverOf(await openBill(venue));
   assert.equal((await move('Served')).body.data.status, 'Served');
   assert.equal((await move('Ready')).body.data.status, 'Ready');
@@ -33,7 +33,7 @@ test('200: a line skips steps forward and takes one step back', async () => {
   assert.equal((await move('Pending')).body.data.status, 'Received');
 });
 
-test('200: who moved it, when, from where and to where stands in the history', async () => {
+test('200: the history says who moved the line, when, and from which state to which', async () => {
   const bill = await openBill(venue);
   await moverOf(bill)('Ready');
   const { account } = venue.waiter;
@@ -57,27 +57,27 @@ test('200: a double tap changes nothing and writes nothing', async () => {
   assert.deepEqual([revision, history.length], [2, 2]);
 });
 
-test('200: a line moved to Cancelled is struck', async () => {
+test('200: a line that is moved to Cancelled is struck', async () => {
   const bill = await openBill(venue);
   const { body } = await moverOf(bill)('Cancelled');
   assert.deepEqual([body.data.state, body.data.totals.total], ['Cancelled', 0]);
   assert.equal((await bill.read()).history[1].action, 'LineStruck');
 });
 
-test('400: a state that there is not cannot be read', async () => {
+test('400: an unknown state is refused', async () => {
   const move = moverOf(await openBill(venue));
   for (const to of ['Burnt', 'preparing', 2, null, undefined]) {
     assertRefused(await move(to), 400, 'VALIDATION_ERROR', ['to']);
   }
 });
 
-test('404: a line that is not on the bill', async () => {
+test('404: a line that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   const refused = await bill.act('POST', `/lines/${other.first.lines[0].id}/move`, { to: 'Ready' });
   assertRefused(refused, 404, 'LINE_NOT_FOUND');
 });
 
-test('409: a line does not go back by two steps, nor return once it was struck', async () => {
+test('409: a line cannot go back two steps, and a struck line cannot return', async () => {
   const bill = await openBill(venue, { lines: [1, 2].map(() => kebabLine()) });
   const [move, moveOther] = [moverOf(bill), moverOf(bill, 1)];
   await move('Ready');
@@ -87,7 +87,7 @@ test('409: a line does not go back by two steps, nor return once it was struck',
   }
 });
 
-test('409: nothing moves on a closed or a voided bill', async () => {
+test('409: a line of a closed or voided bill cannot move', async () => {
   const [closed, voided] = [await openBill(venue), await openBill(venue)];
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');

@@ -29,7 +29,7 @@ test('200: a struck line costs nothing, and the history says who struck it and w
   assert.deepEqual(entry.detail, { lineId: lines[0].id, from: 'Pending', reason: 'Masa vazgeçti' });
 });
 
-test('200: a line is struck without a reason, and again without a change', async () => {
+test('200: a line can be struck without a reason, and striking it again changes nothing', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
   await strike(bill, 0);
   assert.equal((await strike(bill, 0, { reason: 'again' })).status, 200);
@@ -37,7 +37,7 @@ test('200: a line is struck without a reason, and again without a change', async
   assert.deepEqual([history.length, history[1].detail.reason, revision], [2, null, 2]);
 });
 
-test('200: a struck line gives its units back to the stock', async () => {
+test('200: the units of a struck line return to stock', async () => {
   const stocked = await newStaffedVenue(sofra);
   const bill = await openBill(stocked, {
     lines: [lineOf(stocked.menu.kebab), lineOf(stocked.menu.baklava, { quantity: 3 })],
@@ -49,7 +49,7 @@ test('200: a struck line gives its units back to the stock', async () => {
   assert.equal(await leftOf(stocked), 3);
 });
 
-test('200: a bill whose last line is struck is cancelled and no longer its table’s', async () => {
+test('200: striking the last line cancels the bill and frees its table', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0] };
   const bill = await openBill(venue, dineIn);
   const { body } = await strike(bill, 0);
@@ -60,23 +60,23 @@ test('200: a bill whose last line is struck is cancelled and no longer its table
   await next.act('POST', '/void');
 });
 
-test('400: a reason that is too long', async () => {
+test('400: a reason that is too long is refused', async () => {
   const bill = await openBill(venue);
   assertRefused(await strike(bill, 0, { reason: 'x'.repeat(251) }), 400, 'VALIDATION_ERROR', ['reason']);
 });
 
-test('404: a line that is not on the bill', async () => {
+test('404: a line that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   assertRefused(await bill.act('POST', `/lines/${other.first.lines[0].id}/strike`), 404, 'LINE_NOT_FOUND');
 });
 
-test('409: the last line is not struck while something is paid', async () => {
+test('409: the last line cannot be struck while the bill has payments', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/payments', { kind: 'Cash', amount: 1 }, { 'idempotency-key': freshKey() });
   assertRefused(await strike(bill, 0), 409, 'BILL_HAS_PAYMENTS');
 });
 
-test('409: nothing is struck off a closed bill', async () => {
+test('409: a line of a closed bill cannot be struck', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await strike(bill, 0), 409, 'BILL_NOT_OPEN');

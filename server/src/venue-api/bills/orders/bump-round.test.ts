@@ -16,7 +16,7 @@ function threeLines() {
   return { lines: [1, 2, 3].map(() => lineOf(venue.menu.kebab)) };
 }
 
-test('200: the lines of the round that are behind go forward, others stay', async () => {
+test('200: the lines of the round that are behind move forward, the others stay', async () => {
   const bill = await openBill(venue, threeLines());
   const [first, second, third] = bill.first.lines;
   await bill.act('POST', `/lines/${second.id}/move`, { to: 'Served' });
@@ -28,7 +28,7 @@ test('200: the lines of the round that are behind go forward, others stay', asyn
   assert.deepEqual([entry.action, entry.detail.lineIds], ['RoundBumped', [first.id]]);
 });
 
-test('200: the lines of another round stay', async () => {
+test('200: the lines of another round do not change', async () => {
   const bill = await openBill(venue);
   const more = { lines: [lineOf(venue.menu.kebab)] };
   await bill.act('POST', '/rounds', more, { 'idempotency-key': freshKey() });
@@ -46,19 +46,19 @@ test('200: a double tap changes nothing', async () => {
   assert.equal((await bump(bill, 'Ready')).body.data.revision, 2);
 });
 
-test('400: a round is neither bumped back nor struck', async () => {
+test('400: a round cannot be bumped back or struck', async () => {
   const bill = await openBill(venue);
   for (const to of ['Pending', 'Cancelled', null]) {
     assertRefused(await bump(bill, to), 400, 'VALIDATION_ERROR', ['to']);
   }
 });
 
-test('404: a round that is not on the bill', async () => {
+test('404: a round that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   assertRefused(await bump(bill, 'Ready', other.first.rounds[0].id), 404, 'LINE_NOT_FOUND');
 });
 
-test('409: nothing is bumped on a closed bill', async () => {
+test('409: a round of a closed bill cannot be bumped', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await bump(bill, 'Ready'), 409, 'BILL_NOT_OPEN');

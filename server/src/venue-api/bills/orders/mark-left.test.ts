@@ -14,7 +14,7 @@ function mark(bill: OpenedBill, hasLeft: unknown) {
   return bill.act('PUT', '/departure', { hasLeft });
 }
 
-test('200: a delivery that has left is on its way, and one that came back reads by its lines again', async () => {
+test('200: a delivery that has left is on its way; one that came back has the status of its lines again', async () => {
   const bill = await openBill(venue, delivery);
   const left = (await mark(bill, true)).body.data;
   assert.deepEqual([left.status, left.leftAt], ['OnTheWay', new Date(sofra.clock.now()).toISOString()]);
@@ -31,11 +31,11 @@ test('200: a double tap changes nothing', async () => {
   assert.equal((await mark(bill, true)).body.data.revision, 2);
 });
 
-test('400: what is neither true nor false', async () => {
+test('400: a value that is not a boolean is refused', async () => {
   assertRefused(await mark(await openBill(venue, delivery), 'yes'), 400, 'VALIDATION_ERROR', ['hasLeft']);
 });
 
-test('409: only a delivery leaves, and only while it is open', async () => {
+test('409: only an open delivery can leave', async () => {
   const [takeaway, closed] = [await openBill(venue), await openBill(venue, delivery)];
   await closed.act('POST', '/close', { kind: 'Cash' });
   for (const [bill, code] of [

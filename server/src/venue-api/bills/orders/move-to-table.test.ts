@@ -21,7 +21,7 @@ function move(bill: OpenedBill, tableId: unknown) {
   return bill.act('PUT', '/table', { tableId });
 }
 
-test('200: the bill is at the other table, and the old one is free', async () => {
+test('200: the bill is at its new table, and the old table is free', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openAt(venue, 0);
   const { status, body } = await move(bill, venue.tableIds[1]!.toUpperCase());
@@ -54,18 +54,18 @@ test('200: a guest who orders after the move joins the bill at its new table', a
   assert.deepEqual([body.data.order.id, body.data.order.table.name], [bill.first.id, 'Salon 2']);
 });
 
-test('200: the table it is at changes nothing', async () => {
+test('200: moving a bill to its own table changes nothing', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openAt(venue, 0);
   assert.equal((await move(bill, venue.tableIds[0])).body.data.revision, 1);
 });
 
-test('400: a table that is no id is named', async () => {
+test('400: an invalid table id is reported', async () => {
   const venue = await newStaffedVenue(sofra);
   assertRefused(await move(await openAt(venue, 0), 'S1'), 400, 'VALIDATION_ERROR', ['tableId']);
 });
 
-test('404: a table of another venue is answered like one that does not exist', async () => {
+test('404: a table of another venue is answered like an unknown one', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const bill = await openAt(venue, 0);
   for (const tableId of [other.tableIds[0], randomUUID()]) {
@@ -73,7 +73,7 @@ test('404: a table of another venue is answered like one that does not exist', a
   }
 });
 
-test('409: a table with an open bill is taken, and both bills stay where they are', async () => {
+test('409: a bill cannot move to a table with an open bill, and both bills stay where they are', async () => {
   const venue = await newStaffedVenue(sofra);
   const [bill, other] = [await openAt(venue, 0), await openAt(venue, 1)];
   assertRefused(await move(bill, venue.tableIds[1]), 409, 'TABLE_TAKEN');
@@ -83,7 +83,7 @@ test('409: a table with an open bill is taken, and both bills stay where they ar
   );
 });
 
-test('409: of two bills moved to one table at the same time, one gets it', async () => {
+test('409: of two bills that move to one table at the same time, one succeeds', async () => {
   const venue = await newStaffedVenue(sofra);
   const bills = [await openAt(venue, 0), await openAt(venue, 1)];
   const answers = await Promise.all(bills.map((bill) => move(bill, venue.tableIds[2])));
@@ -94,7 +94,7 @@ test('409: of two bills moved to one table at the same time, one gets it', async
   assert.equal(atTable.length, 1);
 });
 
-test('409: a takeaway has no table to move from, and a closed bill stays where it was', async () => {
+test('409: a takeaway and a closed bill cannot move to a table', async () => {
   const venue = await newStaffedVenue(sofra);
   const [takeaway, closed] = [await openBill(venue), await openAt(venue, 0)];
   await closed.act('POST', '/close', { kind: 'Cash' });

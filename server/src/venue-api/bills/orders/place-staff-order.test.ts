@@ -9,7 +9,7 @@ import { freshKey, newStaffedVenue, placeOrder } from '../../../../test/staff.ts
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-test('201: a takeaway opens a bill of its own, and the kitchen has its ticket', async () => {
+test('201: a takeaway opens its own bill, and the kitchen has its ticket', async () => {
   const { status, body, headers } = await placeOrder(venue);
   assert.equal(status, 201);
   const { bill, addedLineIds } = body.data;
@@ -22,7 +22,7 @@ test('201: a takeaway opens a bill of its own, and the kitchen has its ticket', 
   assert.deepEqual([ticket!.content.placedBy, ticket!.content.lines.length], ['Deniz', 1]);
 });
 
-test('201: at a table the round opens a bill, and the next one joins it', async () => {
+test('201: the first round at a table opens a bill, and the next one joins it', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0] };
   const first = (await placeOrder(venue, { ...dineIn, note: 'Hızlı' })).body.data;
   const second = (await placeOrder(venue, dineIn, { by: venue.owner })).body.data;
@@ -33,7 +33,7 @@ test('201: at a table the round opens a bill, and the next one joins it', async 
   assert.deepEqual(names, ['Deniz', 'Defne']);
 });
 
-test('201: guest and staff at one table at the same time order on one bill, and nothing is lost', async () => {
+test('201: parallel orders of guest and staff at one table are all on one bill', async () => {
   const tableId = venue.tableIds[1];
   const guest = () =>
     sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
@@ -53,7 +53,7 @@ test('201: guest and staff at one table at the same time order on one bill, and 
   assert.deepEqual([body.data.lines.length, body.data.isPlacedByApi], [4, true]);
 });
 
-test('201: a delivery needs an address alone', async () => {
+test('201: a delivery needs only an address', async () => {
   const order = { type: 'Delivery', customer: { address: 'Moda Cad. 5' }, paymentMethod: 'Cash' };
   const { status, body } = await placeOrder(venue, order);
   assert.equal(status, 201);
@@ -61,7 +61,7 @@ test('201: a delivery needs an address alone', async () => {
   assert.deepEqual(customer, { name: null, phone: null, address: 'Moda Cad. 5', paymentMethod: 'Cash' });
 });
 
-test('201: staff order outside the hours, in a rush and without a subscription', async () => {
+test('201: staff can order outside the hours, in a rush and without a subscription', async () => {
   const shut = await newStaffedVenue(sofra, {
     workingHours: [{ day: 'Tuesday', opensAt: null, closesAt: null, isClosed: true }],
     rush: { until: sofra.clock.now() + 60_000, reason: null },
@@ -70,7 +70,7 @@ test('201: staff order outside the hours, in a rush and without a subscription',
   assert.equal((await placeOrder(shut)).status, 201);
 });
 
-test('200: the same key orders once, one after the other and at the same time, whatever is sent', async () => {
+test('200: the same key orders once, in sequence or in parallel, whatever is sent', async () => {
   const key = freshKey();
   const answers = await Promise.all([1, 2, 3].map(() => placeOrder(venue, {}, { key })));
   for (const { status } of answers) assert.ok([200, 201, 409].includes(status));
@@ -82,7 +82,7 @@ test('200: the same key orders once, one after the other and at the same time, w
   assert.deepEqual(repeat.body.data, first);
 });
 
-test('200: a repeat is answered with the bill as it stands, also once its products are gone', async () => {
+test('200: a repeat answers with the bill as it is now, even after its products were removed', async () => {
   const stocked = await newStaffedVenue(sofra);
   const key = freshKey();
   const order = { lines: [lineOf(stocked.menu.baklava, { quantity: 3 })] };
@@ -92,20 +92,20 @@ test('200: a repeat is answered with the bill as it stands, also once its produc
   assert.deepEqual([status, body.data.bill.id, body.data.bill.state], [200, bill.id, 'Closed']);
 });
 
-test('201: the same key of another account is another order', async () => {
+test('201: the same key from another account is another order', async () => {
   const key = freshKey();
   const first = await placeOrder(venue, {}, { key });
   const second = await placeOrder(venue, {}, { key, by: venue.owner });
   assert.deepEqual([first.status, second.status], [201, 201]);
 });
 
-test('400: without a key, or with one of another form, nothing is ordered', async () => {
+test('400: a missing or malformed key orders nothing', async () => {
   for (const key of ['', 'short', 'with space', 'x'.repeat(65)]) {
     assertRefused(await placeOrder(venue, {}, { key }), 400, 'IDEMPOTENCY_KEY_INVALID');
   }
 });
 
-test('400: what cannot be read is named', async () => {
+test('400: every unreadable field is reported', async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ type: 'Buffet' }, 'type'],
     [{ tableId: 'S1' }, 'tableId'],
@@ -116,7 +116,7 @@ test('400: what cannot be read is named', async () => {
   }
 });
 
-test('400: every rule of the order that is broken is named, in the order of the request', async () => {
+test('400: every broken rule is reported, in the order of the request', async () => {
   const cases: [Record<string, unknown>, string[]][] = [
     [{ type: 'DineIn' }, ['tableId']],
     [{ type: 'DineIn', tableId: venue.tableIds[0], customer: { name: 'Ayşe' } }, ['customer']],
@@ -144,7 +144,7 @@ test('400: every rule of the order that is broken is named, in the order of the 
   }
 });
 
-test('400: a required choice that is missing', async () => {
+test('400: a missing required choice is refused', async () => {
   assertRefused(
     await placeOrder(venue, { lines: [lineOf(venue.menu.steak)] }),
     400,
@@ -152,7 +152,7 @@ test('400: a required choice that is missing', async () => {
   );
 });
 
-test('404: a table and a product that the venue has not', async () => {
+test('404: an unknown table and an unknown product are not found', async () => {
   const other = await newStaffedVenue(sofra);
   const atTable = await placeOrder(venue, { type: 'DineIn', tableId: other.tableIds[0] });
   assertRefused(atTable, 404, 'TABLE_NOT_FOUND');
@@ -161,7 +161,7 @@ test('404: a table and a product that the venue has not', async () => {
   }
 });
 
-test('409: staff order neither what is hidden nor what is sold by measure, nor more than is left', async () => {
+test('409: staff cannot order hidden or measured products, or more than the stock', async () => {
   const { hidden, cheese, baklava } = venue.menu;
   const baskets = [
     [lineOf(hidden)],

@@ -13,7 +13,7 @@ function order(bill: OpenedBill, body: Record<string, unknown> = {}, key = fresh
   return bill.act('POST', '/rounds', round, { 'idempotency-key': key });
 }
 
-test('201: a bill of any type takes another round', async () => {
+test('201: a bill of every type takes another round', async () => {
   for (const first of [
     {},
     { type: 'Delivery', customer: { address: 'Moda Cad. 5' } },
@@ -30,7 +30,7 @@ test('201: a bill of any type takes another round', async () => {
   }
 });
 
-test('201: the kitchen gets a ticket of the new lines alone', async () => {
+test('201: the kitchen gets a ticket of the new lines only', async () => {
   const bill = await openBill(venue);
   await order(bill, { lines: [lineOf(venue.menu.baklava)] });
   const tickets = await sofra.db.query<{ names: string }>({
@@ -44,7 +44,7 @@ test('201: the kitchen gets a ticket of the new lines alone', async () => {
   );
 });
 
-test('201: rounds of several people at the same time are all on the bill', async () => {
+test('201: parallel rounds of several people are all on the bill', async () => {
   const bill = await openBill(venue);
   const answers = await Promise.all([1, 2, 3, 4].map(() => order(bill)));
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('201: rounds of several people at the same time are all on the bill', async
   assert.deepEqual([rounds.length, lines.length, revision], [5, 5, 5]);
 });
 
-test('201: a round finds its bill, although that moves to another table in between', async () => {
+test('201: a round joins its bill even if the bill moves to another table meanwhile', async () => {
   const own = await newStaffedVenue(sofra);
   const bill = await openBill(own, { type: 'DineIn', tableId: own.tableIds[0] });
   const round = { lines: [lineOf(own.menu.kebab)] };
@@ -71,7 +71,7 @@ test('201: a round finds its bill, although that moves to another table in betwe
   assert.equal((await bill.read()).lines.length, 4);
 });
 
-test('200: the same key orders once, also when the bill is closed by then', async () => {
+test('200: the same key orders once, even if the bill was closed meanwhile', async () => {
   const bill = await openBill(venue);
   const key = freshKey();
   const first = await order(bill, {}, key);
@@ -82,7 +82,7 @@ test('200: the same key orders once, also when the bill is closed by then', asyn
   assert.equal((await bill.read()).lines.length, 2);
 });
 
-test('400: without a key, and with lines that break a rule', async () => {
+test('400: a missing key and lines that break a rule are refused', async () => {
   const bill = await openBill(venue);
   const withoutKey = await bill.act('POST', '/rounds', { lines: [lineOf(venue.menu.kebab)] });
   assert.equal(withoutKey.body.errorCode, 'IDEMPOTENCY_KEY_INVALID');
@@ -102,7 +102,7 @@ test('400: without a key, and with lines that break a rule', async () => {
   }
 });
 
-test('404: a product of another venue', async () => {
+test('404: a product of another venue is not found', async () => {
   const { menu } = await newStaffedVenue(sofra);
   assertRefused(
     await order(await openBill(venue), { lines: [lineOf(menu.kebab)] }),
@@ -111,7 +111,7 @@ test('404: a product of another venue', async () => {
   );
 });
 
-test('409: more than is left in stock, and what is hidden', async () => {
+test('409: hidden products, and more units than the stock, are refused', async () => {
   const bill = await openBill(venue);
   for (const line of [lineOf(venue.menu.baklava, { quantity: 4 }), lineOf(venue.menu.hidden)]) {
     assertRefused(await order(bill, { lines: [line] }), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
@@ -119,7 +119,7 @@ test('409: more than is left in stock, and what is hidden', async () => {
   assert.equal((await bill.read()).rounds.length, 1);
 });
 
-test('409: a closed and a voided bill take no further round', async () => {
+test('409: a closed or voided bill takes no further round', async () => {
   const [closed, voided] = [await openBill(venue), await openBill(venue)];
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');

@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, openBill } from '../../../../test/staff.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-test('200: what remains is taken by the kind that is named, and the bill is over', async () => {
+test('200: the rest is recorded as a payment of the given kind, and the bill is closed', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/payments', { kind: 'Cash', amount: 20.5 }, { 'idempotency-key': freshKey() });
   const { status, body } = await bill.act('POST', '/close', { kind: 'Card' });
@@ -26,7 +26,7 @@ test('200: what remains is taken by the kind that is named, and the bill is over
   assert.deepEqual([entry.action, entry.detail], ['BillClosed', detail]);
 });
 
-test('200: a bill on which nothing remains is closed without a kind, with a body or without', async () => {
+test('200: a fully paid bill can be closed without a kind, with or without a body', async () => {
   for (const body of [undefined, {}, { kind: null }]) {
     const bill = await openBill(venue);
     await bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift: true });
@@ -35,7 +35,7 @@ test('200: a bill on which nothing remains is closed without a kind, with a body
   }
 });
 
-test('200: closing again, or twice at once, changes nothing and takes nothing more', async () => {
+test('200: closing again, or twice in parallel, changes nothing and records no other payment', async () => {
   const bill = await openBill(venue);
   const close = () => bill.act('POST', '/close', { kind: 'Cash' });
   const answers = [...(await Promise.all([close(), close()])), await close()];
@@ -47,7 +47,7 @@ test('200: closing again, or twice at once, changes nothing and takes nothing mo
   assert.deepEqual([payments.length, history.length, revision], [1, 2, 2]);
 });
 
-test('200: the table of a closed bill is free for the next', async () => {
+test('200: the table of a closed bill is free', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0] };
   const bill = await openBill(venue, dineIn);
   await bill.act('POST', '/close', { kind: 'Cash' });
@@ -56,7 +56,7 @@ test('200: the table of a closed bill is free for the next', async () => {
   assert.equal(next.first.number, bill.first.number + 1);
 });
 
-test('409: a bill on which more was paid than it comes to says what to give back, and closes once that was done', async () => {
+test('409: an overpaid bill answers with the amount to give back, and can be closed after that', async () => {
   const { kebab } = venue.menu;
   const bill = await openBill(venue, { lines: [lineOf(kebab), lineOf(kebab)] });
   const pay = (amount: number) =>
@@ -78,7 +78,7 @@ test('409: a bill on which more was paid than it comes to says what to give back
   assert.deepEqual([data.state, data.totals.paid, data.totals.toGiveBack], ['Closed', 120.5, 0]);
 });
 
-test('200: a further round evens out a bill on which too much was paid', async () => {
+test('200: a further round can use up an overpayment', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/payments', { kind: 'Cash', amount: 120.5 }, { 'idempotency-key': freshKey() });
   await bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift: true });
@@ -88,7 +88,7 @@ test('200: a further round evens out a bill on which too much was paid', async (
   assert.equal((await bill.act('POST', '/close')).body.data.state, 'Closed');
 });
 
-test('400: a kind that there is not', async () => {
+test('400: an unknown kind is refused', async () => {
   assertRefused(
     await (await openBill(venue)).act('POST', '/close', { kind: 'Cheque' }),
     400,
@@ -97,13 +97,13 @@ test('400: a kind that there is not', async () => {
   );
 });
 
-test('409: a bill on which something remains is not closed without a kind', async () => {
+test('409: a bill with a rest cannot be closed without a kind', async () => {
   const bill = await openBill(venue);
   assertRefused(await bill.act('POST', '/close'), 409, 'PAYMENT_KIND_REQUIRED');
   assert.equal((await bill.read()).state, 'Open');
 });
 
-test('409: a voided bill is not closed', async () => {
+test('409: a voided bill cannot be closed', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/void');
   assertRefused(await bill.act('POST', '/close', { kind: 'Cash' }), 409, 'BILL_NOT_OPEN');

@@ -12,7 +12,7 @@ function pay(bill: OpenedBill, amount: unknown, { kind = 'Cash' as unknown, key 
   return bill.act('POST', '/payments', { kind, amount }, { 'idempotency-key': key });
 }
 
-test('200: parts are paid by different kinds until nothing remains', async () => {
+test('200: parts can be paid by different kinds until nothing is owed', async () => {
   const bill = await openBill(venue);
   const first = (await pay(bill, 20.5)).body.data;
   assert.deepEqual(
@@ -23,7 +23,7 @@ test('200: parts are paid by different kinds until nothing remains', async () =>
   assert.deepEqual([second.paymentStatus, second.totals.remaining, second.state], ['Paid', 0, 'Open']);
 });
 
-test('200: a payment says who took it, when and how, and so does the history', async () => {
+test('200: a payment and the history say who recorded it, when and of which kind', async () => {
   const bill = await openBill(venue);
   await pay(bill, 50, { kind: 'Card' });
   const { payments, history } = await bill.read();
@@ -35,7 +35,7 @@ test('200: a payment says who took it, when and how, and so does the history', a
   assert.deepEqual(history.slice(1), [{ action: 'PaymentRecorded', at, by, detail }]);
 });
 
-test('200: the same key records one payment, however often and however many at once it is sent', async () => {
+test('200: the same key records one payment, however often it is sent, also in parallel', async () => {
   const bill = await openBill(venue);
   const key = freshKey();
   const answers = await Promise.all([1, 2, 3].map(() => pay(bill, 20, { key })));
@@ -48,7 +48,7 @@ test('200: the same key records one payment, however often and however many at o
   assert.deepEqual([payments.length, totals.paid], [1, 20]);
 });
 
-test('200: a repeat is answered also after the bill was closed', async () => {
+test('200: a repeat is answered even after the bill was closed', async () => {
   const bill = await openBill(venue);
   const key = freshKey();
   await pay(bill, 120.5, { key });
@@ -64,7 +64,7 @@ test('200: the same key on another bill is another payment', async () => {
   }
 });
 
-test('400: without a key, or with one of another form, nothing is paid', async () => {
+test('400: a missing or malformed key records nothing', async () => {
   const bill = await openBill(venue);
   const answers = [await bill.act('POST', '/payments', { kind: 'Cash', amount: 1 })];
   for (const key of ['short', 'with space', 'x'.repeat(65)]) answers.push(await pay(bill, 1, { key }));
@@ -74,7 +74,7 @@ test('400: without a key, or with one of another form, nothing is paid', async (
   assert.equal((await bill.read()).totals.paid, 0);
 });
 
-test('400: an amount that is none, and a kind that there is not, are named', async () => {
+test('400: an invalid amount and an unknown kind are reported', async () => {
   const bill = await openBill(venue);
   for (const amount of [0, -1, 0.001, 10.005, 1e300, '10', null]) {
     assertRefused(await pay(bill, amount), 400, 'VALIDATION_ERROR', ['amount']);
@@ -83,12 +83,12 @@ test('400: an amount that is none, and a kind that there is not, are named', asy
   assert.equal(body.validationErrors[0].field, 'kind');
 });
 
-test('409: more than remains is not taken', async () => {
+test('409: a payment of more than the rest is refused', async () => {
   const bill = await openBill(venue);
   assertRefused(await pay(bill, 120.51), 409, 'PAYMENT_TOO_LARGE');
 });
 
-test('409: when two take the whole bill at the same time, one of them does', async () => {
+test('409: of two parallel payments of the whole bill, one is recorded', async () => {
   const bill = await openBill(venue);
   const answers = await Promise.all([pay(bill, 120.5), pay(bill, 120.5)]);
   const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body.errorCode));
@@ -96,7 +96,7 @@ test('409: when two take the whole bill at the same time, one of them does', asy
   assert.equal((await bill.read()).totals.paid, 120.5);
 });
 
-test('409: the same key with another amount says that the bill changed, and records nothing', async () => {
+test('409: the same key with another amount answers that the bill changed, and records nothing', async () => {
   const bill = await openBill(venue);
   const key = freshKey();
   await pay(bill, 20, { key });
@@ -104,7 +104,7 @@ test('409: the same key with another amount says that the bill changed, and reco
   assert.equal((await bill.read()).totals.paid, 20);
 });
 
-test('409: nothing is paid on a closed or a voided bill', async () => {
+test('409: a closed or voided bill takes no payment', async () => {
   const [closed, voided] = [await openBill(venue), await openBill(venue)];
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');

@@ -19,7 +19,7 @@ async function payAll(bill: OpenedBill, key = freshKey()): Promise<string> {
   return answer.body.data.payments.at(-1).id;
 }
 
-test('200: a payment that is taken back stays on the bill and counts for nothing', async () => {
+test('200: a reversed payment stays on the bill and no longer counts', async () => {
   const bill = await openBill(venue);
   const paymentId = await payAll(bill);
   const { status, body } = await bill.act('POST', `/payments/${paymentId}/reverse`);
@@ -33,7 +33,7 @@ test('200: a payment that is taken back stays on the bill and counts for nothing
   );
 });
 
-test('200: taking it back again changes nothing, and its key does not bring it back', async () => {
+test('200: reversing a payment again changes nothing, and its key does not record it again', async () => {
   const bill = await openBill(venue);
   const key = freshKey();
   const paymentId = await payAll(bill, key);
@@ -44,14 +44,14 @@ test('200: taking it back again changes nothing, and its key does not bring it b
   assert.equal((await bill.read()).totals.paid, 0);
 });
 
-test('404: a payment that is not on the bill', async () => {
+test('404: a payment that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   for (const paymentId of [await payAll(other), randomUUID()]) {
     assertRefused(await bill.act('POST', `/payments/${paymentId}/reverse`), 404, 'PAYMENT_NOT_FOUND');
   }
 });
 
-test('409: nothing is taken back once the bill is closed', async () => {
+test('409: a payment of a closed bill cannot be reversed', async () => {
   const bill = await openBill(venue);
   const paymentId = await payAll(bill);
   await bill.act('POST', '/close');

@@ -15,7 +15,7 @@ beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
 const at = (instant: number) => new Date(instant).toISOString();
 
-test('200: a reservation comes with all that happened to it: who, when, what and why', async () => {
+test('200: a reservation comes with its whole history: who, when, what and why', async () => {
   const reservation = await askedFor(sofra, venue);
   const key = { kind: 'Key', id: venue.key.record.id, name: 'Web site' };
   const waiter = { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' };
@@ -59,7 +59,7 @@ test('200: a reservation comes with all that happened to it: who, when, what and
   assert.deepEqual([isTakenByApi, takenBy], [true, key]);
 });
 
-test('200: what time alone made of a reservation stands in its history before anybody noted it, and once afterwards', async () => {
+test('200: a change by time alone is in the history once, before and after it is stored', async () => {
   const cases = [
     [
       await askedFor(sofra, venue, { startsAt: '2026-03-04T17:00:00Z' }),
@@ -88,7 +88,7 @@ test('200: what time alone made of a reservation stands in its history before an
   }
 });
 
-test('404: a reservation that there is not; 400: an id that is none', async () => {
+test('404 and 400: an unknown reservation is not found, and an invalid id is refused', async () => {
   const base = `/venues/${venue.id}/reservations`;
   const missing = await venue.waiter.call('GET', `${base}/${randomUUID()}`);
   assertRefused(missing, 404, 'RESERVATION_NOT_FOUND');

@@ -24,7 +24,7 @@ async function pendingAt(venue: StaffedVenue, query = ''): Promise<Json> {
 
 const idsOf = ({ items }: Json): string[] => items.map(({ id }: Json) => id);
 
-test('200: every request that nobody has answered is listed, the soonest first, and no other reservation', async () => {
+test('200: all unanswered requests are listed, earliest first, and no other reservations', async () => {
   const venue = await newReservingVenue(sofra);
   const at = (startsAt: string) => askedFor(sofra, venue, { startsAt });
   const far = await at('2026-04-20T16:00:00Z');
@@ -41,7 +41,7 @@ test('200: every request that nobody has answered is listed, the soonest first, 
   assert.deepEqual(await pendingAt(venue).then(idsOf), [far.id]);
 });
 
-test('200: each request says how full it would be on its own evening, and what speaks against it', async () => {
+test('200: each request shows how full its own evening would be, and its clashes', async () => {
   const venue = await newReservingVenue(sofra);
   const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
   await askedFor(sofra, venue, { startsAt: '2026-03-04T16:00:00Z', guests: 2, customer });
@@ -60,7 +60,7 @@ test('200: each request says how full it would be on its own evening, and what s
   ]);
 });
 
-test('200: requests come page by page, each weighed against those of every page', async () => {
+test('200: requests come page by page, each compared with those of every page', async () => {
   const venue = await newReservingVenue(sofra);
   const ids: string[] = [];
   for (const day of [4, 5]) {
@@ -82,7 +82,7 @@ test('200: requests come page by page, each weighed against those of every page'
   assert.deepEqual(await pendingAt(venue, '?cursor=9'), { items: [], nextCursor: null });
 });
 
-test('400: a page of requests that there cannot be', async () => {
+test('400: an invalid page of requests is refused', async () => {
   const venue = await newReservingVenue(sofra);
   const cases = [
     ['?cursor=0', 'INVALID_PAGE_NUMBER'],

@@ -21,7 +21,7 @@ async function eveningOf(venue: StaffedVenue, date?: string): Promise<Json> {
 
 const namesOf = ({ items }: Json) => items.map(({ customer }: Json) => customer.name);
 
-test('200: the evening of now, in order of time, whoever took what and however it stands', async () => {
+test('200: the current evening is listed by time, with reservations from everyone and in every status', async () => {
   const venue = await newReservingVenue(sofra);
   const asked = await askedFor(sofra, venue, { startsAt: '2026-03-03T17:00:00Z' });
   const declined = await askedFor(sofra, venue, { startsAt: '2026-03-03T16:00:00Z' });
@@ -65,7 +65,7 @@ test('200: the evening of now, in order of time, whoever took what and however i
   assert.equal(items[2].id, asked.id);
 });
 
-test('200: what is after midnight is under the evening before, and neighbours beyond its ends still count', async () => {
+test('200: times after midnight belong to the evening before, and neighbouring evenings still count', async () => {
   const venue = await newReservingVenue(sofra, { workingHours: everyDay('18:00', '04:00') });
   const at = (startsAt: string, name: string) => takenDown(venue, { startsAt, customer: { name } });
   await at('2026-03-04T00:30:00Z', 'Salı gecesi');
@@ -88,7 +88,7 @@ test('200: what is after midnight is under the evening before, and neighbours be
   assert.equal((await eveningOf(venue)).date, '2026-03-05');
 });
 
-test('200: a request says who speaks against it, also when they are of the evening before or after', async () => {
+test('200: a request shows its clashes, also with reservations of the evening before or after', async () => {
   const venue = await newReservingVenue(
     sofra,
     { workingHours: everyDay('12:00', '12:00') },
@@ -112,7 +112,7 @@ test('200: a request says who speaks against it, also when they are of the eveni
   );
 });
 
-test('200: time alone changes the list, before anybody noted it', async () => {
+test('200: a change by time alone is listed before it is stored', async () => {
   const venue = await newReservingVenue(sofra);
   await askedFor(sofra, venue);
   await takenDown(venue);
@@ -128,7 +128,7 @@ test('200: time alone changes the list, before anybody noted it', async () => {
   assert.deepEqual(evening.load, []);
 });
 
-test('200: an evening without reservations is empty, on whichever date of the calendar', async () => {
+test('200: an evening without reservations is empty, on every date of the calendar', async () => {
   const venue = await newReservingVenue(sofra);
   for (const date of ['0000-01-01', '1969-12-31', '2026-03-04', '9999-12-31']) {
     const { items, load, date: answered } = await eveningOf(venue, date);
@@ -136,7 +136,7 @@ test('200: an evening without reservations is empty, on whichever date of the ca
   }
 });
 
-test('400: a date that is none', async () => {
+test('400: an invalid date is refused', async () => {
   const venue = await newReservingVenue(sofra);
   for (const date of ['', 'yarın', '2026-02-29', '2026-3-4', '10000-01-01']) {
     const { status, body } = await venue.waiter.call('GET', `/venues/${venue.id}/reservations?date=${date}`);

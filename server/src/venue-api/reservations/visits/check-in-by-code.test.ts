@@ -16,7 +16,7 @@ function checkIn(venue: StaffedVenue, code: unknown, by: Person = venue.waiter) 
 /** A code that is not this one. */
 const otherThan = (code: string) => code.slice(0, 7) + (code.endsWith('0') ? '1' : '0');
 
-test('200: guests are checked in by their code, however it is spelled, and by the address of their page', async () => {
+test('200: guests are checked in by their code in every spelling, and by the address of their page', async () => {
   const username = `kapi-${freshKey().toLowerCase().replaceAll('_', '-')}`;
   const venue = await newReservingVenue(sofra, { username });
   const spellings: ((reservation: { code: string; pageUrl: string }) => string)[] = [
@@ -34,14 +34,14 @@ test('200: guests are checked in by their code, however it is spelled, and by th
   }
 });
 
-test('400: no code at all, or one that is no text', async () => {
+test('400: a missing code, and one that is not text, are refused', async () => {
   const venue = await newReservingVenue(sofra);
   for (const code of [undefined, null, '  ', 12345678, ['7K3MQ9XA']]) {
     assertRefused(await checkIn(venue, code), 400, 'VALIDATION_ERROR');
   }
 });
 
-test('404: a code that there is not, that nobody can read, or that is of another venue', async () => {
+test('404: an unknown code, an unreadable one and one of another venue are not found', async () => {
   const venue = await newReservingVenue(sofra);
   const stranger = await newReservingVenue(sofra);
   const { first } = await takenDown(venue);
@@ -53,14 +53,14 @@ test('404: a code that there is not, that nobody can read, or that is of another
   assert.equal((await there.read()).status, 'Confirmed');
 });
 
-test('409: the code of a reservation that is over', async () => {
+test('409: the code of a reservation that is over is refused', async () => {
   const venue = await newReservingVenue(sofra);
   const reservation = await takenDown(venue);
   await reservation.act('cancel');
   assertRefused(await checkIn(venue, reservation.first.code), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
 });
 
-test('429: whoever tries too many codes that there are not waits with wrong ones, and checks guests in all the same', async () => {
+test('429: after too many unknown codes, further unknown ones are refused, and known codes still work', async () => {
   const venue = await newReservingVenue(sofra);
   const { first } = await takenDown(venue);
   const wrong = otherThan(first.code);
@@ -74,7 +74,7 @@ test('429: whoever tries too many codes that there are not waits with wrong ones
   assert.equal((await checkIn(venue, wrong)).status, 404);
 });
 
-test('429: right codes and codes that nobody can read are never counted', async () => {
+test('429: known and unreadable codes are never counted', async () => {
   const venue = await newReservingVenue(sofra);
   const { first } = await takenDown(venue);
   for (let tries = 0; tries < 25; tries++) {
@@ -86,7 +86,7 @@ test('429: right codes and codes that nobody can read are never counted', async 
   assert.equal((await checkIn(venue, wrong)).status, 429);
 });
 
-test('429: strangers who guess codes on the pages of a venue do not hold up its staff', async (context) => {
+test('429: strangers who guess codes on the pages of a venue do not block its staff', async (context) => {
   const open = await startSofra({ clock: sofra.clock, trustedProxies: ['127.0.0.1'] });
   context.after(() => open.close());
   const username = `kapi-${freshKey().toLowerCase().replaceAll('_', '-')}`;

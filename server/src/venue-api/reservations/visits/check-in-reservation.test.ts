@@ -11,7 +11,7 @@ const venue = useFixture(() => newReservingVenue(sofra));
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-test('200: guests are checked in once, at the moment of the first tap, and their guest cannot cancel then', async () => {
+test('200: guests are checked in once, at the first tap, and can no longer cancel then', async () => {
   const request = await askedFor(sofra, venue);
   await request.act('accept');
   sofra.clock.set('2026-03-04T16:50:00Z');
@@ -26,7 +26,7 @@ test('200: guests are checked in once, at the moment of the first tap, and their
   assertRefused(cancelled, 409, 'RESERVATION_NOT_CANCELLABLE');
 });
 
-test('200: guests whom nobody answered are let in all the same, before their time', async () => {
+test('200: guests with an unanswered request can be checked in, even before their time', async () => {
   const request = await askedFor(sofra, venue);
   assert.equal((await request.act('check-in')).body.data.status, 'Seated');
   assert.deepEqual(await request.story(), [
@@ -35,7 +35,7 @@ test('200: guests whom nobody answered are let in all the same, before their tim
   ]);
 });
 
-test('200: late guests are checked in until they are a no-show', async () => {
+test('200: late guests can be checked in until they are a no-show', async () => {
   const [late, tooLate] = [await takenDown(venue), await takenDown(venue)];
   sofra.clock.set('2026-03-04T18:59:59.999Z');
   assert.equal((await late.act('check-in')).body.data.status, 'Seated');
@@ -43,7 +43,7 @@ test('200: late guests are checked in until they are a no-show', async () => {
   assertRefused(await tooLate.act('check-in'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
 });
 
-test('409: whoever was cancelled or declined is not checked in', async () => {
+test('409: a cancelled or declined reservation cannot be checked in', async () => {
   const declined = await askedFor(sofra, venue, { startsAt: '2026-03-05T17:00:00Z' });
   await declined.act('decline');
   const cancelled = await takenDown(venue);

@@ -10,7 +10,7 @@ const venue = useFixture(() => newReservingVenue(sofra));
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-test('200: a visit ends when the venue says so, once', async () => {
+test('200: staff end a visit once, and ending it again changes nothing', async () => {
   const reservation = await takenDown(venue);
   await reservation.act('check-in');
   const { status, body } = await reservation.act('end');
@@ -23,7 +23,7 @@ test('200: a visit ends when the venue says so, once', async () => {
   ]);
 });
 
-test('200: a visit that nobody ended is over four hours after the check-in', async () => {
+test('200: a visit that staff did not end is over four hours after the check-in', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.set('2026-03-04T17:20:00Z');
   await reservation.act('check-in');
@@ -34,7 +34,7 @@ test('200: a visit that nobody ended is over four hours after the check-in', asy
   assert.deepEqual([status, history.at(-1).at], ['Completed', '2026-03-04T21:20:00.000Z']);
 });
 
-test('409: a visit that has not begun has no end', async () => {
+test('409: a visit that has not begun cannot end', async () => {
   const cases = [await askedFor(sofra, venue), await takenDown(venue)];
   for (const reservation of cases) {
     assertRefused(await reservation.act('end'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');

@@ -10,7 +10,7 @@ const venue = useFixture(() => newReservingVenue(sofra));
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-test('200: from their time on the venue may say that nobody came, before the service says so by itself', async () => {
+test('200: staff can mark a no-show from the time of the reservation on, before the service does', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.set('2026-03-04T16:59:59.999Z');
   const early = await reservation.act('no-show');
@@ -25,7 +25,7 @@ test('200: from their time on the venue may say that nobody came, before the ser
   ]);
 });
 
-test('200: what is a no-show by time alone stays one, and time is who said so', async () => {
+test('200: a no-show by time alone stays one, and the history names the service', async () => {
   const reservation = await takenDown(venue);
   sofra.clock.set('2026-03-04T19:00:00Z');
   const { status, body } = await reservation.act('no-show');
@@ -33,7 +33,7 @@ test('200: what is a no-show by time alone stays one, and time is who said so', 
   assert.deepEqual((await reservation.story()).at(-1), ['NotShown', 'System']);
 });
 
-test('409: nobody is missed who was not accepted, or who is there', async () => {
+test('409: only an accepted reservation whose guests are not there can be a no-show', async () => {
   const request = await askedFor(sofra, venue);
   const seated = await takenDown(venue);
   await seated.act('check-in');

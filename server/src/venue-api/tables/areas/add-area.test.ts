@@ -13,7 +13,7 @@ function add(body: unknown, { owner, id } = venue) {
   return owner.call('POST', `/venues/${id}/areas`, body);
 }
 
-test('201: an area with its tables comes last, and guests order at one of them at once', async () => {
+test('201: a new area with tables comes last, and its tables take orders immediately', async () => {
   const of = await newStaffedVenue(sofra);
   const answer = await add(
     {
@@ -43,14 +43,14 @@ test('201: an area with its tables comes last, and guests order at one of them a
   assert.equal((await place(sofra, of, order)).body.data.order.table.name, 'Köşe');
 });
 
-test('201: an area may begin without a table, and the owner of the headquarter may add it', async () => {
+test('201: an area can start without tables, and the owner of the headquarter can add it', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const { status, body } = await add({ name: 'Teras' }, { ...branch, owner: headquarter.owner });
   assert.deepEqual([status, body.data.tables], [201, []]);
 });
 
-test('400: a body that is no area', async () => {
+test('400: an invalid area is refused', async () => {
   for (const [body, field] of [
     [{ name: 7 }, 'name'],
     [{ name: 'Teras', tables: 'many' }, 'tables'],
@@ -60,7 +60,7 @@ test('400: a body that is no area', async () => {
   }
 });
 
-test('400: an area whose name or one of whose tables cannot be saved leaves nothing behind', async () => {
+test('400: an area with an invalid name or an invalid table leaves nothing behind', async () => {
   const many = Array.from({ length: 498 }, (_, at) => ({ name: `T${at}` }));
   for (const [body, fields] of [
     [{}, ['name']],
@@ -82,7 +82,7 @@ test('400: an area whose name or one of whose tables cannot be saved leaves noth
   }
 });
 
-test('413: areas with more than a body can hold are not read', async () => {
+test('413: a body that is too large is not read', async () => {
   const tables = Array.from({ length: 500 }, () => ({ name: 'x'.repeat(600) }));
   assertRefused(await add({ name: 'Teras', tables }), 413, 'BODY_TOO_LARGE');
 });

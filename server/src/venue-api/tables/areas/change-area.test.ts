@@ -26,13 +26,13 @@ test('200: the new name is listed at the next call, and tables and their bills s
   assert.equal(listed[0].name, 'Kış bahçesi');
 });
 
-test('200: an area of which nothing is stated stays', async () => {
+test('200: an empty change changes nothing', async () => {
   const [hall] = venue.record.areas;
   const { status, body } = await rename(hall!.id, {});
   assert.deepEqual([status, body.data.name], [200, 'Salon']);
 });
 
-test('400: the name of another area, none, and what has calls of its own', async () => {
+test('400: the name of another area, an empty name, and properties with their own calls are refused', async () => {
   const [, garden] = venue.record.areas;
   for (const [body, field] of [
     [{ name: 'Salon' }, 'name'],
@@ -43,7 +43,7 @@ test('400: the name of another area, none, and what has calls of its own', async
   }
 });
 
-test('404: an area of another venue is answered like one that does not exist, and keeps its name', async () => {
+test('404: an area of another venue is answered like an unknown one, and keeps its name', async () => {
   const other = await newStaffedVenue(sofra);
   const [theirs] = other.record.areas;
   for (const areaId of [theirs!.id, randomUUID()]) {

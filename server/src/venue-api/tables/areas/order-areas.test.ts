@@ -20,7 +20,7 @@ function order(ids: unknown) {
   return venue.owner.call('PUT', `/venues/${venue.id}/areas/order`, { ids });
 }
 
-test('200: areas are listed in the order that is given, each with its tables', async () => {
+test('200: areas are listed in the given order, each with its tables', async () => {
   const { status, body } = await order([garden.toUpperCase(), hall]);
   assert.deepEqual([status, body.data], [200, { ids: [garden, hall] }]);
   const listed = (await read(sofra, venue, `/venues/${venue.id}/tables`)).body.data;
@@ -33,7 +33,7 @@ test('200: areas are listed in the order that is given, each with its tables', a
   );
 });
 
-test('400: an order of areas that cannot be read', async () => {
+test('400: an unreadable order of areas is refused', async () => {
   for (const [ids, field] of [
     ['all', 'ids'],
     [['Salon'], 'ids[0]'],
@@ -42,7 +42,7 @@ test('400: an order of areas that cannot be read', async () => {
   }
 });
 
-test('400: an order that leaves an area out, names one twice or one of another venue', async () => {
+test('400: an order with a missing, repeated or foreign area is refused', async () => {
   const [theirs] = (await newStaffedVenue(sofra)).record.areas;
   const many = Array.from({ length: 5_000 }, () => hall);
   for (const ids of [[], [hall], [hall, hall], [hall, theirs!.id], [hall, garden, randomUUID()], many]) {

@@ -12,7 +12,7 @@ function remove(of: StaffedVenue, areaId: string) {
   return of.owner.call('DELETE', `/venues/${of.id}/areas/${areaId}`);
 }
 
-test('200: the area and its tables are gone for the next order, and closed bills keep the names of their tables', async () => {
+test('200: a removed area takes no orders at its tables, and closed bills keep the names of the tables', async () => {
   const venue = await newStaffedVenue(sofra);
   const [hall] = venue.record.areas;
   const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
@@ -29,7 +29,7 @@ test('200: the area and its tables are gone for the next order, and closed bills
   assert.equal((await bill.read()).table.name, 'Salon 1');
 });
 
-test('404: no area of another venue is removed', async () => {
+test('404: an area of another venue cannot be removed', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const areaId of [other.record.areas[0]!.id, randomUUID()]) {
     assertRefused(await remove(venue, areaId), 404, 'AREA_NOT_FOUND');
@@ -37,7 +37,7 @@ test('404: no area of another venue is removed', async () => {
   assert.equal((await read(sofra, other, `/venues/${other.id}/tables`)).body.data.length, 2);
 });
 
-test('409: an area stays while a bill is open at one of its tables, and goes once that moved away', async () => {
+test('409: an area with an open bill at one of its tables can be removed only after the bill moved away', async () => {
   const venue = await newStaffedVenue(sofra);
   const [hall] = venue.record.areas;
   const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[1] });

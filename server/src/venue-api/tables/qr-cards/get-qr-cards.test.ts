@@ -42,7 +42,7 @@ function assertCode(card: string, text: string): void {
   assert.deepEqual(modulesOf(card), data);
 }
 
-test('200: each table has a card with its names and the code of its address on the public site', async () => {
+test('200: each table has a card with its names and a QR code of its address on the public site', async () => {
   const { status, headers, text } = await print(venue);
   assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
   const cards = cardsOf(text);
@@ -61,7 +61,7 @@ test('200: each table has a card with its names and the code of its address on t
   }
 });
 
-test('200: the page may do nothing but be shown, in the one style that it brings', async () => {
+test('200: the page runs no scripts and uses only its own style', async () => {
   const { headers, text } = await print(venue);
   const style = /<style>(.*)<\/style>/s.exec(text)![1]!;
   const hash = createHash('sha256').update(style).digest('base64');
@@ -74,7 +74,7 @@ test('200: the page may do nothing but be shown, in the one style that it brings
   assert.doesNotMatch(text, /<script| style=| on\w+=|<link|javascript:/i);
 });
 
-test('200: names and codes are what they are, whatever they look like', async () => {
+test('200: names and codes are escaped, whatever they contain', async () => {
   const hostile = `"><script>alert('x')</script>&amp;<img src=x onerror=1>`;
   const text = await pageOf(
     { name: hostile, username: null },
@@ -96,7 +96,7 @@ test('200: names and codes are what they are, whatever they look like', async ()
   assertCode(cardsOf(text)[0]!, hostile);
 });
 
-test('200: a code with characters of its own in addresses comes through the code as it is', async () => {
+test('200: a code with characters that are special in addresses is encoded without a change', async () => {
   const code = 'Bahçe 4&x=1#?/%';
   const own = `meze-${randomBytes(6).toString('hex')}`;
   const change = { username: own };
@@ -104,11 +104,11 @@ test('200: a code with characters of its own in addresses comes through the code
   assertCode(cardsOf(text)[0]!, `${PUBLIC_SITE}/${own}?table=${encodeURIComponent(code)}`);
 });
 
-test('200: a venue without a page has the codes of its tables alone on the cards', async () => {
+test('200: for a venue without a page, the cards contain only the codes of the tables', async () => {
   assertCode(cardsOf(await pageOf())[0]!, 'S1');
 });
 
-test('200: guests are told what the code is for in the languages of the venue, and in English when none is known', async () => {
+test('200: the text on a card is in the languages of the venue, and in English if none of them is known', async () => {
   const told = async (...codes: string[]) => {
     const [card] = cardsOf(await pageOf({ languages: codes.map((code) => ({ code, name: code })) }));
     return [...card!.matchAll(/class="scan" lang="(\w\w)" dir="auto">([^<]+)</g)].map(([, code, text]) => [
@@ -129,7 +129,7 @@ test('200: guests are told what the code is for in the languages of the venue, a
   assert.equal((await told('tr', 'en', 'de', 'fr', 'it', 'es')).length, 4);
 });
 
-test('200: a logo is on the cards when it is a photo of the service, and is fetched from nowhere else', async () => {
+test('200: a logo is on the cards if the service stores it, and is never loaded from another server', async () => {
   const photo = `/photos/${randomUUID()}/${randomUUID()}`;
   const [card] = cardsOf(await pageOf({ logoUrl: photo }));
   assert.ok(card!.includes(`<img src="${photo}"`));
@@ -142,7 +142,7 @@ test('200: a logo is on the cards when it is a photo of the service, and is fetc
   }
 });
 
-test('200: eight cards are on a sheet, and the last sheet has the rest', async () => {
+test('200: a sheet has eight cards, and the last sheet has the rest', async () => {
   const text = await pageOf(
     {},
     {
@@ -164,7 +164,7 @@ test('200: eight cards are on a sheet, and the last sheet has the rest', async (
   );
 });
 
-test('200: the cards of one area, or of one table', async () => {
+test('200: the cards of one area or of one table can be printed alone', async () => {
   const [hall, garden] = venue.record.areas;
   const [first] = venue.tableIds;
   const namesFor = async (query: string) => {
@@ -176,26 +176,26 @@ test('200: the cards of one area, or of one table', async () => {
   assert.deepEqual(await namesFor(`?areaId=${hall!.id}&tableId=${first}`), ['Salon 1']);
 });
 
-test('200: where there is no table, whoever prints is told so in their language', async () => {
+test('200: without tables, the page says so in the language of the person who prints', async () => {
   const empty = await newStaffedVenue(sofra, {}, { revise: (record) => record.areas.splice(0) });
   const { text } = await print(empty, '', { 'accept-language': 'de' });
   assert.match(text, /Es gibt keinen Tisch/);
   assert.equal(cardsOf(text).length, 0);
 });
 
-test('200: without a public site the codes lead to where the service listens', async () => {
+test('200: without a public site, the codes contain the address of the service', async () => {
   const own = `meze-${randomBytes(6).toString('hex')}`;
   const { text } = await print(await newStaffedVenue(plain, { username: own }));
   assertCode(cardsOf(text)[0]!, `${plain.baseUrl}/${own}?table=S1`);
 });
 
-test('400: cards of an area or a table that is no id', async () => {
+test('400: an invalid id of an area or a table is refused', async () => {
   for (const query of ['?areaId=Salon', '?tableId=S1', `?tableId=${randomUUID()}&tableId=${randomUUID()}`]) {
     assertRefused(await print(venue, query), 400, 'VALIDATION_ERROR');
   }
 });
 
-test('404: no card of an area or a table of another venue is printed, nor of a table in another area', async () => {
+test('404: cards of another venue are not found, and neither is a table in another area', async () => {
   const other = await newStaffedVenue(sofra);
   const [, garden] = venue.record.areas;
   for (const id of [other.record.areas[0]!.id, randomUUID()]) {

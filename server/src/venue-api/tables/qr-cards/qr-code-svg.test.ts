@@ -5,7 +5,7 @@ import { modulesOf } from '../../../../test/qr-modules.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';
 
 for (const text of ['https://sofra.example/kose-lokantasi?table=B4', 'S1', 'Bahçe 4', '🍷'.repeat(50)]) {
-  test(`the picture has every module of the code of ${text.slice(0, 50)}, and four light ones around it`, () => {
+  test(`the picture of ${text.slice(0, 50)} has every module of the code and a margin of four light ones`, () => {
     const { data, size } = encode(text, { ecc: 'M', border: 0 });
     const modules = modulesOf(qrCodeSvg(text));
     const inner = modules.slice(4, -4).map((row) => row.slice(4, -4));
