@@ -13,7 +13,7 @@ export function newReservingVenue(
   return newStaffedVenue(sofra, bookable({ reservations, ...change }), more);
 }
 
-/** Takes a reservation as staff: by default four guests on Wednesday evening, without a phone number. */
+/** Takes a reservation as staff, by default for four guests on Wednesday evening, without a phone number. */
 export function takeDown(
   venue: StaffedVenue,
   change: Record<string, unknown> = {},
@@ -50,7 +50,7 @@ export async function takenDown(
 
 let guests = 0;
 
-/** A request made through the public API: another four on Wednesday evening, unless said otherwise. */
+/** A request through the public API, by default for another four guests on Wednesday evening. */
 export async function askedFor(
   sofra: Sofra,
   venue: StaffedVenue,

@@ -2,8 +2,8 @@
 type Json = any;
 
 /**
- * A JSON document with its references replaced by what they lead to. A schema that contains itself keeps the inner reference.
- * @param isResolved  which references are replaced: all of them unless told otherwise
+ * A JSON document with its references replaced by their targets. A schema that contains itself keeps the inner reference.
+ * @param isResolved  which references are replaced; by default all of them
  * @throws Error for a reference that leads nowhere
  */
 export function resolveRefs(document: Json, isResolved: (ref: string) => boolean = () => true): Json {

@@ -3,7 +3,7 @@ import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 import type { Basket } from './arbitrary-basket.ts';
 import { amount, billDiscount, buyXPayY, percent, portionDiscount, setMenu } from './sample-campaigns.ts';
 
-/** What a restaurant's menu is like: categories, with the prices of their products in kuruş. */
+/** A typical menu of a restaurant: categories, with the prices of their products in kuruş. */
 const MENU: Record<string, number[]> = {
   kebab: [24_000, 26_000, 28_000, 28_000, 29_500, 32_000, 34_000, 38_000],
   pide: [15_000, 16_500, 17_500, 19_000, 21_000],
@@ -25,7 +25,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** So many campaigns as restaurants have them: on categories, on a few products, menus of a dish and what goes with it. */
+/** This many typical campaigns: on categories, on a few products, and set menus of a dish with its sides. */
 export function restaurantCampaigns(count: number, random: () => number): Campaign[] {
   return Array.from({ length: count }, (_, at) => restaurantCampaign(`campaign ${at}`, random));
 }

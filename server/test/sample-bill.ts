@@ -55,7 +55,7 @@ export function sampleProduct(product: Partial<Product> & Pick<Product, 'id'>): 
   };
 }
 
-/** A product of which so many are left. */
+/** A product with this many units left. */
 export function trackedProduct(id: string, quantity: number): Product {
   return sampleProduct({ id, stock: { quantity, lowThreshold: 2, isSoldOut: false } });
 }
@@ -76,7 +76,7 @@ export function sampleMenu(products: Product[], categories: Category[] = [sample
   return { categories, products };
 }
 
-/** So many of the first portion of a product. */
+/** This many of the first portion of a product. */
 export function basketLine(product: Product, line: Partial<Omit<BasketLine, 'product'>> = {}): BasketLine {
   return {
     product,
@@ -159,7 +159,7 @@ export function twoForOne(productIds: string[], campaign: Partial<BuyXPayY> = {}
   };
 }
 
-/** One of each of these products for so much. */
+/** One of each of these products for this price. */
 export function setMenu(productIds: string[], priceKurus: number, campaign: Partial<SetMenu> = {}): SetMenu {
   return {
     ...ALWAYS,

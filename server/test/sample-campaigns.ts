@@ -9,7 +9,7 @@ import type {
 } from '../src/core/campaigns/campaign.ts';
 import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 
-/** A campaign that always runs, for whatever type of order, and is named by its id. */
+/** A campaign that always runs, for every type of order, and is named by its id. */
 export function always(id: string) {
   return {
     id,

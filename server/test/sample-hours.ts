@@ -7,7 +7,7 @@ import {
   type Weekday,
 } from '../src/core/venue/venue.ts';
 
-/** Hours for tests, in a zone without changes of the clock, so that `Z` is the clock on the wall. */
+/** Hours for tests, in a time zone without clock changes, so that `Z` is local time. */
 export type VenueHours = OrderingHours & Pick<Venue, 'rush' | 'subscription'>;
 
 export const on = (day: Weekday, opensAt: string, closesAt: string): DayHours => ({
@@ -27,7 +27,7 @@ export const special = (date: string, opensAt: string | null, closesAt: string |
   isClosed: opensAt === null,
 });
 
-/** Open from 09:00 to 22:00 every day, but for what is given. */
+/** Open from 09:00 to 22:00 every day, except for the given properties. */
 export function venueWith(given: Partial<VenueHours> = {}): VenueHours {
   return {
     timeZone: 'UTC',

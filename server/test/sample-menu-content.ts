@@ -31,7 +31,7 @@ export function sampleMenuContent(more: { campaigns?: Campaign[]; printers?: Pri
   };
 }
 
-/** What a refusal says: its code, then each field with its sentence. */
+/** The content of a refusal: its code, then each field with its sentence. */
 export function refusalOf(run: () => unknown): string[] {
   try {
     run();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of the two halves red and blue, left and right, so that it shows which way up it is. */
+/** A picture with a red left half and a blue right half, which shows its orientation. */
 export function twoHalves(width: number, height: number): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
@@ -14,7 +14,7 @@ export function samplePhoto(width = 1_000, height = 500): Promise<Buffer> {
   return twoHalves(width, height).jpeg().toBuffer();
 }
 
-/** A black PNG of one bit a pixel: millions of them take next to no room. */
+/** A black PNG of one bit a pixel: millions of pixels take almost no space. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   ]);
 }
 
-/** Which half of {@link twoHalves} one pixel is of. */
+/** The half of {@link twoHalves} that a pixel belongs to. */
 export async function colourAt(image: Buffer, left: number, top: number): Promise<string> {
   const pixel = sharp(image).extract({ left, top, width: 1, height: 1 });
   const [red, green, blue] = await pixel.removeAlpha().raw().toBuffer();

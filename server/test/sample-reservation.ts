@@ -4,7 +4,7 @@ import type { ReservationStamp } from '../src/core/reservations/reservation-chan
 /** Wednesday, 20:00 in Istanbul. */
 export const TABLE_AT = Date.parse('2026-03-04T17:00:00.000Z');
 
-/** A table for four that a guest asked for, not answered yet. */
+/** A guest's request for a table for four, not answered yet. */
 export function sampleReservation(change: Partial<Reservation> = {}): Reservation {
   return {
     id: 'asked-for',
@@ -30,7 +30,7 @@ export function sampleReservation(change: Partial<Reservation> = {}): Reservatio
   };
 }
 
-/** The same as it is in a status, with all that belongs to it: guests came at its time, and what was cancelled was before. */
+/** The same in a given status, with all properties of that status: guests arrived at its time, or it was cancelled before. */
 export function reservationIn(status: ReservationStatus, change: Partial<Reservation> = {}): Reservation {
   const cameAt = status === 'Seated' || status === 'Completed' ? TABLE_AT : null;
   const cancelled =

@@ -7,7 +7,7 @@ import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { hashKey } from '../src/crypto/hash-key.ts';
 
-/** A key as a test needs it: in clear, with its record. */
+/** A key in clear, with its record. */
 export interface SampleKey {
   text: string;
   record: KeyRecord;
@@ -31,7 +31,7 @@ export function sampleKey(
   return { text, record };
 }
 
-/** A venue that is open all week round the clock, with a small menu of everything that orders are refused for. */
+/** A venue that is always open, with a small menu that covers every reason to refuse an order. */
 export function sampleVenue(change: Partial<Venue> = {}): Venue {
   return {
     id: randomUUID(),
@@ -133,7 +133,7 @@ export function sampleGroup(change: Partial<OptionGroup> = {}): OptionGroup {
   };
 }
 
-/** The menu of {@link sampleRecord}, by what each product is there for. */
+/** The menu of {@link sampleRecord}, by the purpose of each product. */
 export interface SampleMenu {
   category: Category;
   /** 120.50, a portion and a half for 180.75, two free-standing extras, one removable ingredient. */

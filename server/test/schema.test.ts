@@ -4,7 +4,7 @@ import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { openTestDatabase } from './sofra.ts';
 
-/** What finds the venue of a thing that a caller brings; the one kind of table whose keys do not start with the venue. */
+/** Directories, which find the venue of an id or a token: the only tables whose keys do not start with the venue. */
 const DIRECTORIES = new Set(['username_directory', 'email_directory', 'key_directory', 'session_directory']);
 const OF_THE_SCHEMA_ITSELF = new Set(['schema_migration', 'schema_function', 'secret_key_check']);
 
@@ -17,7 +17,7 @@ before(async () => {
 
 after(() => db.close());
 
-test('every primary key and unique constraint starts with the venue, but for the directories', async () => {
+test('every primary key and unique constraint starts with the venue, except in the directories', async () => {
   const keys = await db.query<{ table_name: string; index_name: string; first_column: string }>({
     text: `select t.relname as table_name, i.relname as index_name, a.attname as first_column
              from pg_index x

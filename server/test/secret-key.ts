@@ -1,2 +1,2 @@
-/** What the services of the tests encrypt signing secrets under, so that those on one database read each other's. */
+/** The encryption key of signing secrets in tests. Services on one database share it, to read each other's secrets. */
 export const SECRET_KEY = Buffer.alloc(32, 'the key of the tests ');

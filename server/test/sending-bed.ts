@@ -21,7 +21,7 @@ export const EVENT: EventToSend = {
 };
 
 export const PUBLIC_IP = '93.184.216.34';
-/** For what never comes: however short it is, nothing else can happen. */
+/** A timeout for an answer that never comes: its length cannot change the result. */
 export const SOON_MS = 100;
 
 /** An endpoint behind hooks.example, and a sender that trusts its authority. */
@@ -41,7 +41,7 @@ export async function hooksExample(
   return { endpoint, asked, send: (event: Partial<EventToSend> = {}) => send({ ...EVENT, ...event }) };
 }
 
-/** The same without TLS, as in development: for what an answer says. */
+/** The same without TLS, as in development: for tests of answers. */
 export async function plainEndpoint(
   t: TestContext,
   answer: NonNullable<EndpointSettings['answer']>,
@@ -52,7 +52,7 @@ export async function plainEndpoint(
   return { ...bed, send: () => bed.send({ url: 'http://localhost/', allowsLocal: true }) };
 }
 
-/** An outcome without how long it took, which is a whole number of milliseconds. */
+/** An outcome without its duration, which is a whole number of milliseconds. */
 export function untimed({ durationMs, ...ending }: SendOutcome) {
   assert.ok(Number.isInteger(durationMs) && durationMs >= 0);
   return ending;

@@ -9,17 +9,17 @@ import { SECRET_KEY } from './secret-key.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The service as a process of its own, as an operator runs it. */
+/** The service as a separate process, as an operator runs it. */
 export interface ServiceProcess {
   baseUrl: string;
   pid: number;
-  /** All that it has printed so far. */
+  /** The whole output so far. */
   output(): string;
-  /** Sends a signal and waits for the end; one that has ended stays as it ended. */
+  /** Sends a signal and waits for the end. Does nothing when the process has ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Makes a data folder that the account of the database may enter, also when root made it. */
+/** Makes a data folder that the account of the database may enter, even when root creates it. */
 export async function makeDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `sofra-${name}-`));
   await chmod(folder, 0o711);
@@ -29,7 +29,7 @@ export async function makeDataFolder(name: string): Promise<string> {
 const START_LIMIT_MS = 60_000;
 const ADDRESS = /running at (https?:\/\/\S+)/;
 
-/** Starts the service on a free port and waits until it is ready. @throws Error with its output when it does not get there */
+/** Starts the service on a free port and waits until it is ready. @throws Error with its output when it fails to start */
 export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
   const child = spawnService(environment);
   const output = collect(child);
@@ -47,7 +47,7 @@ export async function startService(environment: Record<string, string>): Promise
   }
 }
 
-/** Starts the service where it cannot start, and gives back how it ended. */
+/** Starts the service where it cannot start, and returns its exit. */
 export async function failToStart(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

@@ -8,7 +8,7 @@ import { place, read } from './public-caller.ts';
 import { openSocket, type RawSocket, readAnswers } from './raw-socket.ts';
 import { openTestDatabase, sampleOrder, startSofra, useSofra } from './sofra.ts';
 
-/** As the service has them, but so small that a few callers meet them. */
+/** The limits of the service, but so small that a few callers reach them. */
 const SMALL = {
   ...{ underWay: 8, connections: 40, connectionsPerAddress: 25, headMs: 400, bodyMs: 400 },
   ...{ bodyBytesPerSecond: 200_000, bodiesPerAddress: 1_000, bodyBytes: 600_000 },
@@ -21,7 +21,7 @@ const venue = useFixture(() => sofra.newVenue());
 
 after(() => db.close());
 
-/** Promises a body of a sign-in, which needs no key, and sends one byte of it. */
+/** Announces the body of a sign-in, which needs no key, and sends one byte of it. */
 async function promiseBody(
   baseUrl: string,
   { from, length = 100, forwardedFor }: { from?: string; length?: number; forwardedFor?: string } = {},
@@ -39,7 +39,7 @@ async function promiseBody(
   return socket;
 }
 
-test('bodies that do not arrive do not keep other callers out, and are refused when their time is over', async () => {
+test('bodies that do not arrive do not block other callers, and are refused when their time is over', async () => {
   const slow = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
       promiseBody(sofra.baseUrl, { from: `127.0.0.${2 + (index % 3)}` }),
@@ -56,7 +56,7 @@ test('bodies that do not arrive do not keep other callers out, and are refused w
   }
 });
 
-test('a body that keeps coming has more time than one that hangs back', async () => {
+test('a body that keeps arriving has more time than one that stalls', async () => {
   const length = 210_000;
   const idle = await promiseBody(sofra.baseUrl);
   const steady = await promiseBody(sofra.baseUrl, { length });
@@ -68,7 +68,7 @@ test('a body that keeps coming has more time than one that hangs back', async ()
   steady.destroy();
 });
 
-test('503: when too much of unfinished bodies is held, who sends the most is refused', async () => {
+test('503: when unfinished bodies use too much memory, the caller who sends the most is refused', async () => {
   const length = 250_000;
   const open = (from: string) => promiseBody(sofra.baseUrl, { from, length });
   const modest = await open('127.0.0.2');
@@ -82,7 +82,7 @@ test('503: when too much of unfinished bodies is held, who sends the most is ref
   for (const socket of [modest, greedy, greedyToo]) socket.destroy();
 });
 
-test('connections that do nothing make place, the oldest first, for callers that ask for something', async () => {
+test('idle connections are closed, the oldest first, for callers that send requests', async () => {
   const idle: RawSocket[] = [];
   for (let index = 0; index < 25; index++) idle.push(await openSocket(sofra.baseUrl, '127.0.0.9'));
   const lively = await openSocket(sofra.baseUrl, '127.0.0.9');
@@ -98,7 +98,7 @@ test('connections that do nothing make place, the oldest first, for callers that
   for (const socket of [...idle, lively]) socket.destroy();
 });
 
-test('who asks for much and takes nothing makes place for callers that ask for something', async () => {
+test('a caller who requests much and reads nothing is disconnected for callers that send requests', async () => {
   const small = await startSofra({ db, httpLimits: { ...SMALL, connections: 2, headMs: 60_000 } });
   const { port } = new URL(small.baseUrl);
   const ask = 'GET /venue/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -109,7 +109,7 @@ test('who asks for much and takes nothing makes place for callers that ask for s
       takers.push(taker);
       await once(taker, 'connect');
       taker.write(ask.repeat(60));
-      // The first bytes are there; of what follows nothing is taken beyond what the system holds.
+      // The first bytes have arrived; the caller reads no more than the system buffers.
       while (taker.bytesRead === 0) await pause(5);
     }
     let isServed = false;
@@ -129,13 +129,13 @@ test('who asks for much and takes nothing makes place for callers that ask for s
   }
 });
 
-test('heads that do not arrive are cut off', async () => {
+test('connections whose request heads do not arrive are closed', async () => {
   const socket = await openSocket(sofra.baseUrl);
   socket.write('GET /public/v1/venues HTTP/1.1\r\nHost: x\r\n');
   assert.match(await socket.closed, /^HTTP\/1.1 408 /);
 });
 
-test('who comes through a trusted proxy is counted by the address that it names, and the proxy itself is not', async () => {
+test('a caller behind a trusted proxy is counted by the address that the proxy names, and the proxy itself is not counted', async () => {
   const behind = await startSofra({
     ...{ db, hasRateLimits: true, trustedProxies: ['127.0.0.1'] },
     httpLimits: { ...SMALL, connectionsPerAddress: 2, bodiesPerAddress: 2, bodyMs: 60_000, headMs: 60_000 },

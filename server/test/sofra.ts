@@ -48,7 +48,7 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   rawBody?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -56,11 +56,11 @@ export interface TestAnswer {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers whose shape the description holds
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape the description checks
   body: any;
 }
 
-/** A venue of a test, with what a test names of it. */
+/** A venue of a test, with the ids and keys that a test needs. */
 export interface TestVenue {
   id: string;
   record: VenueSetup;
@@ -100,7 +100,7 @@ export function openTestDatabase(connections = 5): Database {
   return withTestKey(openDatabase({ connectionString }, { connections, onIdleError: () => {} }));
 }
 
-/** A database whose encrypted fields are read and written under the key of the tests. */
+/** A database whose fields are encrypted under the key of the tests. */
 export function withTestKey(db: Database): Database {
   return withEncryption(db, createFieldEncryption(SECRET_KEY, systemRandom));
 }
@@ -119,7 +119,7 @@ export interface SofraSettings {
   publicSite?: string;
   /** Prints; without it, printing is an error. */
   print?: Print;
-  /** Where printers may be set up; by default on this machine and in private networks. */
+  /** The networks of printers; by default this machine and private networks. */
   printerReach?: PrinterReach;
   /** Interval of the heartbeats of a live stream. */
   heartbeatMs?: number;
@@ -142,7 +142,7 @@ const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);
 
 /**
  * The service of a test file: it is started before the file's tests and closed after them.
- * Settings that need another service, as its clock, are given as a function.
+ * Settings that depend on another service, such as its clock, are given as a function.
  */
 export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): Sofra {
   const sofra = useFixture(() => startSofra(typeof settings === 'function' ? settings() : settings));
@@ -150,7 +150,7 @@ export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): 
   return sofra;
 }
 
-/** Starts the real service on the real database, on a free port; only the clock stands still. */
+/** Starts the real service on the real database, on a free port; only its clock is stopped. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const db = withTestKey(settings.db ?? openTestDatabase());
   await migrate(db);
@@ -251,7 +251,7 @@ async function newVenue(
   return { id: record.venue.id, record, menu, key: keys[0]!, tableIds };
 }
 
-/** The body of an order of one line, for takeaway unless said otherwise. */
+/** The body of an order of one line, by default for takeaway. */
 export function sampleOrder(venue: TestVenue, change: Record<string, unknown> = {}): Record<string, unknown> {
   const { kebab } = venue.menu;
   return {

@@ -16,7 +16,7 @@ import {
 export const PASSWORD = 'kahve ve lokum';
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody who can sign in with {@link PASSWORD}. */
+/** A person who can sign in with {@link PASSWORD}. */
 export async function sampleAccount(
   role: AccountRole,
   change: Partial<AccountRecord> = {},
@@ -27,7 +27,7 @@ export async function sampleAccount(
   return { id, role, name, email: `${id}@example.com`, passwordHash: await passwordHash, ...change };
 }
 
-/** Somebody who is signed in, and how they call. */
+/** A person who is signed in, and their calls. */
 export interface Person {
   account: AccountRecord;
   /** The `Cookie` header of their session. */
@@ -70,12 +70,12 @@ export async function newStaffedVenue(
   return { ...venue, owner: await signIn(sofra, owner), waiter: await signIn(sofra, waiter) };
 }
 
-/** A key that was never used before. */
+/** A new key. */
 export function freshKey(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Sends an order of staff: a takeaway of one kebab, unless said otherwise. */
+/** Sends an order of staff, by default a takeaway of one kebab. */
 export function placeOrder(
   venue: StaffedVenue,
   order: Record<string, unknown> = {},
@@ -97,7 +97,7 @@ export interface OpenedBill {
   read(): Promise<any>;
 }
 
-/** Opens a bill and hands it over with the ways to act on it. */
+/** Opens a bill and returns it with the calls about it. */
 export async function openBill(
   venue: StaffedVenue,
   order: Record<string, unknown> = {},

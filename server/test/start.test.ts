@@ -38,7 +38,7 @@ async function readDemoFile(): Promise<DemoFile> {
   return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
 }
 
-/** What the terminal shows below a heading, as one call: address, headers and body of a `curl`. */
+/** The call that the terminal shows below a heading: address, headers and body of a `curl`. */
 async function paste(
   heading: string,
 ): Promise<{ status: number; body: { data: { order: { id: string } } } }> {
@@ -94,7 +94,7 @@ test('demo.json has what a program needs, for its owner only', async () => {
   assert.equal(exported.status, 200);
 });
 
-test('the command exports a venue, imports it again unchanged, and tells every fault of a bad document', async () => {
+test('the command exports a venue, imports it again unchanged, and lists every problem of a bad document', async () => {
   const { venues } = await readDemoFile();
   const file = join(dataDir, 'exported.json');
   const sofra = (...args: string[]) =>
@@ -146,7 +146,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
     await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }),
     await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none', SECRET_KEY: '' }),
   ];
-  // The port is found taken before anything is made.
+  // The start finds that the port is taken before it creates anything.
   assert.equal(existsSync(join(other, 'data')), false);
   await rm(other, { recursive: true, force: true });
   for (const { code, output } of ends) {
@@ -158,7 +158,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
   assert.match(ends.at(-1)!.output, /SECRET_KEY is not given/);
 });
 
-test('a folder that others own is refused to an ordinary user', {
+test('a folder of another user is refused to an ordinary user', {
   skip: process.getuid?.() === 0 && 'root may write everywhere',
 }, async () => {
   const other = await makeDataFolder('locked');
@@ -170,7 +170,7 @@ test('a folder that others own is refused to an ordinary user', {
   await rm(other, { recursive: true, force: true });
 });
 
-test('a worker is ready like any other, and answers no calls but those of the platform', async (t) => {
+test('a worker is ready like any other service, and answers only the calls of the platform', async (t) => {
   const folder = await makeDataFolder('worker');
   const worker = await startService({ DATA_DIR: folder, DEMO: 'off', ROLE: 'worker' });
   t.after(async () => {

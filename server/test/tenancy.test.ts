@@ -65,7 +65,7 @@ async function principal(name: string, change: Parameters<Sofra['newVenue']>[0])
   return { name, venue, orderId, reservationId, keys: keys.map(({ text }) => text), reaches };
 }
 
-/** Every call of the public API that names a venue, an order or a reservation, aimed at somebody's. */
+/** Every call of the public API that names a venue, an order or a reservation, with foreign ids. */
 function callsAt(target: { venueId: string; orderId: string; reservationId: string }, host: TestVenue) {
   const at = (path: string) =>
     path.replaceAll(/\{(venueId|orderId|reservationId)\}/g, (_, name: keyof typeof target) => target[name]);
@@ -89,7 +89,7 @@ function callsAt(target: { venueId: string; orderId: string; reservationId: stri
     .concat(lists);
 }
 
-/** An answer without what differs between any two calls. */
+/** An answer without the values that differ between any two calls. */
 function essence({ status, text, headers }: TestAnswer): string {
   const shown = ['content-type', 'cache-control', 'etag', 'location', 'allow'].map((name) =>
     headers.get(name),
@@ -97,7 +97,7 @@ function essence({ status, text, headers }: TestAnswer): string {
   return JSON.stringify([status, text.replace(/"(timestamp|traceId)":"[^"]*"/g, ''), ...shown]);
 }
 
-test('any caller gets for a foreign venue, order or reservation the answer for one that does not exist, and nothing happens to it', async () => {
+test('a foreign venue, order or reservation is answered as one that does not exist, and stays unchanged', async () => {
   let compared = 0;
   for (const asking of principals) {
     for (const target of principals.filter(({ venue }) => !asking.reaches.has(venue.id))) {
@@ -135,7 +135,7 @@ test('any caller gets for a foreign venue, order or reservation the answer for o
   assert.equal(reservations.length, principals.length);
 });
 
-test('what a key reaches, it reads: a headquarter its active branches, the others themselves', async () => {
+test('a key reads every venue that it reaches: a headquarter its active branches, other venues themselves', async () => {
   for (const { venue, keys, reaches } of principals.filter((asking) => asking.reaches.size > 0)) {
     const list = await sofra.call('GET', '/public/v1/venues', { key: keys[3]! });
     assert.deepEqual(new Set(list.body.data.map(({ id }: { id: string }) => id)), reaches);

@@ -6,9 +6,9 @@ import fc from 'fast-check';
  */
 export interface OracleClock {
   timeZone: string;
-  /** When the watch began, on a full minute. */
+  /** The first minute of the readings. */
   startsAt: number;
-  /** What the clock read at each minute since, as `YYYY-MM-DD HH:mm`: text that sorts as time does. */
+  /** The local time at each minute since, as `YYYY-MM-DD HH:mm`: text that sorts like time. */
   readings: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** What the clock of a zone reads at an instant, as {@link OracleClock} has it. */
+/** The local time of a zone at an instant, in the format of {@link OracleClock}. */
 export function readingAt(timeZone: string, instant: number): string {
   return faceOf(timeZone).format(instant);
 }
@@ -33,7 +33,7 @@ export function watchClock(timeZone: string, firstDay: number, days: number): Or
 }
 
 function faceOf(timeZone: string): Intl.DateTimeFormat {
-  // Swedish writes dates and times the way that ISO 8601 does.
+  // Swedish writes dates and times in the format of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -44,18 +44,18 @@ function faceOf(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** The first minute of the watch at which the clock read a moment or later. */
+/** The first minute at which the clock read a moment or later. */
 export function firstMinuteFrom(clock: OracleClock, moment: string): number {
   const minute = clock.readings.findIndex((reading) => reading >= moment);
   return minute === -1 ? clock.readings.length : minute;
 }
 
-/** The minute of the watch after the last one at which the clock read something before a moment. */
+/** The minute after the last one at which the clock read something before a moment. */
 export function minuteAfterLastBefore(clock: OracleClock, moment: string): number {
   return clock.readings.findLastIndex((reading) => reading < moment) + 1;
 }
 
-/** The dates of a watch in order, from three days before it to three days after, with those that its clock never showed. */
+/** The dates from three days before the readings to three days after, in order, with those that the clock skipped. */
 export function datesAround(clock: OracleClock): string[] {
   const days = clock.readings.length / DAY_MINUTES;
   return Array.from({ length: days + 6 }, (_, day) =>
@@ -86,7 +86,7 @@ export interface ZoneAndDay {
   day: number;
 }
 
-/** Nights on which clocks did something worth a test, and what. */
+/** Nights with clock changes worth a test, each with its description. */
 export const HARD_NIGHTS: readonly (ZoneAndDay & { what: string })[] = [
   night('Europe/Istanbul', '2014-03-31', 'spring came a day late, for an examination'),
   night('Europe/Istanbul', '2015-11-08', 'autumn came two weeks late, for an election'),
@@ -130,7 +130,7 @@ export function anyDayIn(timeZone: string): fc.Arbitrary<ZoneAndDay> {
     }));
 }
 
-/** So many zones in any order: none comes again before all have come. */
+/** This many zones in any order; each zone comes once before any is repeated. */
 export function zonesInTurn(count: number): string[] {
   const anyOrder = fc.shuffledSubarray(ZONES, { minLength: ZONES.length });
   const zones = fc.sample(anyOrder, 1)[0]!;
@@ -147,7 +147,7 @@ function nextChangeOfClock(timeZone: string, day: number): number {
   return day;
 }
 
-/** Any time of day, the half hours and the small hours more often. */
+/** Any time of day; half hours and the early hours are more frequent. */
 export const anyTime: fc.Arbitrary<string> = fc
   .oneof(
     fc.integer({ min: 0, max: DAY_MINUTES - 1 }),

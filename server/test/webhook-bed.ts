@@ -8,7 +8,7 @@ import { makeOwnDatabase } from './own-database.ts';
 import { type Sofra, type SofraSettings, startSofra, type VenueExtras } from './sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from './staff.ts';
 
-/** An event as an endpoint got it, after its signature and its shape were found good. */
+/** An event as an endpoint received it, after its signature and its shape were verified. */
 export interface RecordedEvent {
   url: string;
   headers: Record<string, string>;
@@ -18,25 +18,25 @@ export interface RecordedEvent {
   text: string;
 }
 
-/** How an endpoint answers: with a status, or as {@link FinishedSend} says. */
+/** How an endpoint answers: with a status, or with a {@link FinishedSend}. */
 export type EndpointAnswer = number | FinishedSend;
 export type AnswerEvent = (event: RecordedEvent) => EndpointAnswer | Promise<EndpointAnswer>;
 
-/** The endpoints of all keys of a test, each at an address of its own, in place of the network. */
+/** The endpoints of all keys of a test, each at its own address. They replace the network. */
 export interface RecordingEndpoint {
   /** To be handed to the service. */
   send: Send;
-  /** What came, first to last. Throws when something came that was not signed or not as it is described. */
+  /** The events received, first to last. Throws for an event that was not signed or does not match its description. */
   readonly events: RecordedEvent[];
-  /** What came for one key. */
+  /** The events received for one key. */
   eventsOf(hook: Pick<Hook, 'url'>): RecordedEvent[];
-  /** Answers from now on so; at first with 204. */
+  /** Sets the answer from now on; the first one is 204. */
   answer(how: EndpointAnswer | AnswerEvent): void;
   /** Takes events at an address from now on if they are signed with this secret, by this clock. */
   trust(hook: Hook, clock: Clock): void;
 }
 
-/** Where the events of a key go, and what they are signed with. */
+/** The address for the events of a key, and the secret that signs them. */
 export interface Hook {
   url: string;
   secret: string;
@@ -48,7 +48,7 @@ export interface WebhookVenue extends StaffedVenue {
 }
 
 /**
- * Makes an endpoint that verifies every event on arrival with a library that knows nothing of this service, and holds it to
+ * Makes an endpoint that verifies every event on arrival with an independent library, and checks it against
  * the published description. Events for addresses that it does not know are another test's: it fails on them, so that they stay
  * due.
  */

@@ -32,7 +32,7 @@ const RESERVATIONS_A_VENUE = 1;
 const FAILING = 0.3;
 const MINUTE_MS = 60_000;
 const CLOCK_SHIFTS_MS = [-5 * MINUTE_MS, 0, 0, 5 * MINUTE_MS];
-/** Later than any retry that was planned. */
+/** Later than any scheduled retry. */
 const LONG_AFTER_MS = 5 * 60 * MINUTE_MS;
 const MOST_PAUSE_MS = 50;
 const TOLD_LIMIT_MS = 120_000;
@@ -92,9 +92,9 @@ async function killAgainAndAgain(isOver: () => boolean): Promise<number> {
 interface Subject {
   venue: TestVenue;
   id: string;
-  /** Where it is read. */
+  /** The path that reads it. */
   path: string;
-  /** Changes that its key is sent, the first included. */
+  /** The changes that are sent to its key, the first included. */
   changes: number;
 }
 
@@ -132,7 +132,7 @@ async function subjectsOf(venue: TestVenue): Promise<Subject[]> {
   return subjects;
 }
 
-/** Something that is a change, whatever the bill was before. */
+/** A request that changes the bill in any state. */
 function anyChange(bill: Bill): BillChange {
   const line = bill.lines[0]!;
   const stamp = {
@@ -167,7 +167,7 @@ async function changeAll(subjects: Subject[]): Promise<void> {
     while (left > 0) {
       left -= 1;
       await change(subjects[randomInt(subjects.length)]!);
-      // So that servers live and die in between.
+      // Gives the test time to start and kill servers in between.
       await pause(randomInt(MOST_PAUSE_MS));
     }
   };
@@ -186,7 +186,7 @@ async function untilAllIsTold(): Promise<void> {
   }
 }
 
-/** Asserts that the last event of a subject, by `createdAt`, has the state that the API answers. */
+/** Asserts that the last event of a subject, by `createdAt`, has the same state as the answer of the API. */
 async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<number> {
   const keyId = venue.key.record.id;
   const held = receiver
@@ -211,7 +211,7 @@ async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<numb
   return held.length;
 }
 
-test(`of ${CHANGES} changes sent by servers that are killed, with wrong clocks, to receivers that fail, the last states arrive`, async (t) => {
+test(`the last states of ${CHANGES} changes arrive, although servers with wrong clocks are killed and receivers fail`, async (t) => {
   const venues = await Promise.all(Array.from({ length: VENUES }, newVenueWithHook));
   let isOver = false;
   const killing = Promise.all([1, 2].map(() => killAgainAndAgain(() => isOver)));

@@ -7,30 +7,30 @@ import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY, EXPIRED_CERTIFICATE } from './endpo
 /** An event as it was received. */
 export interface ReceivedEvent {
   requestLine: string;
-  /** By their names as they were written, in their order. */
+  /** Values by name, with the names and the order as they were sent. */
   headers: Record<string, string>;
   body: string;
-  /** The name that was asked for in the handshake; `null` for none, and without TLS. */
+  /** The server name of the TLS handshake; `null` for none, and without TLS. */
   serverName: string | null;
 }
 
-/** An endpoint that a test looks into: a socket that takes events and answers as it is told to, however badly. */
+/** An endpoint for tests: a socket that takes events and answers as configured, also wrongly. */
 export interface WebhookEndpoint {
   port: number;
   received: ReceivedEvent[];
   /** How many connections there were. */
   connections: number;
-  /** Resolves when there is none any more. */
+  /** Resolves when no connection is open. */
   whenLeft(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface EndpointSettings {
-  /** What it shows of itself: `Silent` says nothing in the handshake, `Plain` has no TLS. */
+  /** Its TLS: `Silent` sends nothing in the handshake, `Plain` has no TLS. */
   certificate?: 'Valid' | 'Expired' | 'Silent' | 'Plain';
-  /** What it says before it is asked, as others than endpoints do. */
+  /** Bytes that it sends before any request, like servers of other protocols. */
   hook?: string;
-  /** Answers an event: by a text, or by what it does with the line. */
+  /** Answers an event with a text, or acts on the connection. */
   answer?: string | ((line: Socket, received: ReceivedEvent) => void);
 }
 
@@ -82,7 +82,7 @@ export async function startWebhookEndpoint(settings: EndpointSettings = {}): Pro
   return endpoint;
 }
 
-/** A network where every address leads to one endpoint of this machine, and which remembers what was connected to. */
+/** A network where every address leads to one endpoint of this machine. It records the addresses connected to. */
 export function networkTo({ port }: Pick<WebhookEndpoint, 'port'>) {
   const asked: string[] = [];
   const connect = (destination: Destination): Socket => {
@@ -103,7 +103,7 @@ function serverWith(
   return server.on('tlsClientError', () => {});
 }
 
-/** Gathers one request, as long as its Content-Length says. */
+/** Reads one request, to the end of its Content-Length. */
 function receive(line: Socket, done: (received: ReceivedEvent) => void): void {
   let bytes = Buffer.alloc(0);
   const gather = (chunk: Buffer) => {

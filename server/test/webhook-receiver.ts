@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** An event that a receiver kept. The sender may not know that it did, as the answer can be lost. */
+/** An event that a receiver stored. The sender may not know this, because the answer can be lost. */
 export interface HeldEvent {
   id: string;
   type: string;
@@ -13,14 +13,14 @@ export interface HeldEvent {
   data: any;
 }
 
-/** A receiver of many keys on this machine, each at a path of its own, which verifies every event by an outside library. */
+/** A receiver for many keys on this machine, each at its own path. It verifies every event with an independent library. */
 export interface WebhookReceiver {
   urlOf(path: string): string;
-  /** The secret that verifies the events at a path from now on. */
+  /** Sets the secret that verifies the events at a path from now on. */
   secrets: Map<string, string>;
   /** All events received at a path, in any order, repeats included. */
   heldAt(path: string): HeldEvent[];
-  /** Takes everything from now on. */
+  /** Accepts every event from now on. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(failing: number): Promise<WebhookRece
       return;
     }
     const fails = Math.random() < badly;
-    // Half of the failing ones are kept anyway, as when the answer is lost.
+    // Half of the failing ones are stored anyway, as when the answer is lost.
     if (!fails || Math.random() < 0.5) held.set(path, [...(held.get(path) ?? []), event]);
     if (fails) fail(response);
     else response.writeHead(204).end();
@@ -79,7 +79,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The event, when it is signed as it must be by the time that it says itself; clocks of its senders may be wrong. */
+/** The event, if its signature is valid at its own time; the clocks of its senders may be wrong. */
 function verified({ headers }: IncomingMessage, text: string, secret: string | undefined): HeldEvent | null {
   if (secret === undefined) return null;
   const id = String(headers['webhook-id']);

@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Below the packages of the repository, so that a sample finds what it imports. */
+/** Below the packages of the repository, so that a sample finds its imports. */
 const FOLDER = join(ROOT, 'node_modules/.cache', `sofra-samples-${process.pid}`);
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 after(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** The whole samples of the document by the file that each says it is. */
+/** The complete samples of the document, by the file name that each states. */
 const samples = new Map(
   [...readFileSync(join(ROOT, 'docs/webhooks.md'), 'utf8').matchAll(/```js\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
     ([, name = '', code = '']) => [name, code],
@@ -30,7 +30,7 @@ function save(name: string): string {
   return file;
 }
 
-/** An event of an order of 500 lines, with text that two ways of writing JSON write differently. */
+/** An event of an order of 500 lines, with text that two JSON encoders may write differently. */
 const BODY = JSON.stringify({
   id: 'evt_5a3c1f0e9d8b7a695847362514031f2e',
   type: 'order.updated',
@@ -71,7 +71,7 @@ async function untilItListens(url: string, child: ChildProcess): Promise<void> {
 }
 
 for (const name of ['receive-events.mjs', 'receive-events-fastify.mjs']) {
-  test(`the sample ${name} takes an event that is genuine, and no other`, async () => {
+  test(`the sample ${name} accepts genuine events only`, async () => {
     const port = await freePort();
     const env = { ...process.env, PORT: String(port), SIGNING_SECRET: SECRET };
     const child = spawn(process.execPath, [save(name)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -91,7 +91,7 @@ for (const name of ['receive-events.mjs', 'receive-events-fastify.mjs']) {
   });
 }
 
-test('the sample of a route handler takes an event that is genuine, and no other', async (t) => {
+test('the sample of a route handler accepts genuine events only', async (t) => {
   t.mock.method(console, 'log', () => {});
   process.env['SIGNING_SECRET'] = SECRET;
   const { POST } = await import(save('app/hooks/sofra/route.mjs'));
@@ -103,7 +103,7 @@ test('the sample of a route handler takes an event that is genuine, and no other
   assert.equal(await send(BODY, {}), 400);
 });
 
-test('the sample for Express reads the body raw, and before anything else parses it', () => {
+test('the sample for Express reads the raw body before any parser', () => {
   const code = samples.get('receive-events-express.mjs')!;
   assert.match(code, /express\.raw\(\{ type: 'application\/json', limit: '2mb' \}\)/);
   assert.ok(code.indexOf('express.raw(') < code.indexOf('app.use(express.json())'));

@@ -36,7 +36,7 @@ export function newWorker(
   });
 }
 
-/** A database that calls back before each statement. What the callback throws, the statement throws. */
+/** A database that calls back before each statement. The statement throws the errors of the callback. */
 export function watchedDatabase(db: Database, before: (statement: Statement) => unknown): Database {
   return {
     ...db,
@@ -47,7 +47,7 @@ export function watchedDatabase(db: Database, before: (statement: Statement) => 
   };
 }
 
-/** Forgets all that waits and all that was learned, so that a test begins with its own. */
+/** Deletes all waiting events and all delivery states, so that a test begins with none. */
 export async function forgetWebhooks(db: Database): Promise<void> {
   await db.query({
     text: 'truncate webhook_tracking, webhook_endpoint_queue, webhook_delivery, webhook_attempt',
@@ -58,13 +58,13 @@ export async function forgetWebhooks(db: Database): Promise<void> {
 export interface TrackedOrder {
   id: string;
   lineIds: string[];
-  /** Calls below the bill as the waiter; the answer must be a good one. */
+  /** Calls below the bill as the waiter; the answer must be a success. */
   act(method: string, path: string, body?: unknown): Promise<void>;
   /** Moves its first line. */
   move(to: string): Promise<void>;
 }
 
-/** Places an order through the public API: a takeaway of one kebab, unless said otherwise. */
+/** Places an order through the public API, by default a takeaway of one kebab. */
 export async function placeTracked(
   sofra: Sofra,
   venue: WebhookVenue,
@@ -85,10 +85,10 @@ export async function placeTracked(
 
 /** The events that the job of a service sends to its keys. */
 export interface Telling {
-  /** The events that came to a key while the job looked twice. */
+  /** The events that a key received during two runs of the job. */
   delivered(hook: Hook): Promise<RecordedEvent[]>;
   /**
-   * Holds that one event came, with an id that no event had before, and that it says what the public API says at this moment
+   * Asserts that one event was received, with a new id, and that its data equals the current answer of the public API
    * to the last byte.
    */
   heldToOne(venue: WebhookVenue, path: string, what: string): Promise<RecordedEvent>;
@@ -120,7 +120,7 @@ export function tellingOf(sofra: Sofra, endpoint: RecordingEndpoint): Telling {
 
 const LIMIT_MS = 20_000;
 
-/** Waits for what must come; how long it takes decides nothing. */
+/** Waits for a condition that must become true; the time it takes decides nothing. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const giveUpAt = performance.now() + LIMIT_MS;
   while (!(await isSo())) {

@@ -1,3 +1,3 @@
-/** What a list shows: what can still change, what is over, or both. */
+/** The filter of a list: entries that can still change, entries that are over, or both. */
 export const LIST_FILTERS = ['Open', 'Closed', 'All'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];

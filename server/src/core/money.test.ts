@@ -23,7 +23,7 @@ describe('shareOf', () => {
     assert.equal(shareOf(1, 4_999), 0);
   });
 
-  test('is nothing of nothing, and of no percent', () => {
+  test('is 0 of an amount of 0, and of 0 percent', () => {
     assert.equal(shareOf(0, 1_000), 0);
     assert.equal(shareOf(3_335, 0), 0);
   });
@@ -50,7 +50,7 @@ describe('formatLira', () => {
     assert.deepEqual(written, ['0.00', '0.05', '0.50', '1.00', '120.50', '1234567.89']);
   });
 
-  test('writes a minus before what is owed', () => {
+  test('writes a minus before a negative amount', () => {
     assert.deepEqual([-5, -12_050].map(formatLira), ['-0.05', '-120.50']);
   });
 });
@@ -65,11 +65,11 @@ describe('kurusFromLira', () => {
     assert.equal(kurusFromLira(1.1 * 3), 330);
   });
 
-  test('is null for what is finer than a kuruş', () => {
+  test('is null for amounts finer than a kuruş', () => {
     assert.deepEqual([0.001, 1.005, 120.505, -0.015].map(kurusFromLira), [null, null, null, null]);
   });
 
-  test('is null for what is no number, or no exact one', () => {
+  test('is null for a value that is not a number, or not an exact one', () => {
     assert.deepEqual([Number.NaN, Infinity, -Infinity, 1e20].map(kurusFromLira), [null, null, null, null]);
   });
 

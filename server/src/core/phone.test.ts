@@ -16,14 +16,14 @@ const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Case[] }
 
 describe('readPhone', () => {
   for (const [why, group] of Map.groupBy(cases, (one) => one.why)) {
-    test(`reads as its vectors say: ${why}`, () => {
+    test(`reads the numbers of its vectors: ${why}`, () => {
       for (const { raw, countryCode, e164 } of group) {
         assert.equal(readPhone(raw, countryCode), e164, `${JSON.stringify(raw)} in ${countryCode}`);
       }
     });
   }
 
-  test('finds the same number in whatever is put between its digits', () => {
+  test('finds the same number with any separators between its digits', () => {
     const anyGap = fc.constantFrom('', ' ', '-', '.', '/', ' - ', '\u00a0', '\u2013');
     const anyStart = fc.constantFrom('0', '+90', '0090', '+90 0', '(0)', '');
     fc.assert(

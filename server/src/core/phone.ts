@@ -1,4 +1,4 @@
-// The small metadata: it knows the shape of each country's numbers, and leaves out which ranges operators were given.
+// The small metadata: it has the shape of each country's numbers, without the ranges of operators.
 // Those change every month, and a guest with a number newer than this code must not be turned away.
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { cleanText } from './text.ts';

@@ -38,9 +38,9 @@ export function isLoopbackAddress(ip: string): boolean {
     : address.range() === 'loopback';
 }
 
-/** All that IANA gives to networks of the Internet; an address beyond is something else, whatever it is called some day. */
+/** All ranges that IANA assigns to networks of the Internet. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** What a NAT64 gateway, or the system itself, turns into an IPv4 address: its last 32 bits. */
+/** Addresses that a NAT64 gateway, or the system itself, turns into an IPv4 address: the last 32 bits. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 /**

@@ -191,7 +191,7 @@ export function mostProblems(problems: readonly Problem[], hasMore = false): rea
   return [...problems.slice(0, listed), { field: 'document', message, attemptedValue: null }];
 }
 
-/** What a refusal may carry beyond its code. `retryAfterSeconds` becomes the `Retry-After` header. */
+/** The optional parts of a refusal. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface RefusalExtras {
   problems?: readonly Problem[];
   details?: RefusalDetails;
@@ -199,7 +199,7 @@ export interface RefusalExtras {
   allow?: readonly string[];
 }
 
-/** An expected no. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
+/** An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];

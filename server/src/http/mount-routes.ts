@@ -205,7 +205,7 @@ function refusalOf(parts: HttpParts, context: RequestContext, error: unknown): R
   return new Refusal('INTERNAL_ERROR');
 }
 
-/** What the log keeps of an error: its kind, message and stack, but not the rows that a database error carries. */
+/** The logged parts of an error: its kind, message and stack, but not the rows in a database error. */
 function faultOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? error.code : undefined;

@@ -18,7 +18,7 @@ export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Bod
   readFile(limit: FileLimit): Promise<Buffer>;
 }
 
-/** What every API may say of an operation: what the call brings, and what answers it. */
+/** The parts of an operation that every API may state: the input of a call, and its handler. */
 export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, Outcome = AnyAnswer>
   extends OperationDescription {
   params?: P & TSchema;
@@ -27,7 +27,7 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
   takesIdempotencyKey?: boolean;
   /** The operation reads its body itself; the frame does not, and `body` only describes it. */
   readsOwnBody?: boolean;
-  /** Makes what the operation keeps in memory between calls, such as a throttle. Runs once per running service. */
+  /** Makes the state of the operation in memory between calls, such as a throttle. Runs once per running service. */
   makeState?: (parts: Parts) => State;
   /** The rules of the operation, once every check has passed. */
   run(parts: Parts, call: GivenCall, state: State): Promise<Outcome>;
@@ -52,7 +52,7 @@ export interface Credential<Caller, Source> {
   reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
 }
 
-/** What an API supplies to the frame. `Outcome` is what an attempt ends with: an answer, or also that it has to be repeated. */
+/** What an API supplies to the frame. `Outcome` is the result of an attempt: an answer, or a demand to repeat it. */
 export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswer> {
   /** Reads the credential off the request. @throws Refusal for one that is missing or malformed */
   readCredential(parts: Parts, context: RequestContext, operation: Description): Credential<Caller, Source>;

@@ -65,7 +65,7 @@ test('a client that does not speak TLS gets no plain-text answer and disturbs no
   socket.destroy();
 });
 
-test('the limit on connections holds for TLS connections too', async () => {
+test('the limit on connections applies to TLS connections too', async () => {
   const quiet = await openSocket(sofra.baseUrl);
   quiet.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   await quiet.until(/live/);

@@ -30,7 +30,7 @@ test('an attempt that is always stale is made as often as allowed, and its outco
   assert.deepEqual([outcome, attempts], [STALE, 3]);
 });
 
-test('what an attempt throws ends the attempts', async () => {
+test('an error in an attempt ends the attempts', async () => {
   let attempts = 0;
   const failing = decideUntilFresh(3, isStale, async () => {
     attempts += 1;

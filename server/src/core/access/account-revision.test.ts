@@ -33,7 +33,7 @@ test('the last owner is neither removed nor made staff', () => {
   );
 });
 
-test('the last owner changes in everything else, also with the role said again', () => {
+test('the last owner can change everything else, also when the same role is sent again', () => {
   const changed = changedAccount([defne, deniz], 'defne', { role: 'Owner', name: 'Defne' });
   assert.deepEqual(changed, { ...defne, name: 'Defne' });
 });
@@ -48,14 +48,14 @@ test('one of two owners, and anybody of the staff, can go or change', () => {
   }
 });
 
-test('staff of a venue without any owner are not held back', () => {
+test('staff of a venue without any owner can be changed and removed', () => {
   assert.equal(
     codeOf(() => requireRemovable([deniz], 'deniz')),
     'none',
   );
 });
 
-test('an account that there is not is found by nothing', () => {
+test('an unknown account is refused', () => {
   for (const run of [() => requireRemovable([defne], 'x'), () => changedAccount([defne], 'x', {})]) {
     assert.equal(codeOf(run), 'ACCOUNT_NOT_FOUND');
   }

@@ -47,7 +47,7 @@ test('a key with one wrong or two swapped characters is not well-formed', () => 
   );
 });
 
-test('what is cut, stretched or something else is not well-formed', () => {
+test('a text that is shorter, longer or different is not well-formed', () => {
   const key = formatKey(new Uint8Array(32).fill(7));
   for (const text of [
     '',

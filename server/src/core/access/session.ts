@@ -12,11 +12,11 @@ export interface Session {
   venueId: string;
   /** Every venue the account reaches: its own first, then what `reachOf` adds. */
   reach: readonly string[];
-  /** First instant at which it no longer holds. */
+  /** First instant at which it is no longer valid. */
   expiresAt: number;
 }
 
-/** How long a session holds: 30 days from the sign-in, used or not, so that a till is not signed out in mid-service. */
+/** How long a session is valid: 30 days from the sign-in, used or not, so that a till is not signed out in mid-service. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /**
@@ -27,12 +27,12 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
   return role === 'Owner' ? [venueId, ...branchIds] : [venueId];
 }
 
-/** Whether an account may do what a role is needed for: an owner may do all that staff may. */
+/** Whether an account may do something that needs a role: an owner may do all that staff may. */
 export function isPermitted(role: AccountRole, needed: AccountRole): boolean {
   return role === 'Owner' || needed === 'Staff';
 }
 
-/** Who a bill says did something, when a signed-in account did it. */
+/** The actor in the history of a bill for a signed-in account. */
 export function actorOf({ accountId, name }: Pick<Session, 'accountId' | 'name'>): Actor {
   return { kind: 'Account', id: accountId, name };
 }

@@ -34,7 +34,7 @@ function codeOf(run: () => unknown): string | null {
   }
 }
 
-test('what a change of a key leaves out stays, down to the single permission', () => {
+test('a change of a key keeps everything that it leaves out, down to the single permission', () => {
   const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000 } });
   assert.deepEqual(changedKey(key, {}, NOW), key);
   assert.deepEqual(changedKey(key, { permissions: {} }, NOW), key);
@@ -48,7 +48,7 @@ test('what a change of a key leaves out stays, down to the single permission', (
   assert.deepEqual(narrowed.permissions, { placesOrders: false, takesReservations: false });
 });
 
-test('a webhook is set anew by another address only, however the same one is spelt', () => {
+test('only another address sets a new webhook, not another spelling of the same one', () => {
   const key = keyOf('a', { webhook: { url: 'https://example.com/hooks', setAt: 1_000 } });
   for (const webhook of [undefined, addressOf('HTTPS://EXAMPLE.com:443/hooks')]) {
     assert.equal(changesWebhook(key, { webhook }), false);
@@ -99,7 +99,7 @@ test('a name is free unless another working key has it; a key may keep its own',
   assert.equal(code, 'PUBLIC_API_KEY_NAME_INVALID');
 });
 
-test('there is room beside nine working keys, and none beside ten', () => {
+test('a tenth working key can be made, an eleventh cannot', () => {
   const keys = Array.from({ length: 10 }, (_, at) => keyOf(String(at)));
   assert.equal(
     codeOf(() => requireRoomForKey(keys.slice(1))),

@@ -84,7 +84,7 @@ export function changedKey(key: VenueKey, change: KeyChange, now: number): Venue
   };
 }
 
-/** A webhook as it is set at an instant, or none. */
+/** The webhook that is set at an instant, or none. */
 export function webhookSet(address: WebhookAddress | null, now: number): KeyWebhook | null {
   return address && { url: address.url, setAt: now };
 }

@@ -192,7 +192,7 @@ test('one choice named twice is a repetition, not a second choice', () => {
   );
 });
 
-test('what does not exist is told before what cannot be ordered, and that before a wrong choice', () => {
+test('unknown products are reported before unavailable ones, and those before wrong choices', () => {
   const wrongChoice = of(soup, { extraIds: ['bacon'] });
   fieldsOf('PUBLIC_API_PRODUCT_NOT_FOUND', () =>
     checkBasket([wrongChoice, of(secret), of(soup, { productId: 'pizza' })], menu),
@@ -209,13 +209,13 @@ test('the units of a product are counted over all its lines', () => {
   checkStockLeft(checkBasket([of(cake, { quantity: 2 }), of(cake)], menu), onMenu);
 });
 
-test('what is left is told by the numbers that are given, not by those of the menu', () => {
+test('the stock comes from the given numbers, not from those of the menu', () => {
   const basket = checkBasket([of(cake, { quantity: 4 })], menu);
   checkStockLeft(basket, () => 4);
   checkStockLeft(basket, () => null);
   fieldsOf('PUBLIC_API_PRODUCT_UNAVAILABLE', () => checkStockLeft(basket, () => 3));
 });
 
-test('what is not counted is never short', () => {
+test('a product without counted stock never runs short', () => {
   checkStockLeft(checkBasket([of(soup, { quantity: 20 })], menu), onMenu);
 });

@@ -11,7 +11,7 @@ import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
 import type { LineRequest } from './order-request.ts';
 import { inRequestOrder } from './order-rules.ts';
 
-/** A line of a request, held against the menu. */
+/** A line of a request, checked against the menu. */
 export interface BasketLine {
   product: Product;
   portion: Portion;
@@ -115,7 +115,7 @@ function unavailabilityOf({ indexed, portion }: FoundPortion, at: number): Probl
   return problems;
 }
 
-/** The extras of a line, held against the rules of the option groups. */
+/** The extras of a line, checked against the rules of the option groups. */
 function chooseExtras(
   { product, extras }: IndexedProduct,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { requireRoomForChange } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
 
-/** What doing something to a bill comes to; all of it is saved together, or nothing. */
+/** The result of changing a bill. All of it is saved together, or nothing. */
 export interface BillChange {
   bill: Bill;
   /** `null` when nothing changed: then `bill` is the one that was given, and there is nothing to save. */
@@ -24,7 +24,7 @@ export function changed(
   return { bill, history: { ...deed, at: stamp.at, by: stamp.by }, stockDeltas };
 }
 
-/** What was asked for is so already, as after a double tap. */
+/** The bill is already as requested, as after a double tap. */
 export function unchanged(bill: Bill): BillChange {
   return { bill, history: null, stockDeltas: [] };
 }

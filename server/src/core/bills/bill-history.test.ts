@@ -43,7 +43,7 @@ test('a history is the opening, the rounds and the changes in the order of their
   });
 });
 
-test('rounds at the end, and a bill without changes, are told whole', () => {
+test('the history includes rounds at the end, and is complete for a bill without changes', () => {
   const bill = { ...withRound(billOf(1), 'round-2'), revision: 2 };
   assert.deepEqual(
     wholeHistory(bill, []).map(({ action }) => action),

@@ -7,7 +7,7 @@ export interface Stamp {
   at: number;
 }
 
-/** What can be done to a bill after its rounds were placed, each with what one has to know of it. */
+/** The changes of a bill after its rounds were placed, each with its details. */
 export type BillDeed =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
   | { action: 'RoundBumped'; detail: { roundId: string; to: LineState; lineIds: string[] } }
@@ -31,13 +31,13 @@ export type BillDeed =
   | { action: 'BillHidden'; detail: Record<string, never> }
   | { action: 'BillShown'; detail: Record<string, never> };
 
-/** One thing that was done to a bill after its rounds were placed. The rounds stand on the bill itself. */
+/** A change of a bill after its rounds were placed. The rounds are on the bill itself. */
 export type HistoryEntry = Stamp & BillDeed;
 
 /** A change as it is stored. `revision` is that of the bill after it. */
 export type KeptChange = HistoryEntry & { revision: number };
 
-/** A round as the history of a bill tells it; the first one opened the bill. */
+/** A round in the history of a bill; the first one opened the bill. */
 export type RoundEntry = Stamp & {
   action: 'BillOpened' | 'RoundPlaced';
   detail: { roundId: string; lineIds: string[] };

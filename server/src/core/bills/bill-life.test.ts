@@ -137,7 +137,7 @@ const outcomes: fc.Arbitrary<Deed> = fc.oneof(
 
 const deeds = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: outcomes });
 
-/** Does a deed, checks what holds for any of them, and answers the bill after it; a refusal leaves it as it was. */
+/** Does a deed, checks the promises of every deed, and returns the bill afterwards; a refusal leaves it unchanged. */
 function live(bill: Bill, deed: Deed, number: number, outOfStock: Map<string, number>): Bill {
   const stamp = stampOf(WAITER, SATURDAY_EVENING + number * 60_000);
   if (deed.kind === 'round') {
@@ -231,7 +231,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-test('whatever staff do to a bill, its money, its stock and its states stay true to each other', () => {
+test('the money, the stock and the states of a bill stay consistent after any changes by staff', () => {
   const opening = fc.record({
     type: fc.constantFrom(...ORDER_TYPES),
     fee: fc.integer({ min: 0, max: 1_500 }),

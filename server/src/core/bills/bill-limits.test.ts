@@ -36,7 +36,7 @@ function withPayments(bill: Bill, count: number): Bill {
   }, bill);
 }
 
-test('a bill takes rounds up to its last line, and says to each who orders what does not fit', () => {
+test('a bill takes rounds up to its last line, and refuses more with a sentence for each kind of caller', () => {
   const bill = billOf(BILL_LIMITS.lines - 2);
   assert.equal(withRound(bill, 2).lines.length, BILL_LIMITS.lines);
   refused('BILL_TOO_LONG', () => withRound(bill, 3));
@@ -68,7 +68,7 @@ test('a bill that was changed very often only comes to its end', () => {
   assert.equal(voidBill(bill, STAMP).history?.action, 'BillVoided');
 });
 
-test('a bill takes the terms of so many campaigns, and says to each who orders what does not fit', () => {
+test('a bill takes the terms of a limited number of campaigns, and refuses more with a sentence for each kind of caller', () => {
   const snapshots = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       key: `offer-${at}`,

@@ -3,7 +3,7 @@ import type { Actor, Bill } from './bill.ts';
 import type { BillDeed } from './bill-history.ts';
 
 /**
- * The most that one bill holds, so that reading, pricing and saving it stays quick. Struck lines and payments that were
+ * The limits of one bill, so that reading, pricing and saving it stays quick. Struck lines and payments that were
  * taken back count: they stay on the bill.
  */
 export const BILL_LIMITS = {
@@ -45,7 +45,7 @@ export function requireRoomForPayment(bill: Bill): void {
   if (bill.payments.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
 }
 
-/** What takes a bill to its end, and has bounds of its own: lines are struck once, payments are counted. */
+/** Changes that finish a bill. They have their own limits: lines are struck once, payments are counted. */
 const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
   'LineStruck',
   'PaymentRecorded',

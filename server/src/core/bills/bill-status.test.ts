@@ -64,7 +64,7 @@ for (const [status, condition, bill] of TABLE) {
   });
 }
 
-test('the first rule that fits decides, whatever else is true', () => {
+test('the first rule that fits decides, even when others fit too', () => {
   const rules: [OrderStatus, (bill: Bill, live: LineState[]) => boolean][] = [
     ['Cancelled', (bill, live) => bill.voidedAt !== null || live.length === 0],
     ['Completed', (bill) => bill.closedAt !== null],
@@ -96,7 +96,7 @@ test('a bill is open until it is closed, voided or without a line', () => {
   assert.equal(billState(inStates(['Cancelled'])), 'Cancelled');
 });
 
-test('lines of a voided bill read as cancelled and cost nothing', () => {
+test('lines of a voided bill are cancelled and cost nothing', () => {
   const bill = voidBill(billOf(2), STAMP).bill;
   assert.deepEqual(
     bill.lines.map((line) => [lineStatus(bill, line), lineTotalKurus(bill, line)]),
@@ -152,7 +152,7 @@ test('a bill that comes to nothing is unpaid while it is open and paid once it i
   assert.equal(paymentStatusOf(closeBill(bill, null, STAMP).bill), 'Paid');
 });
 
-test('what remains is never negative', () => {
+test('the remaining amount is never negative', () => {
   const paid = recordPayment(billOf(2), { id: 'first', kind: 'Cash', amountKurus: 20_000 }, STAMP).bill;
   const bill = strikeLine(paid, 'line-1', STAMP).bill;
   assert.equal(remainingKurus(bill), 0);

@@ -14,7 +14,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ['Unpaid', 'PartiallyPaid', 'Paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a bill is found by: a closed or cancelled one is never opened again. */
+/** The filter of bills: a closed or cancelled bill is never opened again. */
 export const BILL_STATES = ['Open', 'Closed', 'Cancelled'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
@@ -46,7 +46,7 @@ export function paymentStatusOf(bill: Bill): PaymentStatus {
   return isPaidOn || bill.closedAt !== null ? 'Paid' : 'Unpaid';
 }
 
-/** What was paid and not taken back, in kuruş. */
+/** The sum of payments that were not taken back, in kuruş. */
 export function paidKurus(bill: Bill): number {
   return bill.payments.reduce(
     (sum, payment) => sum + (payment.reversedAt === null ? payment.amountKurus : 0),
@@ -54,12 +54,12 @@ export function paidKurus(bill: Bill): number {
   );
 }
 
-/** What is still owed, in kuruş: never negative, also where a line was struck after it had been paid. */
+/** The amount still owed, in kuruş: never negative, even when a line was struck after it had been paid. */
 export function remainingKurus(bill: Bill): number {
   return Math.max(0, bill.totals.totalKurus - paidKurus(bill));
 }
 
-/** What was paid beyond what the bill comes to, in kuruş: a line was struck, or given away, after it had been paid. */
+/** The amount paid beyond the total, in kuruş: a line was struck, or given away, after it had been paid. */
 export function overpaidKurus(bill: Bill): number {
   return Math.max(0, paidKurus(bill) - bill.totals.totalKurus);
 }

@@ -6,7 +6,7 @@ export interface StockDelta {
   delta: number;
 }
 
-/** What lines take out of stock: one entry a product; lines that take nothing are passed over. */
+/** The stock that lines take: one entry a product, none for lines that take no stock. */
 export function stockTaken(lines: readonly BillLine[]): StockDelta[] {
   const taken = new Map<string, number>();
   for (const { takesStock, productId, quantity } of lines) {

@@ -51,7 +51,7 @@ test('a line moves forward by any steps and back by one, and a struck line stays
   }
 });
 
-test('a move is told with the line, where from and where to, who and when', () => {
+test('the history of a move has the line, both statuses, who and when', () => {
   const { history, stockDeltas } = moveLine(billOf(1), 'line-1', 'Ready', STAMP);
   assert.deepEqual(history, {
     action: 'LineMoved',
@@ -70,7 +70,7 @@ test('a line that is there already does not move again, not even on a closed bil
   }
 });
 
-test('nothing moves on a bill that is closed or voided', () => {
+test('no line of a closed or voided bill can move', () => {
   const closed = closeBill(billOf(1), CASH, STAMP).bill;
   const voided = voidBill(billOf(1), STAMP).bill;
   for (const bill of [closed, voided]) {

@@ -1,4 +1,4 @@
-/** What a guest or a member of staff asks for, read but not yet held against the menu. */
+/** The order of a guest or of staff, read but not yet checked against the menu. */
 
 export const ORDER_TYPES = ['DineIn', 'Takeaway', 'Delivery'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];

@@ -19,14 +19,14 @@ function fieldsOf(
 
 const nobody: CustomerRequest = { name: null, phone: null, address: null };
 
-test('staff need not say whose a takeaway is, guests have to', () => {
+test('staff may leave out the customer of a takeaway, guests may not', () => {
   for (const customer of [null, nobody, { ...nobody, name: 'Ayşe' }]) {
     assert.deepEqual(fieldsOf({ type: 'Takeaway', customer }, 'Staff'), []);
     assert.notDeepEqual(fieldsOf({ type: 'Takeaway', customer }, 'Guest'), []);
   }
 });
 
-test('a delivery of staff needs an address alone', () => {
+test('a delivery of staff needs only an address', () => {
   assert.deepEqual(fieldsOf({ type: 'Delivery', customer: { ...nobody, address: 'Moda' } }, 'Staff'), []);
   assert.deepEqual(fieldsOf({ type: 'Delivery', customer: { ...nobody, name: 'Ayşe' } }, 'Staff'), [
     'customer.address',
@@ -34,7 +34,7 @@ test('a delivery of staff needs an address alone', () => {
   assert.deepEqual(fieldsOf({ type: 'Delivery' }, 'Staff'), ['customer']);
 });
 
-test('what a type does not take is refused to staff and guests alike', () => {
+test('properties that a type does not take are refused to staff and guests alike', () => {
   const cases: [Parameters<typeof fieldsOf>[0], string[]][] = [
     [
       { type: 'DineIn', tableId: 't', customer: nobody, paymentMethod: 'Cash' },

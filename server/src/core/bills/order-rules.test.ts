@@ -104,7 +104,7 @@ test('a phone number in local form is read where the venue is', () => {
   );
 });
 
-test('an order that says nothing of a customer has none', () => {
+test('an order without customer properties has no customer', () => {
   assert.equal(customerOf({ customer: null, paymentMethod: null }, 'TR'), null);
   assert.deepEqual(customerOf({ customer: null, paymentMethod: 'Card' }, 'TR'), {
     name: null,
@@ -114,7 +114,7 @@ test('an order that says nothing of a customer has none', () => {
   });
 });
 
-test('an order without a type is judged by what was found and by its phone number', () => {
+test('an order without a type is checked for earlier problems and for its phone number', () => {
   const customer = { ...GUEST, phone: '1' };
   assert.deepEqual(fieldsOf({ type: undefined, customer }, [at('lines'), at('type')]), [
     'type',
@@ -123,12 +123,12 @@ test('an order without a type is judged by what was found and by its phone numbe
   ]);
 });
 
-test('of a property about which something was found, nothing more is told', () => {
+test('a property with a problem has no second one', () => {
   const customer = { ...GUEST, phone: '1'.repeat(31) };
   assert.deepEqual(fieldsOf({ type: 'Takeaway', customer }, [at('customer.phone')]), ['customer.phone']);
 });
 
-test('problems stand in the order of the request, and lines by number', () => {
+test('problems are in the order of the request, and lines by number', () => {
   const sorted = [
     'type',
     'tableId',

@@ -22,7 +22,7 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
 
 /**
  * Passes when a request has what its type of order needs and nothing that this type does not take, its phone number can
- * be read, and nothing was found before. Blank texts are `null` by now. Staff need not ask for what only a guest far away
+ * be read, and no problem was found before. Blank texts are `null` already. Staff need not ask for what only a guest far away
  * has to say: a takeaway needs no name, and a delivery needs only an address.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
  * @param found  problems of single properties (`ORDER_LIMITS`), of which the one about a property stands for all of it
@@ -59,7 +59,7 @@ export function customerOf(
   };
 }
 
-/** Sorts problems by where their field stands in an order request; of the same place, the earlier found comes first. */
+/** Sorts problems by the position of their field in an order request; at the same position, the one found earlier comes first. */
 export function inRequestOrder(problems: readonly Problem[]): Problem[] {
   return problems
     .map((problem) => ({ problem, place: placeOf(problem.field) }))
@@ -67,7 +67,7 @@ export function inRequestOrder(problems: readonly Problem[]): Problem[] {
     .map(({ problem }) => problem);
 }
 
-/** Who orders: it is staff who write down what a guest in front of them wants. */
+/** Who sends an order: the caller of the API, or staff for a guest in front of them. */
 export type OrderedBy = 'Guest' | 'Staff';
 
 /** Which parts of a customer a type of order needs, which it does not take; `null` takes no customer at all. */

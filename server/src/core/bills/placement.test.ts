@@ -180,7 +180,7 @@ test('a bill keeps the service fee that it was opened with', () => {
   assert.equal(addRound(bill, laterRound({})).totals.serviceFeeKurus, 2_000);
 });
 
-test('a preview and the first round that it stands for come to the very same', () => {
+test('a preview and the first round with the same basket have the same totals', () => {
   const products = ['a', 'b', 'c'].map((id, at) =>
     sampleProduct({ id, portions: [samplePortion({ id: `${id}-full`, priceKurus: 3_335 * (at + 1) })] }),
   );

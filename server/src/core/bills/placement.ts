@@ -35,7 +35,7 @@ export interface BillToOpen extends RoundToPlace {
   /** Set for dine-in, and only then. */
   table: Named | null;
   customer: BillCustomer | null;
-  /** Hundredths of a percent; the bill keeps it, whatever the venue charges later. */
+  /** Hundredths of a percent. The bill keeps it, even when the venue changes its fee later. */
   serviceFeeBasisPoints: number;
 }
 
@@ -89,7 +89,7 @@ export function openBill(opening: BillToOpen): Bill {
 /**
  * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it was ordered.
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would hold too many lines or
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would have too many lines or
  *   terms of campaigns
  */
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
@@ -98,7 +98,7 @@ export function addRound(bill: Bill, round: RoundToPlace): Bill {
   return addRoundTo(bill, round);
 }
 
-/** What a basket would cost as the first round of a bill: the very totals that `openBill` comes to. */
+/** The price of a basket as the first round of a bill: the same totals as those of `openBill`. */
 export function priceBasket({ at, ...terms }: BasketToPrice): PricedBasket {
   const bill = openBill({
     ...terms,

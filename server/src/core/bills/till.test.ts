@@ -108,7 +108,7 @@ test('payments are taken up to what remains', () => {
   refused('PAYMENT_TOO_LARGE', () => paying(bill, 'third', 1));
 });
 
-test('the same payment again changes nothing, in whatever state the bill is by now', () => {
+test('the same payment again changes nothing, in any state of the bill', () => {
   const paid = paying(billOf(1), 'first', 10_000).bill;
   const reversed = reversePayment(paid, 'first', STAMP).bill;
   const closed = closeBill(paid, null, STAMP).bill;
@@ -142,7 +142,7 @@ test('closing takes the rest as a payment of the named kind', () => {
   refused('PAYMENT_KIND_REQUIRED', () => closeBill(half, null, STAMP));
 });
 
-test('closing a bill on which nothing remains records no payment', () => {
+test('closing a bill with nothing left to pay records no payment', () => {
   const paid = paying(billOf(1), 'first', 10_000).bill;
   for (const rest of [null, CASH]) {
     const { bill, history } = closeBill(paid, rest, STAMP);
@@ -210,7 +210,7 @@ test('a bill is hidden and shown in any state', () => {
   }
 });
 
-test('nothing else is done to a bill that is closed or cancelled', () => {
+test('a closed or cancelled bill refuses all other changes', () => {
   const open = billOf(2, { type: 'Delivery' });
   const closed = closeBill(paying(open, 'first', 1).bill, CASH, STAMP).bill;
   refused('BILL_NOT_OPEN', () => reversePayment(closed, 'first', STAMP));

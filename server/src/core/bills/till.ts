@@ -68,7 +68,7 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
  * @throws Refusal BILL_CHANGED when another payment has this id
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains
- * @throws Refusal BILL_TOO_LONG when the bill holds as many payments as it can
+ * @throws Refusal BILL_TOO_LONG when the bill has as many payments as it can
  */
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
   const { id, kind, amountKurus } = payment;
@@ -105,7 +105,7 @@ export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): Bil
 }
 
 /**
- * Closes a bill for good; what remains is taken as a payment. Closing a closed bill does nothing, whatever is named.
+ * Closes a bill for good; the rest is recorded as a payment. Closing a closed bill does nothing, with any payment.
  * @param rest  how the rest is paid, with the id of that payment; not looked at when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  * @throws Refusal BILL_OVERPAID with what is to be given back, when more was paid than the bill comes to
@@ -164,7 +164,7 @@ export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange
   return changed(after, stamp, { action: hasLeft ? 'DeliveryLeft' : 'DeliveryCameBack', detail: {} });
 }
 
-/** Hides a bill from the venue's list of orders, or shows it there again, in whatever state it is. */
+/** Hides a bill from the venue's list of orders, or shows it there again, in any state of the bill. */
 export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChange {
   if (bill.isHidden === isHidden) return unchanged(bill);
   return changed({ ...bill, isHidden }, stamp, { action: isHidden ? 'BillHidden' : 'BillShown', detail: {} });

@@ -25,7 +25,7 @@ function refusalOf(run: () => unknown): [string, string[]] {
   return ['none', []];
 }
 
-test('a new campaign comes behind the others, under a name of its own', () => {
+test('a new campaign comes after the others and needs a unique name', () => {
   const added = buyXPayY('three', 3, 2, 'ayran');
   assert.deepEqual(addCampaignTo(stored, added), [lunch, bill, added]);
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('a new campaign comes behind the others, under a name of its own', () => {
   );
 });
 
-test('a campaign covers something; what was emptied by the menu may stay so', () => {
+test('a campaign must cover something; one that the menu emptied may stay empty', () => {
   const nothing = portionDiscount('nothing', percent(1_000));
   assert.deepEqual(
     refusalOf(() => addCampaignTo(stored, nothing)),
@@ -103,7 +103,7 @@ test('a campaign takes no name of another one, but two of one name can be change
   assert.deepEqual(changeCampaignIn(likelyDuplicates, changed)[0], changed);
 });
 
-test('a campaign that there is not is found by nothing', () => {
+test('an unknown campaign is refused', () => {
   const missing = { ...lunch, id: 'missing' };
   for (const run of [
     () => findCampaignIn(stored, 'missing'),

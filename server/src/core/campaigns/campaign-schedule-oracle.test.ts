@@ -19,7 +19,7 @@ import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-sc
 
 const WATCHED_DAYS = 12;
 const MINUTE_MS = 60_000;
-/** After this minute a window may end when nobody watches any more. */
+/** After this minute a window may end beyond the range of the oracle. */
 const LAST_SURE_MINUTE = 10 * 1440;
 
 const anyMinute = fc.integer({ min: 3 * 1440, max: 6 * 1440 });
@@ -62,14 +62,14 @@ function watchCampaign(plan: Plan, clock: OracleClock): Uint8Array {
   return runs;
 }
 
-/** The first minute after one at which the campaign turns, `null` when nobody saw it. */
+/** The first minute after one at which the campaign starts or stops; `null` when the oracle did not see it. */
 function turnAfter(runs: Uint8Array, minute: number): number | null {
   let next = minute + 1;
   while (next <= LAST_SURE_MINUTE && runs[next] === runs[minute]) next += 1;
   return next <= LAST_SURE_MINUTE ? next : null;
 }
 
-/** What was seen must be told; what nobody saw must come later, or never. */
+/** A change that the oracle saw must be reported; any other must come later, or never. */
 function assertSeen(told: number | null, seen: number | null, clock: OracleClock, what: string): void {
   const minute = told === null ? null : (told - clock.startsAt) / MINUTE_MS;
   if (seen !== null) assert.equal(minute, seen, what);

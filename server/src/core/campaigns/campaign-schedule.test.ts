@@ -34,7 +34,7 @@ describe('runsAt', () => {
     assert.equal(runs(ALWAYS, '2026-07-01T04:00Z'), true);
   });
 
-  test('holds from the first valid instant to just before the one it is valid until', () => {
+  test('runs from the first valid instant to just before the one it is valid until', () => {
     const week = scheduled({ validFrom: at('2026-07-01T00:00Z'), validUntil: at('2026-07-08T00:00Z') });
     const times = [
       '2026-06-30T23:59:59.999Z',
@@ -48,7 +48,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('holds on its weekdays by the clock of the venue', () => {
+  test('runs on its weekdays by the clock of the venue', () => {
     const fridays = scheduled({ weekdays: ['Friday'] });
     const times = ['2026-07-02T20:59Z', '2026-07-02T21:00Z', '2026-07-03T20:59Z', '2026-07-03T21:00Z'];
     assert.deepEqual(
@@ -57,11 +57,11 @@ describe('runsAt', () => {
     );
   });
 
-  test('never holds on an empty list of weekdays', () => {
+  test('never runs with an empty list of weekdays', () => {
     assert.equal(runs(scheduled({ weekdays: [] }), '2026-07-01T12:00Z'), false);
   });
 
-  test('holds in its daily window, the end excluded', () => {
+  test('runs in its daily window, the end excluded', () => {
     const times = [
       '2026-07-01T16:59:59.999Z',
       '2026-07-01T17:00Z',
@@ -97,7 +97,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('needs every condition at once', () => {
+  test('needs all its conditions at the same time', () => {
     const campaign = { ...lateOnFridays, validUntil: at('2026-07-04T00:30Z') };
     assert.deepEqual(
       ['2026-07-04T00:29Z', '2026-07-04T00:30Z'].map((time) => runs(campaign, time)),
@@ -105,7 +105,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('holds for its order types only, and for any when none is asked', () => {
+  test('runs for its order types only, and for any when none is asked', () => {
     const atTable = scheduled({ orderTypes: ['DineIn', 'Takeaway'] });
     const now = at('2026-07-01T12:00Z');
     const types = ['DineIn', 'Takeaway', 'Delivery', null] as const;
@@ -116,7 +116,7 @@ describe('runsAt', () => {
     assert.equal(runsAt(ALWAYS, 'UTC', now, 'Delivery'), true);
   });
 
-  test('is reached at once when the clock jumps over its start, and runs through an hour that comes twice', () => {
+  test('starts immediately when the clock jumps over its start, and runs through an hour that comes twice', () => {
     const nightly = scheduled({ dailyFrom: '02:30', dailyUntil: '03:30' });
     const spring = ['2026-03-29T00:59Z', '2026-03-29T01:00Z', '2026-03-29T01:29Z', '2026-03-29T01:30Z'];
     assert.deepEqual(
@@ -198,7 +198,7 @@ describe('endsAt', () => {
 });
 
 describe('nextScheduleChange', () => {
-  test('is the end of what runs or the start of what will, whichever is first', () => {
+  test('is the next end of a running campaign or the next start of another, the earlier of both', () => {
     const breakfast = scheduled({ dailyFrom: '08:00', dailyUntil: '10:00' });
     assert.equal(change([happyHour, breakfast], '2026-07-01T07:00Z'), '2026-07-01T08:00');
     assert.equal(change([happyHour, breakfast], '2026-07-01T08:00Z'), '2026-07-01T10:00');

@@ -60,7 +60,7 @@ export function nextScheduleChange(
 }
 
 /**
- * The days around a date on which a window may have started that holds an instant of that date: the evening before, and
+ * The days around a date on which a window may have started that contains an instant of that date: the evening before, and
  * one more on either side because a clock set back over midnight shows the day before once again.
  */
 const EARLIEST_DAY = -2;

@@ -34,7 +34,7 @@ test('a round keeps the campaigns that cover a line of it, and those of the whol
   );
 });
 
-test('the same terms are the same snapshot, whatever the campaign is called and whenever it runs', () => {
+test('the same terms are the same snapshot, with any name and schedule of the campaign', () => {
   const before = setMenu(['soup'], 9_000);
   const { snapshots } = keepCampaigns([], [before], basket);
   const renamed = { ...before, name: 'Evening menu', dailyFrom: '18:00', dailyUntil: '20:00' };
@@ -67,7 +67,7 @@ for (const [what, before, after] of [
   ['minimum', billDiscount(), billDiscount({ minimumKurus: 1 })],
   ['amount', billDiscount(), billDiscount({ reduction: { kind: 'Amount', amountKurus: 1 } })],
 ] as const) {
-  test(`another ${what} is a snapshot of its own`, () => {
+  test(`another ${what} makes a new snapshot`, () => {
     const first = keepCampaigns([], [before], basket);
     const second = keepCampaigns(first.snapshots, [after], basket);
     assert.deepEqual(first.keys, [before.id]);
@@ -78,7 +78,7 @@ for (const [what, before, after] of [
   });
 }
 
-test('lines keep the terms that they were ordered under, and both stand under the id of their campaign', () => {
+test('lines keep the terms of their order, and both snapshots have the id of their campaign', () => {
   const tenOff = portionDiscount(['soup']);
   const halfPrice = portionDiscount(['soup'], { reduction: { kind: 'Percent', basisPoints: 5_000 } });
   const first = openBill(sampleOpening({ basket, campaigns: [tenOff] }));
@@ -97,7 +97,7 @@ test('lines keep the terms that they were ordered under, and both stand under th
   );
 });
 
-test('a reduction of later terms alone stands under the id of its campaign, too', () => {
+test('a reduction of later terms alone has the id of its campaign, too', () => {
   const { snapshots } = keepCampaigns([], [portionDiscount(['soup'])], basket);
   const campaigns = [portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 1 } })];
   const later = openBill(sampleOpening({ basket, campaigns: [] }));
@@ -107,7 +107,7 @@ test('a reduction of later terms alone stands under the id of its campaign, too'
   ]);
 });
 
-test('a snapshot carries no translations: a bill speaks the language of its venue', () => {
+test('a snapshot has no translations: a bill is in the language of its venue', () => {
   const campaign = portionDiscount(['soup'], { translations: { en: { name: 'Ten off' } } });
   assert.deepEqual(keepCampaigns([], [campaign], basket).snapshots[0]!.campaign.translations, {});
 });

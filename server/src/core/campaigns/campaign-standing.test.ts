@@ -16,7 +16,7 @@ test('a campaign without conditions runs without end', () => {
   assert.deepEqual(standing({}), { state: 'Running', endsAt: null });
 });
 
-test('a campaign that runs is told with its end, the first that comes', () => {
+test('a running campaign has its next end', () => {
   const schedule = { dailyFrom: '11:00', dailyUntil: '15:00' } as never;
   assert.deepEqual(standing(schedule), { state: 'Running', endsAt: at('2026-03-03T12:00Z') });
   const validUntil = at('2026-03-03T10:00Z') as never;
@@ -30,7 +30,7 @@ test('order types are left aside', () => {
   assert.deepEqual(standing({ orderTypes: ['Delivery'] as never }), { state: 'Running', endsAt: null });
 });
 
-test('one that does not run is told with what it waits for and when it starts', () => {
+test('a campaign that does not run has its reason and its next start', () => {
   const friday = { weekdays: ['Friday'] as never };
   assert.deepEqual(standing(friday), {
     state: 'Waiting',

@@ -2,13 +2,13 @@ import { localAt } from '../venue-clock.ts';
 import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
 
-/** What a campaign that does not run waits for: the first of them that has not come. */
+/** Why a campaign does not run: its first condition that is not met. */
 export const CAMPAIGN_WAITS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
 export type CampaignWait = (typeof CAMPAIGN_WAITS)[number];
 
 export const CAMPAIGN_STATES = ['Running', 'Waiting', 'Over'] as const satisfies CampaignStanding['state'][];
 
-/** How a campaign stands at an instant. `endsAt` is `null` when it runs without end. */
+/** The state of a campaign at an instant. `endsAt` is `null` when it runs without end. */
 export type CampaignStanding =
   | { state: 'Running'; endsAt: number | null }
   | { state: 'Waiting'; waitsFor: CampaignWait; startsAt: number }

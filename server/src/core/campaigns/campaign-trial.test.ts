@@ -49,7 +49,7 @@ test('a campaign is tried beside the others, or in the place of the one whose id
   assert.deepEqual(totalsOf(venueWith(half, tenth), { campaign: quarter }), [5_422, 8_133]);
 });
 
-test('one that is exchanged keeps its place among equally good ones', () => {
+test('an exchanged campaign keeps its place among equally good ones', () => {
   const likelyDuplicate = { ...half, id: 'twin', name: 'twin' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
@@ -71,13 +71,13 @@ test('a campaign can be left out, also while another one is tried', () => {
   );
 });
 
-test('what is left out has to be there, and not be what is tried', () => {
+test('the campaign that is left out must exist, and must not be the one on trial', () => {
   const tryIt = (trial: Partial<CampaignTrial>) => codeOf(() => totalsOf(venueWith(half), trial));
   assert.equal(tryIt({ withoutCampaignId: 'missing' }), 'CAMPAIGN_NOT_FOUND');
   assert.equal(tryIt({ campaign: half, withoutCampaignId: 'half' }), 'CONTENT_INVALID');
 });
 
-test('what is sold out is priced like everything else', () => {
+test('sold out products are priced like all others', () => {
   const gone = { ...baklava, stock: { quantity: 0, lowThreshold: 1, isSoldOut: true } };
   const venue = { ...venueWith(), products: [gone] };
   assert.deepEqual(totalsOf(venue, {}, [line(baklava, { quantity: 20 })]), [80_000, null]);

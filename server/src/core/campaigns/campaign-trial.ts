@@ -25,7 +25,7 @@ export interface TrialBasket {
 
 /** How the campaigns to try differ from the stored ones. */
 export interface CampaignTrial {
-  /** One that stands in for the stored one of its id, or comes behind the others. */
+  /** A campaign that replaces the stored one with its id, or comes after the others. */
   campaign: Campaign | null;
   withoutCampaignId: string | null;
 }

@@ -1,7 +1,7 @@
 import type { OrderType } from '../bills/order-request.ts';
 import type { Weekday } from '../venue/venue.ts';
 
-/** What a campaign covers: any portion of these products, and these portions. */
+/** The scope of a campaign: any portion of these products, and these portions. */
 export interface Coverage {
   productIds: string[];
   portionIds: string[];

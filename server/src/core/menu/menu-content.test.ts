@@ -28,7 +28,7 @@ test('campaigns of every kind forget the products and portions that are gone, an
   assert.deepEqual(bill, campaigns[3]);
 });
 
-test('printers forget categories that are gone, and one that printed no other prints none, rather than all', () => {
+test('printers drop deleted categories, and a printer left without any prints none, not all', () => {
   const printers = [
     samplePrinter({ id: 'all', categoryIds: null }),
     samplePrinter({ id: 'both', categoryIds: ['gone', 'grill'] }),
@@ -41,7 +41,7 @@ test('printers forget categories that are gone, and one that printed no other pr
   );
 });
 
-test('what points at nothing that is gone stays as it is', () => {
+test('records without deleted references stay unchanged', () => {
   const content = sampleMenuContent({
     campaigns: [buyXPayY('buy', 3, 2, 'tea')],
     printers: [samplePrinter({ categoryIds: ['drinks'] })],

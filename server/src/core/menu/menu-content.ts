@@ -15,8 +15,8 @@ export interface MenuContent {
 const LARGEST_MENU = 4_000_000;
 
 /**
- * The same content without references to what is no longer on the menu. A campaign that covers nothing any more
- * stays, and takes nothing off; a printer that has no category left prints only what no other one is there for.
+ * The same content without references to deleted parts of the menu. A campaign that covers nothing any more
+ * stays, and takes nothing off; a printer that has no category left prints only lines without another printer.
  */
 export function forgetGone<Content extends MenuContent>(content: Content): Content {
   const { categories, products, campaigns, printers } = content;

@@ -1,4 +1,4 @@
-/** What a venue sells. The names and texts are in the venue's default language; `translations` hold the others. */
+/** The menu of a venue. Names and texts are in the venue's default language; `translations` contain the others. */
 
 export const ALLERGENS = [
   'Gluten',
@@ -107,12 +107,12 @@ export interface Menu {
   products: Product[];
 }
 
-/** Whether a portion can be ordered at all: what is sold by measure cannot. */
+/** Whether a portion can be ordered at all: products sold by measure cannot. */
 export function isOrderable(portion: Portion): boolean {
   return portion.pricingUnit === 'Piece';
 }
 
-/** What a guest may know of the stock; `null` when it is not tracked and the product is not switched off. */
+/** The stock status shown to guests; `null` when stock is not tracked and the product is not switched off. */
 export function stockStatusOf(stock: Stock): StockStatus | null {
   if (stock.isSoldOut) return 'OutOfStock';
   if (stock.quantity === null) return null;

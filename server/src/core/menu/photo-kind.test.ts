@@ -29,7 +29,7 @@ test('bytes begin as a photo when they begin as one of the five kinds do', () =>
   for (const start of others) assert.ok(!isPhotoStart(start), JSON.stringify(start));
 });
 
-test('what people send instead of a photo is told by its start', () => {
+test('files that people send instead of a photo are recognised by their first bytes', () => {
   const starts = {
     'a HEIC photo': ['\0\0\0\x1cftypheic\0\0\0\0heix', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
     'a video': ['\0\0\0\x18ftypisom\0\0\0\0isommp42', '\x1aE\xdf\xa3'],

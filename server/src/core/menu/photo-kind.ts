@@ -1,4 +1,4 @@
-/** The kinds of photos that are taken, in words. */
+/** The accepted kinds of photos, in words. */
 export const PHOTO_KINDS = 'JPEG, PNG, WebP, GIF and AVIF';
 
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
@@ -7,7 +7,7 @@ const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const CONTAINERS = [/^RIFF.{4}WEBP/s, /^.{4}ftyp(?:.{4})*?avi[fs]/s];
 
 /**
- * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF image does: nothing else is handed to those who unfold images.
+ * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF image does: other bytes never reach the image decoder.
  * @param start  the first bytes, each as the character of its number
  */
 export function isPhotoStart(start: string): boolean {
@@ -33,7 +33,7 @@ const OTHERS: readonly (readonly [kind: string, ...starts: (string | RegExp)[]])
 ];
 
 /**
- * What a file that is no photo seems to be, in words.
+ * The likely kind of a file that is not a photo, in words.
  * @param start  its first bytes, each as the character of its number
  */
 export function seenKindOf(start: string): string {

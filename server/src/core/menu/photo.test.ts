@@ -7,19 +7,19 @@ const PHOTO = '01980000-0000-7000-8000-00000000000b';
 const PATH = photoPathOf(VENUE, PHOTO);
 const BASE = 'https://sofra.example/below';
 
-test('the path of a photo is told as an address that opens from anywhere, and every other address as it is', () => {
+test('the path of a photo is answered as an absolute address, and every other address unchanged', () => {
   assert.equal(toldAddress(PATH, BASE), `https://sofra.example/below/photos/${VENUE}/${PHOTO}`);
   for (const other of [null, 'https://example.com/photo.jpg', `https://example.com${PATH}`]) {
     assert.equal(toldAddress(other, BASE), other);
   }
 });
 
-test('an address that was told is kept as the path again, in whatever width it was looked at', () => {
+test('an address that was answered is stored as the path again, with any width', () => {
   assert.equal(keptAddress(toldAddress(PATH, BASE), BASE), PATH);
   assert.equal(keptAddress(`${BASE}${PATH}?width=640`, BASE), PATH);
 });
 
-test('an address of another service, or of anything but a photo, is kept as it is', () => {
+test('an address of another service, or of anything but a photo, is stored unchanged', () => {
   const others = [
     PATH,
     `https://sofra.example${PATH}`,
@@ -48,7 +48,7 @@ test('a path is read as that of a photo when it is one, letter by letter', () =>
   for (const other of others) assert.equal(readPhotoPath(other), null, other);
 });
 
-test('only paths that a place did not state before are stated anew', () => {
+test('only paths that a place did not have before count as new', () => {
   const product = (id: string, imageUrl: string | null) => ({ id, imageUrl });
   const content = (logoUrl: string | null, category: string | null, ...products: (string | null)[]) => ({
     venue: { id: VENUE, logoUrl },

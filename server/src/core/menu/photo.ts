@@ -1,13 +1,13 @@
 import type { Venue } from '../venue/venue.ts';
 import type { Category, Product } from './menu.ts';
 
-/** The widths in pixels at which a photo is stored, as far as it is that wide itself. */
+/** The widths in pixels at which a photo is stored, up to its own width. */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 
 /** Bytes of a photo as it comes in. */
 export const LARGEST_PHOTO = 10 * 1024 * 1024;
 
-/** Pixels of a photo as it comes in: beyond what phones take, and what a server can unfold beside its work. */
+/** The most pixels of an uploaded photo: more than phones take, and few enough to decode beside other work. */
 export const MOST_PIXELS = 50_000_000;
 
 /** How many bytes tell of which kind a file is. */
@@ -31,7 +31,7 @@ export function photoPathOf(venueId: string, photoId: string): string {
   return `/photos/${venueId}/${photoId}`;
 }
 
-/** What a path of the service is the photo of; `null` for any other address. */
+/** The photo that a path of the service names; `null` for any other address. */
 export function readPhotoPath(url: string): { venueId: string; photoId: string } | null {
   if (!photoPath.test(url)) return null;
   const [venueId, photoId] = url.split('/').slice(2);
@@ -69,7 +69,7 @@ export interface StatedPath {
   path: string;
 }
 
-/** The paths that a revision of a venue states anew. */
+/** The paths that a revision adds to a venue. */
 export function pathsStatedAnew(before: PicturedContent, after: PicturedContent): StatedPath[] {
   const stored = new Map(
     [...before.categories, ...before.products].map(({ id, imageUrl }) => [id, imageUrl]),

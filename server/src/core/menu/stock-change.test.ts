@@ -9,7 +9,7 @@ const UNCOUNTED = { quantity: null, lowThreshold: 2, isSoldOut: false };
 const quantityAfter = (stock: typeof COUNTED | typeof UNCOUNTED, change: Omit<StockChange, 'isTracked'>) =>
   changeStock(stock, { isTracked: true, ...change }).quantity;
 
-test('a count replaces what was left, a delivery adds to it, and neither leaves it as it is', () => {
+test('a count replaces the quantity, a delivery adds to it, and a change without both keeps it', () => {
   assert.equal(quantityAfter(COUNTED, { quantity: 12 }), 12);
   assert.equal(quantityAfter(COUNTED, { quantity: 0 }), 0);
   assert.equal(quantityAfter(COUNTED, { quantity: 12, add: null }), 12);
@@ -21,7 +21,7 @@ test('a count replaces what was left, a delivery adds to it, and neither leaves 
   assert.equal(quantityAfter(UNCOUNTED, { quantity: 7 }), 7);
 });
 
-test('counting can end, whatever was left', () => {
+test('counting can end with any quantity left', () => {
   assert.deepEqual(changeStock(COUNTED, { isTracked: false }), { ...COUNTED, quantity: null });
   assert.deepEqual(changeStock(UNCOUNTED, { isTracked: false }), UNCOUNTED);
 });
@@ -36,7 +36,7 @@ test('the threshold changes when it is stated, and the sold-out switch never', (
   assert.deepEqual(changeStock(COUNTED, { isTracked: false, lowThreshold: 9 }), ended);
 });
 
-test('what contradicts itself, or would leave less than nothing or far too much, is refused', () => {
+test('a change that contradicts itself, or leaves a negative or far too large quantity, is refused', () => {
   const problems = (stock: typeof COUNTED | typeof UNCOUNTED, change: StockChange) =>
     refusalOf(() => changeStock(stock, change));
   const invalid = (...sentences: string[]) => ['CONTENT_INVALID', ...sentences];

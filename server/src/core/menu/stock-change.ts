@@ -1,12 +1,12 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { Stock } from './menu.ts';
 
-/** What an owner says of the stock of a product; what is `null` or left out is not said. */
+/** A change of the stock of a product by its owner; `null` and absent mean unchanged. */
 export interface StockChange {
   isTracked: boolean;
-  /** What was counted. */
+  /** The counted quantity. */
   quantity?: number | null;
-  /** What came in since, or went when it is negative: what was sold meanwhile stays sold. */
+  /** Units delivered since, or lost when negative. Units sold meanwhile stay sold. */
   add?: number | null;
   lowThreshold?: number | null;
 }

@@ -73,7 +73,7 @@ describe('the code pages', () => {
 });
 
 describe('textOn', () => {
-  test('writes what a page lacks in a way as near as can be', () => {
+  test('replaces letters that a page lacks by the nearest ones', () => {
     assert.equal(
       textOn('PC857', '120 ₺ – “acılı” ‘az’ … 2×3 → 4 •'),
       '120 TL - "acılı" \'az\' ... 2×3 -> 4 *',
@@ -93,7 +93,7 @@ describe('textOn', () => {
     assert.equal(textOn('WPC1251', '½'), '1/2');
   });
 
-  test('is null for a letter that nothing is near to', () => {
+  test('is null for a letter without a near one', () => {
     for (const [page, text] of [
       ['PC857', 'مرحبا'],
       ['PC857', 'щи'],
@@ -106,7 +106,7 @@ describe('textOn', () => {
     }
   });
 
-  test('gives only letters of the page, whatever the text', () => {
+  test('gives only letters of the page, for any text', () => {
     fc.assert(
       fc.property(anyHostileText(), fc.constantFrom(...CODE_PAGES), (raw, page) => {
         const text = textOn(page, printableText(raw));
@@ -130,7 +130,7 @@ describe('printableText', () => {
     assert.equal(printableText('\u3000\u2800'), '');
   });
 
-  test('drops controls, marks of direction and what nobody sees', () => {
+  test('drops controls, marks of direction and invisible characters', () => {
     assert.equal(printableText('\x1b@a\x00\x7f\x9b\u202eb\u2066\u200f\ufeffc\u00ad\u3164\u034f'), '@abc');
   });
 
@@ -158,7 +158,7 @@ describe('printableText', () => {
     assert.equal(printableText('a\u200cb\u200dم\u200c'), 'abم');
   });
 
-  test('is on one row, in composed form and the same the second time, whatever the text', () => {
+  test('is on one row, in composed form and the same the second time, for any text', () => {
     fc.assert(
       fc.property(anyHostileText(), (raw) => {
         const text = printableText(raw);

@@ -1,7 +1,7 @@
 import type { CodePage } from './printer.ts';
 
 /**
- * The letters that a printer can print by itself, and what happens to all others. Whatever a guest writes, each byte that reaches a
+ * The letters that a printer can print by itself, and the replacements of all others. For any text of a guest, each byte sent to a
  * printer as text is printable ASCII or a letter of its code page.
  */
 
@@ -39,7 +39,7 @@ export function printableText(raw: string): string {
     .trim();
 }
 
-/** Everything that parts words; the blank of Braille is white, too, but no space to Unicode. */
+/** All separators of words; the Braille blank is white, too, but Unicode does not class it as a space. */
 const GAPS = /[\t\n\v\f\r\u0085\p{Z}\u2800]/gu;
 
 /** Joiners count between Arabic letters only: there they decide how the letters look. */

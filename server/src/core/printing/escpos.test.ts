@@ -50,7 +50,7 @@ describe('encodeBlocks', () => {
     assert.equal(select({ codePage: 'PC857', codePageNumber: 0 }), 0);
   });
 
-  test('sets each row in the style of its block, whatever came before', () => {
+  test('sets each row in the style of its block, independent of earlier rows', () => {
     const { rows } = printed([
       textBlock('a', { size: 'Huge', isBold: true, align: 'Centre' }),
       textBlock('b'),
@@ -140,7 +140,7 @@ describe('encodeBlocks', () => {
     );
   });
 
-  test('leaves nothing in a picture that a printer would obey, and changes no more than a dot for it', () => {
+  test('removes printer commands from the bytes of a picture, and changes only single dots for that', () => {
     const blocks = [textBlock('مرحبا')];
     const drawer = [0x10, 0x14, 0x01, 0x00, 0x01, 0x10, 0x04, 0x10, 0x05, 0x10, 0x10, 0x14];
     const drawings = drawnWith(rowsToDraw(blocks, samplePaper()), 30, (at) => drawer[at % drawer.length]!);
@@ -149,7 +149,7 @@ describe('encodeBlocks', () => {
     assert.deepEqual([...row!.picture!.bits.slice(0, 12)], tamed);
   });
 
-  test('fills up what a broken off picture still waits for, before anything else', () => {
+  test('completes an interrupted picture before anything else', () => {
     const blocks = [textBlock('مرحبا')];
     const drawings = drawnWith(rowsToDraw(blocks, samplePaper()), 128);
     const whole = encodeBlocks(blocks, samplePaper(), drawings);
@@ -171,7 +171,7 @@ describe('encodeBlocks', () => {
 });
 
 describe('rowsToDraw', () => {
-  test('asks for nothing that the page can set', () => {
+  test('asks for no letters that the page has', () => {
     assert.deepEqual(
       rowsToDraw([textBlock('Çiğ köfte 120 ₺ 🌶'), { kind: 'Rule', mark: '-' }], samplePaper()),
       [],

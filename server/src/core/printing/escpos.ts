@@ -30,7 +30,7 @@ export interface RowToDraw extends TextStyle {
   indentDots: number;
 }
 
-/** Keeps a picture within some dozen rows. */
+/** Limits a picture to some dozen rows. */
 const MOST_DRAWN_LETTERS = 200;
 
 /** The rows of blocks that have to be drawn, each once. */
@@ -150,10 +150,10 @@ function drawnRows(block: TextBlock, text: string, { columns }: PaperSettings): 
   });
 }
 
-/** Printers hold little: a picture is sent in strips. */
+/** Printers have little memory: a picture is sent in strips. */
 const STRIP_DOTS = 128;
 
-/** What the longest command takes: a strip on the widest paper, and what stands before it. */
+/** The bytes of the longest command: a strip on the widest paper, and its header. */
 const MOST_PICTURE_BYTES = 8 + (STRIP_DOTS * 48 * LETTER_WIDTH_DOTS) / 8;
 
 function pictureBytes({ width, height, bits }: Bitmap): BytePart[] {

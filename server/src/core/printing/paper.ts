@@ -1,6 +1,6 @@
-/** What is printed, before it is encoded for a printer. */
+/** The content of a print, before it is encoded for a printer. */
 
-/** Blocks stand below each other, as wide as the paper. */
+/** Blocks are below each other, as wide as the paper. */
 export type Block = TextBlock | RuleBlock | GapBlock;
 
 /** Text that takes as many rows as it needs. */
@@ -54,7 +54,7 @@ export interface Bitmap {
   bits: Uint8Array;
 }
 
-/** A block of text, in plain letters unless said otherwise. */
+/** A block of text, by default in plain letters. */
 export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBlock {
   return {
     kind: 'Text',

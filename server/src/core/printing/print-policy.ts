@@ -1,6 +1,6 @@
 import type { PrinterTrouble, TicketState } from './ticket-state.ts';
 
-/** What is known of a printer from printing on it. Instants in milliseconds. */
+/** The state of a printer, learned from printing on it. Instants in milliseconds. */
 export interface PrinterRecord {
   /** Failed attempts in a row. */
   attempts: number;
@@ -23,7 +23,7 @@ export type PrintOutcome =
       mayBePrinted: boolean;
     };
 
-/** What screens are told of a printer. `isFirst`: it worked before, and staff are notified. */
+/** The change of a printer that is sent to screens. `isFirst`: it worked before, and staff are notified. */
 export type PrinterNews =
   | { action: 'Working' }
   | { action: 'Failing'; trouble: PrinterTrouble; isFirst: boolean };
@@ -34,7 +34,7 @@ export interface PrinterDecision {
   news: PrinterNews | null;
 }
 
-/** What a printer starts from, and returns to when it prints, or when its owner changes or tests it. */
+/** The initial state of a printer. It returns to it when it prints, or when its owner changes or tests it. */
 export const NO_TROUBLE = {
   attempts: 0,
   failingSince: null,

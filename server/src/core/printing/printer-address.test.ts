@@ -52,7 +52,7 @@ const NO_ADDRESS = [
   '',
 ];
 
-test('a machine of its own has printers in private networks, one that owners share has none', () => {
+test('a service of one owner reaches printers in private networks, a shared service reaches none', () => {
   for (const ip of PRIVATE)
     assert.deepEqual([mayHavePrinter(OWN, ip), mayHavePrinter(SHARED, ip)], [true, false], ip);
   for (const ip of PUBLIC)
@@ -78,7 +78,7 @@ test('special addresses can be named, metadata of clouds only by themselves', ()
   assert.equal(at(['169.254.169.254'], '169.254.169.254'), true);
 });
 
-test('what is no address in its usual spelling has no printer and is no name either', () => {
+test('an address in an unusual spelling has no printer and is not a name either', () => {
   for (const text of NO_ADDRESS) {
     assert.equal(mayHavePrinter(ALL, text), false, text);
     assert.equal(readPrinterHost(text), null, text);

@@ -1,7 +1,7 @@
 import type { PrinterTrouble } from './ticket-state.ts';
 
 /**
- * Questions that a printer answers at once with a byte each, whatever it is doing: its status, why it is offline, its
+ * Questions that a printer answers immediately with a byte each, also while it prints: its status, why it is offline, its
  * paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
  */
 export const STATUS_QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);

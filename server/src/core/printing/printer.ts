@@ -34,5 +34,5 @@ export type CodePage = (typeof CODE_PAGES)[number];
 export const PAPER_COLUMNS = [48, 42, 32] as const;
 export type PaperColumns = (typeof PAPER_COLUMNS)[number];
 
-/** Where raw printing goes unless said otherwise. */
+/** The default port of raw printing. */
 export const PRINTER_PORT = 9100;

@@ -44,7 +44,7 @@ test('a test page draws the Turkish letters on a printer that has none', () => {
   assert.ok(print({ codePage: 'PC437' }).drawn.includes('ÇĞİIÖŞÜ çğıiöşü'));
 });
 
-test('a test page has a ruler that fills one row of the paper, whatever its width', () => {
+test('a test page has a ruler that fills one row of the paper, at any width', () => {
   for (const columns of PAPER_COLUMNS) {
     const rulers = print({ columns }).texts.filter((text) => /^1234/.test(text));
     assert.deepEqual(

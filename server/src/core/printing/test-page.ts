@@ -6,7 +6,7 @@ import type { Printer } from './printer.ts';
 import { dayOf } from './ticket-layout.ts';
 import { TICKET_WORDS } from './ticket-words.ts';
 
-/** What a test page shows; `printedAt` in milliseconds. */
+/** The content of a test page; `printedAt` in milliseconds. */
 export interface TestPageFacts {
   printer: Pick<Printer, 'name' | 'codePage' | 'codePageNumber' | 'columns'>;
   venueName: string;

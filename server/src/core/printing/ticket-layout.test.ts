@@ -70,7 +70,7 @@ describe('the head of a ticket', () => {
     assert.deepEqual([row!.text, row!.width], ['Kaldırım 1', 3]);
   });
 
-  test('says what an order without a table is, and whose, in letters as large', () => {
+  test('shows the type and the customer of an order without a table in equally large letters', () => {
     const rows = print({ type: 'Takeaway', tableName: null, customerName: 'Zeynep Şahin' });
     assert.deepEqual(textsOf(rows).slice(0, 3), ['GEL-AL', 'Sipariş 118', 'Müşteri: Zeynep Şahin']);
     assert.deepEqual([rows[0]!.width, rows[2]!.height, rows[2]!.isBold], [3, 2, true]);
@@ -98,7 +98,7 @@ describe('the head of a ticket', () => {
 });
 
 describe('a line of a ticket', () => {
-  test('says how many of what, large', () => {
+  test('shows quantity and product in large letters', () => {
     const [row, ...others] = printLine({ quantity: 12, productName: 'Çiğ Köfte' });
     assert.deepEqual(others, []);
     assert.deepEqual([row!.text, row!.isBold, row!.width, row!.height], ['12 x Çiğ Köfte', true, 2, 2]);
@@ -187,11 +187,11 @@ describe('a ticket that is unusual', () => {
     assert.deepEqual([textsOf(rows)[0], textsOf(rows).at(-1)], ['TEKRAR BASKI 2', 'TEKRAR BASKI 2']);
   });
 
-  test('says first that it may have come out already', () => {
+  test('begins with a note that it may have been printed already', () => {
     assert.equal(barsOf(print({}, { mayBePrinted: true }))[0], 'DAHA ÖNCE BASILMIŞ OLABİLİR');
   });
 
-  test('says all of it that holds', () => {
+  test('shows all notes that apply', () => {
     const facts = { reprint: 1, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };
     assert.deepEqual(barsOf(print({ kind: 'Change' }, facts)), [
       'TEKRAR BASKI 1',
@@ -209,20 +209,20 @@ describe('a ticket of a change', () => {
     assert.deepEqual(barsOf(print()), []);
   });
 
-  test('strikes what is not to be made any more, and nothing else on that line is black', () => {
+  test('strikes lines that are cancelled, and inverts nothing else on that line', () => {
     const removedIngredients = [{ id: 'sogan', name: 'Soğan' }];
     const rows = printLine({ quantity: 0, quantityBefore: 3, removedIngredients }, { kind: 'Change' });
     assert.deepEqual(textsOf(rows), ['İPTAL', '3 x Adana Kebap', 'ÇIKAR: Soğan']);
     assert.deepEqual(barsOf(rows), ['İPTAL']);
   });
 
-  test('tells how many it was and how many it is', () => {
+  test('shows the old and the new quantity', () => {
     const rows = printLine({ quantity: 3, quantityBefore: 1 }, { kind: 'Change' });
     assert.deepEqual(textsOf(rows), ['1 x -> 3 x Adana Kebap']);
     assert.deepEqual(barsOf(rows), []);
   });
 
-  test('tells the table that an order left and the one that it went to', () => {
+  test('shows the old and the new table of an order', () => {
     const placeOf = (ticket: Partial<Ticket>) => textsOf(print({ kind: 'Change', ...ticket }))[1];
     assert.equal(placeOf({ tableName: '7', movedFrom: '5' }), 'MASA 5 -> MASA 7');
     assert.equal(placeOf({ tableName: 'Teras 3', movedFrom: 'Salon 1' }), 'Salon 1 -> Teras 3');

@@ -4,7 +4,7 @@ import { type Block, textBlock } from './paper.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 import { TICKET_WORDS, type TicketWords } from './ticket-words.ts';
 
-/** What a ticket shows beside its content; instants in milliseconds. */
+/** The circumstances that a ticket shows beside its content; instants in milliseconds. */
 export interface TicketFacts {
   orderNumber: number;
   /** When its lines were ordered, or changed. */
@@ -88,12 +88,12 @@ function placeOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): st
   return movedFrom === null ? place : `${tableOf(movedFrom, words)} -> ${place}`;
 }
 
-/** `12` and `B4` do not say that they are tables, `Garden 3` does. */
+/** `12` and `B4` need the word for a table, `Garden 3` does not. */
 function tableOf(name: string, { table }: TicketWords): string {
   return /\p{L}{2}/u.test(name) ? name : `${table} ${name}`;
 }
 
-/** The note of the whole order stands before its lines, in a frame. */
+/** The note of the whole order comes before its lines, in a frame. */
 function layNote(note: string | null, words: TicketWords): Block[] {
   if (note === null) return [{ kind: 'Rule', mark: '-' }];
   const frame: Block = { kind: 'Rule', mark: '*' };
@@ -109,7 +109,7 @@ function layLine(line: TicketLine, words: TicketWords): Block[] {
   if (saysSomething(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
   blocks.push(gap(4));
   for (const { name } of line.removedIngredients) {
-    // On a line that is not made at all, black is for the one word that says so.
+    // On a cancelled line only the word for it is in inverse print.
     blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
   }
   for (const { name } of line.extras) {

@@ -7,7 +7,7 @@ const anyWords = fc.string({ unit: fc.constantFrom(...'abcş ', ' ', 'e\u0323\u0
 const anyRoom = fc.integer({ min: 1, max: 20 });
 
 describe('wrapText', () => {
-  test('breaks at spaces and gives the first row a room of its own', () => {
+  test('breaks at spaces, and the first row has its own width', () => {
     assert.deepEqual(wrapText('iki tane acılı adana', 9, 9), ['iki tane', 'acılı', 'adana']);
     assert.deepEqual(wrapText('iki tane acılı adana', 8, 11), ['iki tane', 'acılı adana']);
     assert.deepEqual(wrapText('iki tane acılı adana', 14, 5), ['iki tane acılı', 'adana']);
@@ -29,7 +29,7 @@ describe('wrapText', () => {
     assert.deepEqual(wrapText('   ', 5, 5), []);
   });
 
-  test('loses nothing but spaces, keeps to the room and never parts a letter from its marks', () => {
+  test('loses only spaces, keeps to the width and never separates a letter from its marks', () => {
     fc.assert(
       fc.property(anyWords, anyRoom, anyRoom, (text, first, further) => {
         const rows = wrapText(text, first, further);

@@ -37,7 +37,7 @@ test('the first language decides, weights are ignored', () => {
   });
 });
 
-test('a first language that is not offered is answered in Turkish, whatever follows it', () => {
+test('a first language that is not offered is answered in Turkish, without a look at the others', () => {
   answersEach({
     ja: 'tr',
     'pt-BR, en': 'tr',

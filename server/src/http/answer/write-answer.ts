@@ -45,7 +45,7 @@ export function writeAnswer(
   return write(reply, answer.status, headers, jsonOf(answer, context));
 }
 
-/** Writes a body that is complete by now as one. A longer one counts as answered once its last piece is sent. */
+/** Writes a complete body in one piece. A longer one counts as answered once its last piece is sent. */
 function writeBegun(
   reply: FastifyReply,
   context: RequestContext,

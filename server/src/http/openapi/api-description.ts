@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { RefusalCode } from '../../core/refusals.ts';
 
-/** What an API says of itself. */
+/** The description of an API. */
 export interface ApiDescription {
   title: string;
   version: string;
@@ -33,6 +33,6 @@ export interface WebhookDescription {
   headers: Record<string, string>;
   /** The whole body. */
   body: TSchema;
-  /** What the service does after an answer: by its status, a class of statuses such as `2XX`, or `default`. */
+  /** The reaction of the service to an answer, by its status, a class of statuses such as `2XX`, or `default`. */
   answers: Record<string, string>;
 }

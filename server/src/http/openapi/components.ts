@@ -1,20 +1,20 @@
 type Json = Record<string, unknown>;
 
-/** Headers come before the responses that hold them, so that equal responses still look equal. */
+/** Headers come before the responses that contain them, so that equal responses stay equal. */
 const KINDS = ['parameters', 'headers', 'examples', 'responses'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-/** Collects what operations have in common, so that an OpenAPI document says it once. */
+/** Collects the parts that operations share, so that an OpenAPI document contains them once. */
 export interface Components {
   /**
-   * Takes a part of an operation in.
-   * @param name  what the component is called if the part is shared: words, a header or an error code
+   * Adds a part of an operation.
+   * @param name  the name of the component if the part is shared: words, a header or an error code
    * @returns the part to put into the document; {@link Components.finish} turns it into a reference if it is shared
    */
   add(kind: Kind, name: string, part: Json): Json;
   /**
-   * Turns every part that several operations hold into a reference. If one name stands for different parts, the most frequent
+   * Turns every part that several operations share into a reference. If different parts have one name, the most frequent
    * one becomes the component and the others stay where they are.
    * @returns the components by kind and name
    */

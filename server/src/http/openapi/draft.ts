@@ -3,7 +3,7 @@ import { headerSchema } from './header-schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** A document while it is made: schemas by title, and the other components. */
+/** A document under construction: schemas by title, and the other components. */
 export interface Draft {
   schemas: Json;
   components: Components;

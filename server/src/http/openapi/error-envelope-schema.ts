@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
 import { instantSchema, liraSchema, nullable, oneOf } from '../schema.ts';
 
-/** Not of the type null alone: generators of clients leave such a property out. */
+/** The type is not null alone, because client generators leave out such a property. */
 const NoDetails = Type.Unsafe<null>({
   type: ['object', 'null'],
   description: '`null`; more may come with new codes.',
@@ -13,7 +13,7 @@ const OverpaidDetails = nullable(
   '`null` but for `BILL_OVERPAID`.',
 );
 
-/** The envelope of refusals with these codes. Clients know them by name, and take a new one for what its status says. */
+/** The envelope of refusals with these codes. Clients handle an unknown code by its status. */
 export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
   const names = REFUSAL_CODES.filter((code) => codes.has(code));
   const known = { ...oneOf(names, 'The codes that there are today.'), title: 'ErrorCode' };

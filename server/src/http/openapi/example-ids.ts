@@ -1,4 +1,4 @@
-/** The ids that examples speak of: one venue with its menu, its tables, and one evening at one of them. */
+/** The ids in examples: one venue with its menu, its tables, and one evening at one of them. */
 export const EXAMPLE_IDS = {
   venue: '01900000-0000-7000-8000-000000000001',
   area: '01900000-0000-7000-8000-000000000100',
@@ -24,7 +24,7 @@ export const EXAMPLE_IDS = {
   reservation: '0195f0d2-6e10-7b55-9f20-4c81a7d3e601',
 } as const;
 
-/** The same by the names of the properties and parameters that hold them. */
+/** The same ids, by the names of the properties and parameters that contain them. */
 export const IDS_BY_PROPERTY: Record<string, string> = {
   venueId: EXAMPLE_IDS.venue,
   areaId: EXAMPLE_IDS.area,

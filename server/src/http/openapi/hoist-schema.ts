@@ -5,9 +5,9 @@ type Json = Record<string, unknown>;
 const COMPONENTS = '#/components/schemas/';
 
 /**
- * A schema as plain JSON, with every titled part filed once by its title and referred to.
+ * A schema as plain JSON. Every titled part is stored once under its title and replaced by a reference.
  * @param filed  where titled parts go
- * @param place  what a reference to one starts with
+ * @param place  the prefix of references
  */
 export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): unknown {
   if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, place));
@@ -30,7 +30,7 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
 }
 
 /**
- * A record of several kinds says which part is of which kind. What stands beside the kinds for the reader of a request is
+ * A record of several kinds states the schema of each kind. The schema beside the kinds, which reads requests, is
  * left out: each of them has it, too.
  */
 function toldByKind(schema: Json, place: string): Json {
@@ -48,17 +48,17 @@ function file(filed: Json, title: string, schema: Json): void {
   filed[title] = schema;
 }
 
-/** What a place says of a part may differ from place to place. */
+/** Keywords that may differ between the places that use a part. */
 function withoutWords({ description: _, ...schema }: Json): Json {
   return schema;
 }
 
-/** Ours alone; and `multipleOf`, by which validators that calculate in binary refuse 0.29 as a multiple of 0.01. */
+/** Internal keywords; and `multipleOf`, because validators with binary floats refuse 0.29 as a multiple of 0.01. */
 function isInternal(name: string): boolean {
   return name.startsWith('~') || name.startsWith('x-') || name === 'multipleOf';
 }
 
-/** A schema as a document of its own, by JSON Schema 2020-12. */
+/** A schema as a separate document, by JSON Schema 2020-12. */
 export function schemaDocument(schema: unknown): Json {
   const $defs: Json = {};
   const root = hoistSchema(schema, $defs, '#/$defs/') as Json;

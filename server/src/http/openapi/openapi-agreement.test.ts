@@ -19,7 +19,7 @@ function operationsOf(document: Json): { path: string; method: string; operation
   );
 }
 
-/** Every object in the examples of a document, whatever it is of. */
+/** Every object in the examples of a document, of any kind. */
 function* objectsIn(value: Json): Generator<Json> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value;
@@ -39,7 +39,7 @@ function* examplesIn(document: Json): Generator<[where: string, example: Json]> 
 
 const kurus = (lira: number) => Math.round(lira * 100);
 
-test('what an example says of money, of cancelling and of time agrees with itself', () => {
+test('the amounts, cancellations and times of an example are consistent', () => {
   for (const [place, document] of documents) {
     for (const [path, example] of examplesIn(document)) {
       const where = `${place}: ${path}`;
@@ -81,7 +81,7 @@ test('what an example says of money, of cancelling and of time agrees with itsel
   }
 });
 
-test('an answer is shown with the sentence that it really comes with, and a trace id of 32 hexadecimal digits', () => {
+test('the example of an answer has its real sentence, and a trace id of 32 hexadecimal digits', () => {
   for (const [place, document] of documents)
     for (const [path, { success, message, traceId }] of examplesIn(document)) {
       if (success === undefined) continue;
@@ -90,7 +90,7 @@ test('an answer is shown with the sentence that it really comes with, and a trac
     }
 });
 
-test('a client sees the codes that there are, and takes one that is new', () => {
+test('a client sees the existing codes, and accepts a new one', () => {
   for (const [place, document] of documents) {
     const { Error: envelope, ErrorCode } = document.components.schemas;
     assert.deepEqual(envelope.properties.errorCode.anyOf, [
@@ -106,7 +106,7 @@ test('a client sees the codes that there are, and takes one that is new', () => 
   }
 });
 
-test('headers are described as callers may send them and as the service sends them', () => {
+test('request headers are described as callers may send them, response headers as the service sends them', () => {
   const [, document] = documents[0]!;
   const { parameters, responses } = document.paths['/public/v1/venues/{venueId}/orders'].post;
   const schemaOf = (name: string) => parameters.find((it: Json) => it.name === name).schema;
@@ -118,7 +118,7 @@ test('headers are described as callers may send them and as the service sends th
   assert.ok(responses['201'].headers.RateLimit && responses['201'].headers['RateLimit-Policy']);
 });
 
-test('a call that takes a body may be refused for its size and its type, and one that anyone may make asks for no session', () => {
+test('a call with a body may be refused for its size and its type, and a public call requires no session', () => {
   for (const [place, document] of documents)
     for (const { operation } of operationsOf(document)) {
       const takesJson = operation.requestBody?.content['application/json'] !== undefined;

@@ -13,7 +13,7 @@ type Json = any;
 
 const PLACES = ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'];
 
-/** The documents as callers get them. */
+/** The documents as they are published. */
 const documents: [string, Json][] = PLACES.map((place) => [
   place,
   JSON.parse(JSON.stringify(publishedDescriptions[place]!())),
@@ -40,7 +40,7 @@ function follow(document: Json, ref: string): unknown {
   );
 }
 
-test('a document says which OpenAPI it is written in, of what, and how callers are known', () => {
+test('a document states its OpenAPI version, its API and how callers authenticate', () => {
   for (const [place, document] of documents) {
     assert.equal(document.openapi, '3.1.0', place);
     const { title, version, license } = document.info;
@@ -51,7 +51,7 @@ test('a document says which OpenAPI it is written in, of what, and how callers a
   }
 });
 
-test('every reference leads somewhere, and every component is referred to', () => {
+test('every reference has a target, and every component is referenced', () => {
   for (const [place, document] of documents) {
     const refs = new Set(refsIn(document));
     for (const ref of refs) assert.notEqual(follow(document, ref), undefined, `${place}: ${ref}`);
@@ -64,7 +64,7 @@ test('every reference leads somewhere, and every component is referred to', () =
   }
 });
 
-test('what several operations share stands once in a document', () => {
+test('parts that several operations share are in a document once', () => {
   for (const [place, document] of documents) {
     const text = JSON.stringify(document);
     for (const kind of ['parameters', 'headers', 'examples', 'responses']) {
@@ -83,7 +83,7 @@ test('what several operations share stands once in a document', () => {
   }
 });
 
-test('what the HTTP parser refuses is described for every call, and how the operator identifies themselves', () => {
+test('every call describes the refusals of the HTTP parser and the credential of the operator', () => {
   for (const [place, document] of documents) {
     for (const { operation } of operationsOf(document)) {
       const { operationId, responses } = operation;
@@ -122,7 +122,7 @@ test('every operation has an id of its own, a summary, a known tag and described
   }
 });
 
-test('the parameters of a path are those of its braces, and no parameter stands twice', () => {
+test('the parameters of a path are those of its braces, and no parameter is listed twice', () => {
   for (const [place, document] of documents) {
     for (const { path, operation } of operationsOf(document)) {
       const parameters: Json[] = operation.parameters;
@@ -137,7 +137,7 @@ test('the parameters of a path are those of its braces, and no parameter stands 
   }
 });
 
-test('every schema compiles, and nothing of the making of the document is left in it', () => {
+test('every schema compiles, and no internal keyword is left in a document', () => {
   for (const [place, document] of documents) {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
     addFormats.default(ajv);
@@ -160,7 +160,7 @@ test('every schema compiles, and nothing of the making of the document is left i
   }
 });
 
-test('every call of the public API is described with what it may answer on top of its own refusals', () => {
+test('every call of the public API describes also the refusals that all calls share', () => {
   const [, document] = documents[0]!;
   const described = operationsOf(document);
   assert.deepEqual(
@@ -177,7 +177,7 @@ test('every call of the public API is described with what it may answer on top o
   }
 });
 
-test('placing an order is described with its key, its body, both successes and where to read on', () => {
+test('placing an order is described with its key, its body, both successes and links to more', () => {
   const document = resolveComponents(documents[0]![1]);
   const { parameters, requestBody, responses } = document.paths['/public/v1/venues/{venueId}/orders'].post;
   const key = parameters.find(({ name }: { name: string }) => name === 'Idempotency-Key');
@@ -186,7 +186,7 @@ test('placing an order is described with its key, its body, both successes and w
   for (const status of ['400', '404', '409', '413', '415']) assert.ok(responses[status]);
 });
 
-test('every body and every answer has an example that its schema takes, with all that it names', () => {
+test('every body and every answer has an example that its schema accepts, with every property', () => {
   for (const [place, document] of documents) {
     const ajv = new Ajv2020({ allErrors: true, strict: false });
     addFormats.default(ajv);
@@ -221,12 +221,12 @@ test('every body and every answer has an example that its schema takes, with all
 
 const MARK = { id: '', type: '', timestampSeconds: 0, signature: '' };
 
-/** What an event goes out with beside what every request of the service has. */
+/** The headers of an event, beside those of every request of the service. */
 const EVENT_HEADERS = Object.keys(eventHeaders(MARK)).filter(
   (name) => name !== 'Content-Type' && name !== 'User-Agent',
 );
 
-test('the public API describes every event that it sends, with its headers, by an example that its schema takes', () => {
+test('the public API describes every event that it sends, with its headers and an example that its schema accepts', () => {
   const [place] = documents[0]!;
   const document = resolveComponents(documents[0]![1]);
   const ajv = new Ajv2020({ allErrors: true, strict: false });

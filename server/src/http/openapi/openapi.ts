@@ -141,7 +141,7 @@ function requestBodyOf(
   return { requestBody: { required: bodyIsOptional !== true, content } };
 }
 
-/** An example under the title of what it shows; what has no title is named by the operation. */
+/** An example under the title of its schema, or under the name of the operation. */
 function exampleIn({ components }: Draft, operationId: string, shown: TSchema, value: unknown): Json {
   const { title = operationId } = shown as { title?: string };
   return { examples: { [title]: components.add('examples', title, { value }) } };

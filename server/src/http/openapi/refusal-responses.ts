@@ -50,10 +50,10 @@ export function refusalsOf(draft: Draft, api: ApiDescription, operation: Operati
 const CLOSES = { Connection: '`close`: the service reads nothing more from this connection.' };
 const RETRIES = { 'Retry-After': 'Whole seconds to wait before the next try.' };
 
-/** The statuses that only the parser answers with: no budget was spent by then. */
+/** The statuses that only the parser answers with, before any budget is spent. */
 const PARSER_STATUSES = new Set([414, 417, 431]);
 
-/** Headers that an answer of any API carries because of its status. */
+/** Headers that an answer of any API has because of its status. */
 const HEADERS_BY_STATUS: Record<number, Record<string, string>> = {
   408: CLOSES,
   413: CLOSES,

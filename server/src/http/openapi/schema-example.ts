@@ -3,7 +3,7 @@ import { EXAMPLE_WORDS } from './example-words.ts';
 
 type Schema = Record<string, unknown>;
 
-/** By format, what stands for any such text. */
+/** The example of a text, by its format. */
 const BY_FORMAT: Record<string, string> = {
   uuid: '01980000-0000-7000-8000-000000000001',
   'date-time': '2026-03-01T18:30:00.000Z',
@@ -13,9 +13,9 @@ const BY_FORMAT: Record<string, string> = {
 };
 
 /**
- * An example of what a schema stands for: its own, where it names one, else put together from its parts; plain words come
- * from {@link EXAMPLE_WORDS}. Every property is there.
- * @throws Error naming the part that nothing gives an example of
+ * An example for a schema: its own if it has one, else built from the examples of its parts; plain words come
+ * from {@link EXAMPLE_WORDS}. It has every property.
+ * @throws Error naming the part that has no example
  */
 export function exampleOf(schema: unknown, title = '', property = ''): unknown {
   const { examples, enum: names, default: usual, anyOf, oneOf, ...rest } = schema as Schema;

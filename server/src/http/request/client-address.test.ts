@@ -30,7 +30,7 @@ test('a text that is not an address counts as itself', () => {
   for (const word of ['unknown', '', '203.0.113.7:443']) assert.equal(callerAddress(word), word);
 });
 
-test('loopback addresses are told from others', () => {
+test('loopback addresses are recognised', () => {
   for (const ip of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1']) assert.ok(isLoopback(ip), ip);
   for (const ip of ['128.0.0.1', '10.127.0.1', '::', '::2', '::1:1', '::ffff:10.0.0.1', '']) {
     assert.ok(!isLoopback(ip), ip);

@@ -27,7 +27,7 @@ const ATTEMPTS = 5;
  * kitchen, all or nothing. When somebody else changed the bill meanwhile, it is decided again on the changed bill, so that
  * no change is lost and none is made on an old bill. A decision that changes nothing writes nothing.
  * @param decide  what is done, by the rules of a bill; called again for each attempt
- * @returns the bill as it stands afterwards
+ * @returns the bill afterwards
  * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN when that has an
  *   open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill changed
  *   under every attempt; and what `decide` throws

@@ -28,8 +28,8 @@ export interface OrderToPlace {
 }
 
 /**
- * Places an order through the public API: once for each Idempotency-Key of an API key at a venue, whatever happens.
- * Usually this takes one round trip: the statement that writes also checks that what was decided on still holds.
+ * Places an order through the public API: exactly once for each Idempotency-Key of an API key at a venue.
+ * Usually this takes one round trip: the statement that writes also checks that the venue and the key are still current.
  * @returns stale when the venue changed since it or the key was read; also for a repeat that was decided on a cached venue,
  *   because a caller who may no longer order is not shown what they ordered before
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,

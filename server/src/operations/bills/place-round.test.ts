@@ -95,7 +95,7 @@ test('a round that other rounds always overtake is placed behind the lock after 
   assert.equal((await read(sofra, venue, `/orders/${body.data.order.id}`)).body.data.totals.total, 401.5);
 });
 
-test('a bill that staff change under every attempt gets the round with their changes kept', async () => {
+test('a bill that staff change under every attempt gets the round and keeps their changes', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);
   let isGift = false;

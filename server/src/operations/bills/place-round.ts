@@ -22,7 +22,7 @@ import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
 
 /** A round as it was placed, or as the first call with the same key placed it. */
 export interface PlacedRound {
-  /** As it stands now. */
+  /** As it is now. */
   bill: Bill;
   /** The lines of this very round, in the order of the request. */
   lineIds: string[];
@@ -110,8 +110,8 @@ async function tryRound(
 }
 
 /**
- * What an Idempotency-Key placed before: it is answered, whatever would be refused now.
- * @param error  what the placement was given up for
+ * The round that an Idempotency-Key placed before. It is answered even if the same order would be refused now.
+ * @param error  why the placement was given up
  * @throws `error` when it is no refusal, or the key is unused
  */
 export async function replayOr(
@@ -146,7 +146,7 @@ function toPlace(
         action: isNew ? 'BillOpened' : 'RoundPlaced',
         by,
         roundId,
-        // Staff see themselves what they ordered; only what a caller ordered is looked through for likely duplicates.
+        // Staff see their own orders; only orders of API callers are checked for likely duplicates.
         ...(by.kind === 'Key' ? { fingerprint: hash('md5', roundFingerprint(bill, roundId), 'base64') } : {}),
       },
       notice: isNew ? 'NewOrder' : 'NewRound',
@@ -154,7 +154,7 @@ function toPlace(
   };
 }
 
-/** A ticket as it comes out of the printers of a venue, or stands on its board. */
+/** A ticket as it is printed at a venue, or shown on its board. */
 export function ticketsToWrite(
   ticket: Ticket,
   roundId: string,
@@ -165,7 +165,7 @@ export function ticketsToWrite(
   return routeTicket(ticket, { printers, productOf }).map((routed) => ({ ...routed, id: newId(), roundId }));
 }
 
-/** Names the lines that ask for more than is left, by the stock of now. */
+/** Names the lines that ask for more than the current stock. */
 async function refuseStock(db: Database, venueId: string, basket: readonly BasketLine[]): Promise<never> {
   const left = await listStockQuantities(
     db,

@@ -34,7 +34,7 @@ export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
 
 /**
  * Prints the next ticket of a printer's queue, whose lease the caller has, and records the outcome. A ticket stays in the queue
- * until it is printed. A ticket that waited too long is held for a person. The tickets of a printer that was removed or switched off move
+ * until it is printed. A ticket that waited too long is held for a person. Tickets of a printer that was removed or switched off move
  * to another one.
  */
 export async function printNextTicket(

@@ -11,7 +11,7 @@ import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
 /**
  * Records how a printer is after an attempt to print. The caller has locked the venue's head.
  * @param lease  as it was when the attempt began
- * @returns the change that screens are told of, none when the printer shows as before
+ * @returns the change that is sent to screens, none when the printer shows as before
  */
 export async function recordPrinter(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function recordPrinter(
   return [{ ...changeOfPrinter(printerId, detail), notice: isFirst ? 'PrinterTrouble' : null }];
 }
 
-/** The change by which screens learn how a printer is doing. */
+/** The change that tells screens the state of a printer. */
 export function changeOfPrinter(
   printerId: string,
   detail: { action: 'Working' | 'Failing' | 'Changed'; trouble?: PrinterTrouble },

@@ -6,7 +6,7 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { changeOfPrinter } from './record-printer.ts';
 
 /**
- * Resets what is known of a printer, so that its queue is tried at once, and tells the screens.
+ * Resets the state of a printer, so that its queue is tried immediately, and notifies the screens.
  * @param isElsewhere  whether its address may now be that of another printer, of which nothing is known
  */
 export async function resetPrinter(

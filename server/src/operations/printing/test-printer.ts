@@ -17,7 +17,7 @@ import { changeOfPrinter, recordPrinter } from './record-printer.ts';
 import { paperFactsOf, renderTestPage } from './render-ticket.ts';
 import { resetPrinter } from './reset-printer.ts';
 
-/** What a test page is printed with. */
+/** The dependencies of a test page. */
 export interface TestParts {
   db: Database;
   cache: VenueCache;

@@ -19,7 +19,7 @@ export type ReservationPlace = Pick<Reservation, 'venueId' | 'id'>;
  * Changes a reservation behind the lock of its venue, so that of two changes at the same time the second is decided on the
  * result of the first. What time alone has changed is applied first and saved with it. A decision that changes nothing writes
  * nothing.
- * @returns the reservation as it stands afterwards
+ * @returns the reservation afterwards
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
 export function changeReservation(

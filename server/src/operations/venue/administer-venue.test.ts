@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => sofra.close());
 
-test('what waited to be told of a branch when it was switched off is told once it is on again, to each key', async () => {
+test('events of a branch that waited when it was switched off are sent to each key once it is on again', async () => {
   const headquarter = await newWebhookVenue(sofra, endpoint, { type: 'Headquarter' });
   const branch = await newWebhookVenue(sofra, endpoint, { type: 'Branch', parentVenueId: headquarter.id });
   const told = async () => {

@@ -141,7 +141,7 @@ test('a chain stays a chain: its venues change neither type nor headquarter', as
   );
 });
 
-test('a name of several stored venues is not guessed at', async () => {
+test('a name that several stored venues have matches none of them', async () => {
   const name = fresh();
   await load({ id: newId(), name }, { id: newId(), name });
   assert.deepEqual(await problemsOf(load({ name })), [
@@ -205,7 +205,7 @@ test('a revoked key stays revoked, whatever the document states', async () => {
   assert.equal(stored?.revokedAt, Date.parse('2026-02-01T00:00:00Z'));
 });
 
-test('a key that is not stored cannot be revoked without what is kept of it', async () => {
+test('a key that is not stored cannot be revoked without its stored form', async () => {
   const document = { name: fresh(), keys: [{ name: 'Site', revokedAt: '2026-02-01T00:00:00Z' }] };
   assert.deepEqual(await problemsOf(load(document)), [
     [

@@ -107,7 +107,7 @@ test('importing the same document again changes nothing at all', async () => {
   assert.deepEqual(await listVenueVersions(db, ids), versions);
 });
 
-test('what is still called the same keeps its id when the rest of the document changes', async () => {
+test('a record with the same name keeps its id when the rest of the document changes', async () => {
   const document = restaurant(fresh());
   const [created] = (await load(document)).venues;
   const before = await recordOf(created!.id);
@@ -134,7 +134,7 @@ test('what is still called the same keeps its id when the rest of the document c
   assert.deepEqual(after.campaigns, before.campaigns);
 });
 
-test('stock that is tracked already keeps what is left of it', async () => {
+test('stock that is tracked already keeps its quantity', async () => {
   const document = restaurant(fresh());
   const [venue] = (await load(document)).venues;
   const [kofte] = (await recordOf(venue!.id)).menu.products;
@@ -146,7 +146,7 @@ test('stock that is tracked already keeps what is left of it', async () => {
   assert.equal((await recordOf(venue!.id)).menu.products[0]?.stock.quantity, 1);
 });
 
-test('what the evening brought stays unless the document speaks of it', async () => {
+test('changes made during an evening stay unless the document states otherwise', async () => {
   const document = restaurant(fresh());
   const until = '2026-03-03T21:00:00.000Z';
   const soldOut = (isSoldOut: boolean) => ({
@@ -236,7 +236,7 @@ test('an independent venue can become a headquarter', async () => {
   assert.equal((await recordOf(branch!.id)).venue.parentVenueId, venue?.id);
 });
 
-test('a document that comes twice at once makes its venues once', async () => {
+test('a document that is imported twice at the same time makes its venues once', async () => {
   const document = restaurant(fresh());
   const both = await Promise.all([load(document), load(document)]);
   const outcomes = both.map(({ venues }) => venues[0]?.outcome).sort();
@@ -244,7 +244,7 @@ test('a document that comes twice at once makes its venues once', async () => {
   assert.equal(both[0].venues[0]?.id, both[1].venues[0]?.id);
 });
 
-test('nothing of a document is imported when something of it cannot be', async () => {
+test('a document with any problem is not imported at all', async () => {
   const taken = restaurant(fresh());
   await load(taken);
   const name = fresh();

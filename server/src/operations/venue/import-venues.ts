@@ -23,7 +23,7 @@ export interface ImportParts {
   clock: Clock;
 }
 
-/** What became of one venue. */
+/** The result of importing one venue. */
 export interface ImportedVenue {
   id: string;
   /** Whether this import made the id. After a dry run no venue has it. */
@@ -155,7 +155,7 @@ class ImportPlan {
     });
   }
 
-  /** What becomes of each venue. A dry run makes no keys. */
+  /** The result for each venue. A dry run makes no keys. */
   tell(isDryRun: boolean): ImportedVenue[] {
     return this.#venues.map(({ record: { venue }, outcome, differences, newKeys, hasNewId }) => ({
       id: venue.id,
@@ -197,7 +197,7 @@ function comparisonOf(
   return { outcome: 'Updated', differences: differencesOf(after, before) };
 }
 
-/** A headquarter before its branches, families by the headquarter's id: two imports at once lock in the same order. */
+/** A headquarter before its branches, chains by the headquarter's id: parallel imports lock in the same order. */
 function inLockOrder(a: PlannedVenue, b: PlannedVenue): number {
   return lockKeyOf(a) < lockKeyOf(b) ? -1 : 1;
 }
