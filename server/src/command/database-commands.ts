@@ -49,7 +49,7 @@ async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<void> {
       console.log(`${id}  ${type.padEnd(11)}  ${name}: ${orders} orders, ${reservations} reservations`);
     }
     const asks = yes === undefined && process.stdin.isTTY && process.stdout.isTTY;
-    const isSure = !asks || (await isYes('Remove these venues for good? [y/N] '));
+    const isSure = !asks || (await isYes('Remove these venues permanently? [y/N] '));
     isRefused = !isSure;
     return isSure;
   });

@@ -78,11 +78,11 @@ function addOperatorCommands(operator: Command): void {
       put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }),
     );
   withAccess(operator.command('close-account'))
-    .description('close the account of a venue for good')
+    .description('close the account of a venue permanently')
     .argument('<venueId>')
     .action((venueId: string, options: AccessOptions) => post(options, `/venues/${venueId}/close-account`));
   withAccess(operator.command('revoke-key'))
-    .description('revoke an API key for good')
+    .description('revoke an API key permanently')
     .argument('<keyId>', 'the id of the key, as in an export')
     .action((keyId: string, options: AccessOptions) => post(options, `/keys/${keyId}/revoke`));
 }

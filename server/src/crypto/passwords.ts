@@ -1,7 +1,10 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../parts.ts';
 
-/** `memory` in KiB. The smallest of the settings that OWASP's password storage guide recommends as equally strong. */
+/**
+ * `memory` in KiB. The smallest of the settings that OWASP's password storage guide recommends as equally
+ * strong.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
@@ -10,8 +13,8 @@ const phcForm =
   /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d{0,2}),p=([1-9]\d?)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,171})$/;
 
 /**
- * Hashes a password for storage: argon2id with a fresh salt, as a PHC string. The password is normalised to NFC first, so
- * that the same letters from another keyboard are the same password.
+ * Hashes a password for storage: argon2id with a fresh salt, as a PHC string. The password is normalised to
+ * NFC first, so that the same letters from another keyboard are the same password.
  * @see RFC 9106
  */
 export async function hashPassword(password: string, random: Random): Promise<string> {

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Random } from '../parts.ts';
 
-/** The API key that a signing secret belongs to. A secret that is moved to the row of another key cannot be decrypted. */
+/**
+ * The API key that a signing secret belongs to. A secret that is moved to the row of another key cannot be
+ * decrypted.
+ */
 export interface SecretPlace {
   venueId: string;
   keyId: string;
@@ -13,7 +16,8 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + NONCE_BYTES;
 
 /**
- * Encrypts a signing secret for storage: a byte of version, 96 random bits of nonce, the text by AES-256-GCM, its tag.
+ * Encrypts a signing secret for storage: a byte of version, 96 random bits of nonce, the text by AES-256-GCM,
+ * its tag.
  * @param secretKey  32 bytes
  * @see NIST SP 800-38D for the nonce: at random it is safe for some 2^32 secrets under one key
  */

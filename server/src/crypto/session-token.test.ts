@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { systemRandom } from '../parts.ts';
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
 
-test('a token holds 256 random bits and fits into a cookie as it is', () => {
+test('a token has 256 random bits and needs no escaping in a cookie', () => {
   const token = newSessionToken((length) => Buffer.alloc(length, 0xff));
   assert.deepEqual(Buffer.from(token, 'base64url'), Buffer.alloc(32, 0xff));
   assert.match(newSessionToken(systemRandom), /^[A-Za-z0-9_-]{43}$/);

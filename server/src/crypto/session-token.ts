@@ -14,7 +14,9 @@ export function isSessionToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** The SHA-256 of a session token, 64 hexadecimal digits: only this is stored, and the session is found by it. */
+/**
+ * The SHA-256 of a session token, 64 hexadecimal digits: only this is stored, and the session is found by it.
+ */
 export function hashSessionToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

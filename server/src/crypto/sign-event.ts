@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is signed: the body of an event, with its id and the time of the attempt. */
+/** The signed data: the body of an event, with its id and the time of the attempt. */
 export interface EventToSign {
   id: string;
   /** Unix seconds of the attempt, so that a copy of it cannot be sent again much later. */
@@ -13,7 +13,8 @@ export interface EventToSign {
 const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
 /**
- * Signs an event: `v1,` and the base64 of the HMAC-SHA256 of id, time and body, with the decoded bytes of the secret as key.
+ * Signs an event: `v1,` and the base64 of the HMAC-SHA256 of id, time and body, with the decoded bytes of the
+ * secret as key.
  * @param secret  `whsec_` and base64, as it was shown to the owner
  * @throws RangeError for any other secret; it is not repeated in the message
  * @see Standard Webhooks, "Signature scheme"

@@ -13,7 +13,10 @@ export interface ArrivedEvent {
   body: string;
 }
 
-/** Why an event is not genuine. `BodyRespaced`: the signature fits when the white space of the JSON is removed. */
+/**
+ * The reason why an event is not genuine. `BodyRespaced`: the signature matches when the white space of the
+ * JSON is removed.
+ */
 export type EventDoubt =
   | 'HeaderMissing'
   | 'TimeUnreadable'
@@ -66,7 +69,10 @@ const SENTENCES: Record<EventDoubt, string> = {
     'The signature does not fit: the body, the id or the time was changed on its way, or another secret signed it.',
 };
 
-/** Describes a doubt in a sentence for a developer. It contains nothing of the secret, the event or the signature. */
+/**
+ * Describes a doubt in a sentence for a developer. The sentence contains no part of the secret, the event or
+ * the signature.
+ */
 export function describeDoubt(doubt: EventDoubt): string {
   return SENTENCES[doubt];
 }

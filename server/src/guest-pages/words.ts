@@ -10,10 +10,15 @@ import { it } from './words/it.ts';
 import { ru } from './words/ru.ts';
 import { tr } from './words/tr.ts';
 
-/** What a number of guests is called: `{n}` stands for the number, `other` for every form that is not given. */
+/**
+ * What a number of guests is called: `{n}` stands for the number, `other` for every form that is not given.
+ */
 export type CountedGuests = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** All that the pages say in one language, in the tone of a good restaurant. Times and days are put in as they read. */
+/**
+ * All that the pages say in one language, in the tone of a good restaurant. Times and days are put in as they
+ * read.
+ */
 export interface GuestWords {
   /** The language by its own name. */
   ownName: string;

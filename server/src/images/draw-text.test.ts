@@ -72,7 +72,7 @@ describe('drawRow', () => {
   });
 
   test('draws Arabic from right to left, beginning at the right edge', async () => {
-    // Alef has one stroke and stands alone before waw: the first letter of the word is the rightmost one.
+    // Alef has one stroke and does not join waw: the first letter of the word is the rightmost one.
     const picture = await draw('او', { size: 'Huge' });
     const [alef, waw] = [await draw('ا', { size: 'Huge' }), await draw('و', { size: 'Huge' })];
     const strip = (from: number, letter: Bitmap) =>

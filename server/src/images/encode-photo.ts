@@ -23,10 +23,15 @@ export type EncodePhoto = (venueId: string, read: () => Promise<Buffer>) => Prom
 
 /** Photos of up to 10 MiB in memory at the same time. Those that wait are not read yet and take no memory. */
 const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
-/** Photos decoded at the same time. Decoding takes a processor and one of the four threads that files and passwords need, too. */
+/**
+ * Photos decoded at the same time. Decoding takes a processor and one of the four threads that files and
+ * passwords need, too.
+ */
 const UNFOLDED: MostTurns = { ...IN_HAND, atOnce: 1 };
 
-/** The greatest height of a stored photo, as a multiple of the largest width. A higher photo becomes narrower. */
+/**
+ * The greatest height of a stored photo, as a multiple of the largest width. A higher photo becomes narrower.
+ */
 const HIGHEST = 4;
 const QUALITY = 80;
 const LONGEST_SECONDS = 20;

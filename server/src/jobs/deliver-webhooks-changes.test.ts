@@ -102,7 +102,7 @@ test('each relevant change by staff is one event with its own id and the current
   assert.deepEqual(await delivered(), []);
 });
 
-test('each round of a table’s order is sent, whoever orders it, and so are its move and its end', async () => {
+test('each round of a table’s order is sent, by staff or by a key, and so are its move and its end', async () => {
   const [table, otherTable] = venue.tableIds;
   const dineIn = { type: 'DineIn', tableId: table, customer: null };
   const order = await placeTracked(sofra, venue, dineIn);

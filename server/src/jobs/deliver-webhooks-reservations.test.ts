@@ -83,11 +83,11 @@ const LIVES_OF_RESERVATIONS: Record<string, Step[]> = {
       'NoShow',
     ],
   ],
-  'left alone after it was accepted': [
+  'not changed after it was accepted': [
     accept,
     ['two hours later', () => settle('2026-03-04T19:00:00.000Z'), 'NoShow'],
   ],
-  'left alone after the check-in': [
+  'not changed after the check-in': [
     accept,
     checkIn,
     ['four hours later', () => settle('2026-03-04T21:00:00.000Z'), 'Completed'],

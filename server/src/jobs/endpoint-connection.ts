@@ -10,7 +10,9 @@ export interface Destination {
   port: number;
 }
 
-/** How connections are opened. A test that replaces the network here cannot weaken the check of certificates. */
+/**
+ * How connections are opened. A test that replaces the network here cannot weaken the check of certificates.
+ */
 export interface ConnectionParts {
   resolve: Resolve;
   connect: (destination: Destination) => Socket;

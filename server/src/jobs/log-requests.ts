@@ -18,7 +18,9 @@ export interface RequestLog {
   stop(): Promise<void>;
 }
 
-/** Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them. */
+/**
+ * Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them.
+ */
 const MOST_OF_A_KEY = 200;
 /** Calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
 const MOST_BUFFERED = 10_000;
@@ -26,7 +28,10 @@ const MOST_AT_ONCE = 1_000;
 const WRITE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Creates the request log of this server. Each server buffers its own calls and writes them to the shared table. */
+/**
+ * Creates the request log of this server. Each server buffers its own calls and writes them to the shared
+ * table.
+ */
 export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
   const stopping = new AbortController();
@@ -41,7 +46,8 @@ export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log
       try {
         await insertRequests(db, batch);
       } catch (error) {
-        // Written later, when the database is back. A batch that it rejects is dropped; otherwise it would block all later ones.
+        // Written later, when the database is back. A batch that it rejects is dropped; otherwise it would
+        // block all later ones.
         if (isDatabaseAway(error)) return;
         log.error({ fault: String(error), requests: batch.length }, 'cannot record requests');
       }

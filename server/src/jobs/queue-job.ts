@@ -22,12 +22,18 @@ export interface QueueWork<Queue extends object, Lease> {
   lookEveryMs: number;
   /** The duration of a lease. When a server dies, another one takes over its queue after this time. */
   leaseMs: number;
-  /** Due queues, those that have waited longest first. A queue that finds no free slot is listed again by a later look. */
+  /**
+   * Due queues, those that have waited longest first. A queue that finds no free slot is listed again by a
+   * later look.
+   */
   listDue(now: number): Promise<Queue[]>;
   nameOf(queue: Queue): string;
   /** The pool of a queue, and its tenant. */
   shareOf(queue: Queue): SlotShare;
-  /** Takes the lease of a queue until an instant, or extends it. @returns `null` when another server has it */
+  /**
+   * Takes the lease of a queue until an instant, or extends it.
+   * @returns `null` when another server has it
+   */
   take(queue: Queue, until: number, now: number): Promise<Lease | null>;
   release(queue: Queue): Promise<void>;
   /**
@@ -137,7 +143,10 @@ function createRuns<Queue extends object, Lease>(
   };
 }
 
-/** Takes the lease of a queue, unless another server has it; serves the queue, renews the lease meanwhile, and releases it. */
+/**
+ * Takes the lease of a queue, unless another server has it; serves the queue, renews the lease meanwhile, and
+ * releases it.
+ */
 async function serveQueue<Queue extends object, Lease>(
   clock: Clock,
   work: QueueWork<Queue, Lease>,

@@ -24,12 +24,12 @@ for (const status of [200, 201, 202, 204, 299, 304, 400, 404, 410, 429, 500, 503
 }
 
 for (const [what, answer] of [
-  ['with what is told ahead of it', `HTTP/1.1 103 \r\nLink: <a>\r\n\r\n${emptyAnswer(202)}`],
+  ['after an informational response', `HTTP/1.1 103 \r\nLink: <a>\r\n\r\n${emptyAnswer(202)}`],
   ['in chunks', 'HTTP/1.1 202 \r\nTransfer-Encoding: chunked\r\n\r\n5\r\nmerci\r\n0\r\n\r\n'],
   ['that ends with the connection', 'HTTP/1.1 202 \r\n\r\nmerci'],
   ['of HTTP/1.0', 'HTTP/1.0 202 Accepted\r\n\r\nmerci'],
   [
-    'that says it is compressed and is not',
+    'that claims to be compressed and is not',
     'HTTP/1.1 202 \r\nContent-Encoding: br\r\nContent-Length: 2\r\n\r\nno',
   ],
 ] as const) {
@@ -102,8 +102,8 @@ const drip = (text: string) => (line: Socket) => {
 };
 
 for (const [what, settings] of [
-  ['takes the connection and says nothing', { certificate: 'Silent' }],
-  ['takes the event and says nothing', { answer: () => {} }],
+  ['accepts the connection and sends nothing', { certificate: 'Silent' }],
+  ['accepts the event and sends nothing', { answer: () => {} }],
   ['sends the head of its answer byte by byte', { answer: drip('HTTP/1.1 200 \r\nX: ') }],
   [
     'sends the body of its answer byte by byte',
@@ -134,14 +134,20 @@ test('addresses that accept no connection in time are too slow', async (t) => {
 });
 
 for (const [what, answer] of [
-  ['hangs up without an answer', ''],
-  ['hangs up within the head of its answer', 'HTTP/1.1 200 \r\nX-Half: a'],
-  ['hangs up before its answer is as long as it says', 'HTTP/1.1 200 \r\nContent-Length: 10\r\n\r\nhalf'],
-  ['hangs up within a chunk', 'HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhal'],
-  ['hangs up before the last chunk', 'HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
-  ['breaks the connection', (line: Socket) => void line.resetAndDestroy()],
+  ['closes the connection without an answer', ''],
+  ['closes the connection within the head of its answer', 'HTTP/1.1 200 \r\nX-Half: a'],
   [
-    'breaks the connection within its answer',
+    'closes the connection before the end of Content-Length',
+    'HTTP/1.1 200 \r\nContent-Length: 10\r\n\r\nhalf',
+  ],
+  ['closes the connection within a chunk', 'HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhal'],
+  [
+    'closes the connection before the last chunk',
+    'HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n',
+  ],
+  ['resets the connection', (line: Socket) => void line.resetAndDestroy()],
+  [
+    'resets the connection within its answer',
     (line: Socket) => {
       line.write('HTTP/1.1 200 \r\nContent-Length: 10\r\n\r\nhalf', () => line.resetAndDestroy());
     },
@@ -156,11 +162,11 @@ for (const [what, answer] of [
 for (const [what, answer] of [
   ['of another protocol', 'SSH-2.0-OpenSSH_9.9\r\n'],
   ['of HTTP/2', '\0\0\x06\x04\0\0\0\0\0'],
-  ['with a status that is none', 'HTTP/1.1 20 \r\n\r\n'],
-  ['with a chunk of no length', 'HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ['with an invalid status', 'HTTP/1.1 20 \r\n\r\n'],
+  ['with a chunk without a length', 'HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ['with a head of more than 16 KiB', `HTTP/1.1 200 \r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['that changes to another protocol', 'HTTP/1.1 101 \r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'],
-  ['that asks for what was sent', 'HTTP/1.1 100 \r\n\r\n'],
+  ['that asks for a body that was already sent', 'HTTP/1.1 100 \r\n\r\n'],
 ] as const) {
   test(`an answer ${what} is invalid`, async (t) => {
     const { send } = await plainEndpoint(t, answer);

@@ -78,7 +78,7 @@ test('every event looks up its name again and has its own connection, which is c
 for (const [what, settings, host] of [
   ['that has expired', { certificate: 'Expired' }, 'hooks.example'],
   ['for another name', {}, 'other.example'],
-  ['for the name above its own', {}, 'a.hooks.example'],
+  ['for the parent domain only', {}, 'a.hooks.example'],
   ['for another IP address', {}, '93.184.216.35'],
 ] as const) {
   test(`nothing is sent to a host with a certificate ${what}`, async (t) => {

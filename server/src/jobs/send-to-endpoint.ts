@@ -24,8 +24,9 @@ const WIRE: Wire = { connect: connectTo, connectMs: 3_000, timeoutMs: DELIVERY_T
 const MOST_RECEIVED = 65_536;
 
 /**
- * Creates the sender. Each event has its own connection, to a public IP address that was looked up just before, with a certificate
- * for the name. Follows no redirect and uses no proxy. Every attempt ends within the timeout, whatever the endpoint does.
+ * Creates the sender. Each event has its own connection, to a public IP address that was looked up just
+ * before, with a certificate for the name. Follows no redirect and uses no proxy. Every attempt ends within
+ * the timeout, whatever the endpoint does.
  */
 export function sendToEndpoints({ resolve, clock }: SendingParts, wire = WIRE): Send {
   return async (event) => {

@@ -52,7 +52,7 @@ for (const [trouble, state] of [
   ['Fault', { cause: 0x52 }],
   ['Offline', { online: 0x1a }],
 ] as const) {
-  test(`nothing is sent to a printer that says ${trouble} by ${JSON.stringify(state)}`, async (t) => {
+  test(`nothing is sent to a printer that reports ${trouble} by ${JSON.stringify(state)}`, async (t) => {
     const { printer, send } = await printerFor(t);
     Object.assign(printer.state, state);
     assert.deepEqual(await send(true), { kind: 'Failed', trouble, mayBePrinted: false });

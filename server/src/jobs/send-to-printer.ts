@@ -14,7 +14,9 @@ import type { PrinterReach } from '../operations/printing/require-printer-place.
 import type { Print, PrintJob } from '../parts.ts';
 import { PrinterConnection } from './printer-connection.ts';
 
-/** How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all. */
+/**
+ * How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all.
+ */
 export interface PrinterTimeouts {
   connectMs: number;
   /** The timeout for the status of a printer that is known to report it. */

@@ -36,7 +36,8 @@ export function createReservationSettling({
     const now = clock.now();
     const faulty = new Set<string>();
     while (!stopping.signal.aborted) {
-      // Reservations that cannot be settled stay at the front of the list, so the list is longer by their number.
+      // Reservations that cannot be settled stay at the front of the list, so the list is longer by their
+      // number.
       const due = await listRunOutReservations(db, now, AT_ONCE + faulty.size);
       const next = due.filter(({ id }) => !faulty.has(id));
       if (next.length === 0) return;

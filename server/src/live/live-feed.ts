@@ -22,7 +22,7 @@ export interface LiveStream {
   /** Whether it ended because its session opened other streams. */
   isReplaced(): boolean;
   /**
-   * Waits until the venue has a change with a higher number, or the time is over.
+   * Waits until the venue has a change with a higher number, or until the timeout.
    * @returns the number of its last change, as far as this server knows
    */
   waitBeyond(change: number, withinMs: number): Promise<number>;
@@ -34,9 +34,15 @@ export interface LiveStream {
 export interface LiveFeed {
   /** The interval of heartbeats on a quiet stream. */
   heartbeatMs: number;
-  /** @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of this reader */
+  /**
+   * @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of
+   * this reader
+   */
   requireRoom(reader: LiveReader): void;
-  /** Opens a stream. It has ended already when there is no room or the service drains. Older streams may end to make room. */
+  /**
+   * Opens a stream. It has ended already when there is no room or the service drains. Older streams may end
+   * to make room.
+   */
   open(reader: LiveReader): LiveStream;
   /** Ends all streams, and every stream that is opened later. */
   close(): void;
@@ -61,9 +67,10 @@ interface OpenStream extends StreamOwner {
 }
 
 /**
- * Makes a feed that polls only while somebody follows a venue. Four times a second one statement reads the last change of each venue;
- * where a venue's version moved (accounts changed, somebody signed out, the venue was closed), a second one reads which of the
- * sessions that follow it are still valid, and the streams of the others end.
+ * Creates a feed that polls only while somebody follows a venue. Four times a second one statement reads the
+ * last change of each venue; where a venue's version moved (accounts changed, somebody signed out, the venue
+ * was closed), a second one reads which of the sessions that follow it are still valid, and the streams of
+ * the others end.
  */
 export function createLiveFeed(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
@@ -147,7 +154,10 @@ async function positionsOf(db: Db, followed: readonly OpenStream[]): Promise<Pos
   return venueIds.size === 0 ? new Map() : listVenuePositions(db, [...venueIds]);
 }
 
-/** The streams whose sessions are no longer valid or no longer reach the venue. Reads only venues whose version moved. */
+/**
+ * The streams whose sessions are no longer valid or no longer reach the venue. Reads only venues whose
+ * version moved.
+ */
 async function findEnded(
   db: Db,
   followed: readonly OpenStream[],

@@ -14,8 +14,9 @@ export interface StreamOwner {
 /** Counts the live streams that are open on this server, and limits them by account, by venue and in all. */
 export interface LivePlaces<S extends StreamOwner> {
   /**
-   * Passes when there is room, or when ending an older stream makes room.
-   * @throws Refusal TOO_MANY_LIVE_STREAMS when the account or the venue has too many; SERVICE_UNAVAILABLE when the server has
+   * Succeeds when there is room, or when ending an older stream makes room.
+   * @throws Refusal TOO_MANY_LIVE_STREAMS when the account or the venue has too many; SERVICE_UNAVAILABLE
+   * when the server has too many
    */
   require(owner: StreamOwner): void;
   /**
@@ -37,9 +38,10 @@ interface Scope {
 }
 
 /**
- * Makes room by ending the oldest stream of the session that has the most, as long as one has two or more: a screen that
- * lost its network reconnects before the server learns that the old connection is dead. When every session has one stream, the
- * newest is refused. A branch that is followed from its headquarter counts for both.
+ * Makes room by ending the oldest stream of the session that has the most, as long as one has two or more: a
+ * screen that lost its network reconnects before the server learns that the old connection is dead. When
+ * every session has one stream, the newest is refused. A branch that is followed from its headquarter counts
+ * for both.
  */
 export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): LivePlaces<S> {
   const open = new Map<string, Set<S>>();
@@ -100,7 +102,10 @@ export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): Li
   };
 }
 
-/** The oldest stream of the session that would have the most with one more of this owner; `null` when none would have two. */
+/**
+ * The oldest stream of the session that would have the most with one more of this owner; `null` when none
+ * would have two.
+ */
 function findSpare<S extends StreamOwner>(streams: readonly S[], owner: StreamOwner): S | null {
   const counts = new Map([[owner.tokenHash, 1]]);
   for (const { tokenHash } of streams) counts.set(tokenHash, (counts.get(tokenHash) ?? 0) + 1);

@@ -45,8 +45,8 @@ export const getPhoto = anonymousRoute({
 });
 
 /**
- * Spends the photo budget of the address that a request comes from. Only a refused request carries the headers of the
- * budget: caches on the way store all other answers.
+ * Spends the photo budget of the address that a request comes from. Only a refused request carries the
+ * headers of the budget: caches on the way store all other answers.
  * @param spend  `null` when budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */

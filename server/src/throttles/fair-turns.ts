@@ -30,7 +30,10 @@ interface Lines {
 
 const RETRY_SECONDS = 2;
 
-/** Limits how many run at the same time. Owners take turns, so that many calls of one owner delay another owner by one turn at most. */
+/**
+ * Limits how many run at the same time. Owners take turns, so that many calls of one owner delay another
+ * owner by one turn at most.
+ */
 export function createFairTurns(most: MostTurns): TakeFairTurn {
   const preferred: Lines = { byName: new Map(), waiting: 0 };
   const others: Lines = { byName: new Map(), waiting: 0 };
@@ -76,7 +79,10 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
   };
 }
 
-/** The first of the next queue whose owner may run one more. The rest of that queue then goes behind all others. */
+/**
+ * The first of the next queue whose owner may run one more. The rest of that queue then goes behind all
+ * others.
+ */
 function takeNext(
   lines: Lines,
   hasPlace: (name: string) => boolean,

@@ -11,7 +11,7 @@ function miss(throttle: GuessThrottle, times: number, whoOf: (at: number) => str
   for (let at = 0; at < times; at++) throttle.countMiss(VENUE, whoOf(at));
 }
 
-test('twenty wrong codes slow the caller who tried them, and nobody else', () => {
+test('twenty wrong codes slow the caller who tried them, and no other caller', () => {
   const throttle = createGuessThrottle(testClock());
   miss(throttle, 19, () => 'cook');
   assert.ok(!throttle.isSlowed(VENUE, 'cook'));

@@ -3,8 +3,8 @@ import type { Clock } from '../parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**
- * Slows those who guess the codes of reservations. Each server counts on its own, in memory. A valid code is always answered, so
- * that a stranger cannot keep guests from their reservation.
+ * Slows those who guess the codes of reservations. Each server counts on its own, in memory. A valid code is
+ * always answered, so that a stranger cannot keep guests from their reservation.
  */
 export interface GuessThrottle {
   /** Whether too many guesses missed at a venue in this minute, by this caller or by all together. */
@@ -12,7 +12,8 @@ export interface GuessThrottle {
   /**
    * Counts a code that does not exist. A code that exists is not counted.
    * @param who  an account or an address
-   * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the minute is over, when there were too many before
+   * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the end of the minute, when there were too
+   * many before
    */
   countMiss(venueId: string, who: string): void;
 }
@@ -22,7 +23,7 @@ const MOST_MISSES = { byOne: 20, byAll: 100 };
 const MOST_KEYS = 20_000;
 
 /**
- * Lets 20 guesses of one account or address miss at a venue, and 100 of all together, in a window of a minute of the clock,
+ * Allows 20 wrong guesses per account or address at a venue, and 100 in total, in each minute of the clock,
  * also where budgets are switched off. The counts of a window are dropped with it.
  */
 export function createGuessThrottle(clock: Clock): GuessThrottle {

@@ -38,17 +38,20 @@ const PAIR = { free: 10, firstWaitMs: 2_000, longestWaitMs: 5 * MINUTE_MS };
 const ADDRESS = { free: 50, firstWaitMs: 1_000, longestWaitMs: 10_000 };
 /** A device that the account signed in on before. */
 const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
-/** This many failures for one account from any address are an attack: each address then has one free attempt. */
+/**
+ * This many failures for one account from any address are an attack: each address then has one free attempt.
+ */
 const MANY_FOR_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;
 const UNLIMITED = { free: Number.POSITIVE_INFINITY, firstWaitMs: 0, longestWaitMs: 0 };
 const MOST_KEYS = 50_000;
 
 /**
- * Nobody can lock an account or an address for others. Failures count
+ * No caller can lock an account or an address for others. Failures count
  * - on a device that the account signed in on before: for that device and account alone;
- * - elsewhere: for the account from that network address (10 are free, then 2 seconds, 4, … up to 5 minutes), and for the address
- *   over all accounts (50 are free, then 1 to 10 seconds between attempts), but not for an account that has signed in from there.
+ * - elsewhere: for the account from that network address (10 are free, then 2 seconds, 4, … up to 5 minutes),
+ *   and for the address over all accounts (50 are free, then 1 to 10 seconds between attempts), but not for
+ *   an account that has signed in from there.
  */
 export function createSignInThrottle(): SignInThrottle {
   const shared = { forgetAfterMs: FORGET_AFTER_MS, mostKeys: MOST_KEYS };

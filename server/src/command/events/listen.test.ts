@@ -178,7 +178,7 @@ test('with --json, standard output has only the bodies of events, and forwarded 
   }
 });
 
-test('an address that somebody else set on the key is kept, unless --replace is given', async (t) => {
+test('an address that somebody else set on the key stays there, unless --replace is given', async (t) => {
   const { id } = await keyOfVenue();
   const path = `/venues/${venue.id}/keys/${id}`;
   const own = 'http://127.0.0.1:9/hooks?token=kept-to-itself';

@@ -51,7 +51,7 @@ test('404: an unknown address gets a page in a browser, in its language, and the
   }
 });
 
-test('404: an API path that does not exist gets the envelope, whoever asks', async () => {
+test('404: an API path that does not exist gets the envelope, also in a browser', async () => {
   const { status, html } = await openPage(sofra, '/public/v1/venues/01980000-0000-7000-8000-000000000001');
   assert.deepEqual([status, JSON.parse(html).errorCode], [401, 'PUBLIC_API_KEY_MISSING']);
 });
