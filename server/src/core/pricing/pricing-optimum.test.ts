@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import { anyBasket, type Basket } from '../../../test/arbitrary-basket.ts';
 import { cheapestTotalKurus } from '../../../test/cheapest-partition.ts';
 import { buyXPayY, pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
+import { discountedGoods } from './bill-discount.ts';
+import { gatherUnits } from './campaign-units.ts';
+import { cheapestPlan } from './group-campaigns.ts';
 import { priceLines } from './pricing.ts';
 
 const EVERY_KIND = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
@@ -15,11 +18,26 @@ function totalOf({ lines, campaigns }: Basket): number {
   return priceLines(lines, campaigns, 0).totalKurus;
 }
 
+function isKnownToBeCheapest({ lines, campaigns }: Basket): boolean {
+  const units = gatherUnits(lines, campaigns);
+  const groups = campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
+  const billDiscounts = campaigns.filter((of) => of.kind === 'BillDiscount');
+  return cheapestPlan(groups, units, discountedGoods(billDiscounts, units)).isCheapest;
+}
+
+/** One in some thousand of these baskets runs out of steps; its price may be above the cheapest, and does not claim otherwise. */
+const MOST_UNKNOWN = 4;
+
 function isChargedTheCheapest(baskets: fc.Arbitrary<Basket>): void {
-  fc.assert(
-    fc.property(baskets, (basket) => assert.equal(totalOf(basket), cheapestTotalKurus(basket))),
-    runs,
-  );
+  let unknown = 0;
+  const property = fc.property(baskets, (basket) => {
+    const [total, cheapest] = [totalOf(basket), cheapestTotalKurus(basket)];
+    if (total === cheapest) return;
+    assert.ok(total > cheapest && !isKnownToBeCheapest(basket), `${total}, where ${cheapest} is possible`);
+    unknown += 1;
+  });
+  fc.assert(property, runs);
+  assert.ok(unknown <= MOST_UNKNOWN, `${unknown} baskets ran out of steps`);
 }
 
 test('a small basket is charged the cheapest way there is to hand its units to campaigns', () => {
