@@ -14,7 +14,7 @@ import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import type { Importer } from './venues/importer.ts';
 
-/** What the operations of the operator API work with. */
+/** The services that the operations of the operator API use. */
 export interface OperatorParts {
   db: Database;
   clock: Clock;

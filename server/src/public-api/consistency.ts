@@ -4,15 +4,14 @@ import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/deci
 import type { VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
 
 /**
- * Whether a call may be decided on the keys and venues that this server has cached. No answer is ever stale; the three
- * differ in when the cache is compared with the database.
+ * When the cached keys and venues of this server are compared with the database. No answer is ever stale.
  * - `Fresh`: before the operation runs.
- * - `CheckedMeanwhile`: while it runs on the cache. It runs again when the cache was stale, so it must change nothing.
+ * - `CheckedMeanwhile`: while it runs on the cache. It runs again if the cache was stale, so it must not write.
  * - `CheckedByStatement`: by the statement that writes, which refuses to write on a stale cache.
  */
 export type Consistency = 'Fresh' | 'CheckedMeanwhile' | 'CheckedByStatement';
 
-/** Checks a call and runs its operation on what a lookup shows of keys and venues. */
+/** Checks a call and runs its operation with the keys and venues of a lookup. */
 type Attempt = (lookup: VenueLookup) => Promise<AnyAnswer | Stale>;
 
 const ATTEMPTS = 5;
@@ -42,7 +41,7 @@ async function answerFresh(cache: VenueCache, attempt: Attempt): Promise<AnyAnsw
   return outcome;
 }
 
-/** Room for speed: a prepared answer can be kept beside the venue's version, which this compares anyway. */
+/** Answers from the cache while the versions are compared; answers again with fresh versions if they differ. */
 async function answerCheckedMeanwhile(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
   const lookup = cache.checked();
   try {

@@ -23,7 +23,7 @@ beforeTests(async () => {
   await spendAll();
 });
 
-/** Spends the whole write budget of the keys that shall have none left in this minute. */
+/** Spends the whole write budget of the keys that need an empty budget in this minute. */
 async function spendAll(): Promise<void> {
   for (const key of [keys.spent, keys.readingSpent]) {
     for (let call = 0; call < 30; call++) await send({ ...flawless(), key: key.text, venueId: randomUUID() });

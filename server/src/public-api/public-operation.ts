@@ -23,7 +23,7 @@ import type { CachedVenue, VenueCache, VenueLookup } from '../store/venue/venue-
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { answerConsistently, type Consistency } from './consistency.ts';
 
-/** What the operations of the public API work with. */
+/** The services that the operations of the public API use. */
 export interface PublicParts {
   db: Database;
   cache: VenueCache;
@@ -60,7 +60,7 @@ export interface PublicCall<Params, Query, Body> extends FramedCall<Params, Quer
   venue: Params extends { venueId: string } ? CachedVenue : null;
 }
 
-/** What an operation needs of its caller, and how fresh its answer has to be. */
+/** The permission, the budget and the consistency of an operation. */
 type PublicRules = { permission: Permission } & (
   | { budget: 'read'; consistency: Extract<Consistency, 'Fresh' | 'CheckedMeanwhile'> }
   // A write that runs during the check of the cache could write twice.

@@ -23,7 +23,7 @@ const faults: [string, unknown, [string, string][]][] = [
   ['no name', { format: 'sofra-venues/1', venues: [{}] }, [[`${V}.name`, 'is missing']]],
   ['a blank name', documentOf({ name: ' \t ' }), [[`${V}.name`, 'is missing']]],
   [
-    'a name too long',
+    'a name that is too long',
     documentOf({ name: 'x'.repeat(101) }),
     [[`${V}.name`, 'must have at most 100 characters']],
   ],
@@ -33,9 +33,9 @@ const faults: [string, unknown, [string, string][]][] = [
     JSON.parse('{"format":"sofra-venues/1","venues":[{"name":"x","__proto__":{}}]}'),
     [[`${V}.__proto__`, 'is not known here']],
   ],
-  ['an id of no UUID', documentOf({ id: '42' }), [[`${V}.id`, 'must be a UUID']]],
+  ['an id that is not a UUID', documentOf({ id: '42' }), [[`${V}.id`, 'must be a UUID']]],
   [
-    'a type that is none',
+    'an unknown type',
     documentOf({ type: 'Kiosk' }),
     [[`${V}.type`, 'must be one of Independent, Headquarter, Branch']],
   ],
@@ -45,7 +45,7 @@ const faults: [string, unknown, [string, string][]][] = [
     [[`${V}.username`, 'must look like sofra-kadikoy']],
   ],
   [
-    'a latitude off the globe',
+    'a latitude out of range',
     documentOf({ location: { latitude: 91, longitude: 0 } }),
     [[`${V}.location.latitude`, 'must be from -90 to 90']],
   ],
@@ -55,22 +55,22 @@ const faults: [string, unknown, [string, string][]][] = [
     [[`${V}.location.longitude`, 'is missing']],
   ],
   [
-    'a fee of thousandths',
+    'a fee with three decimals',
     documentOf({ serviceFeePercent: 10.125 }),
     [[`${V}.serviceFeePercent`, 'must have at most 2 decimals']],
   ],
   [
-    'a fee above the whole',
+    'a fee over 100 percent',
     documentOf({ serviceFeePercent: 100.5 }),
     [[`${V}.serviceFeePercent`, 'must be from 0 to 100']],
   ],
   [
-    'an hour that is none',
+    'an invalid time',
     documentOf({ workingHours: [{ ...DAY, opensAt: '24:00' }] }),
     [[`${V}.workingHours[0].opensAt`, 'must look like 18:30']],
   ],
   [
-    'a day that is none',
+    'an unknown day',
     documentOf({ workingHours: [{ ...DAY, day: 'Pazartesi' }] }),
     [
       [
@@ -80,37 +80,33 @@ const faults: [string, unknown, [string, string][]][] = [
     ],
   ],
   [
-    'a date that is none',
+    'an invalid date',
     documentOf({ specialDays: [{ date: '2026-02-30', isClosed: true }] }),
     [[`${V}.specialDays[0].date`, 'must be a date such as 2026-03-01']],
   ],
   [
-    'an instant on no clock',
+    'an instant without an offset',
     documentOf({ rush: { until: '2026-03-01T18:30:00' } }),
     [[`${V}.rush.until`, 'must be an instant such as 2026-03-01T18:30:00.000Z']],
   ],
   [
-    'a table for nobody',
+    'a table without seats',
     documentOf({ areas: [{ name: 'Salon', tables: [{ name: '1', capacity: 0 }] }] }),
     [[`${V}.areas[0].tables[0].capacity`, 'must be from 1 to 1000']],
   ],
+  ['a price as text', withPortion({ price: '240' }), [[`${PRODUCT}.portions[0].price`, 'must be a number']]],
   [
-    'a price as a text',
-    withPortion({ price: '240' }),
-    [[`${PRODUCT}.portions[0].price`, 'must be a number']],
-  ],
-  [
-    'a price finer than a kuruş',
+    'a price with three decimals',
     withPortion({ price: 240.005 }),
     [[`${PRODUCT}.portions[0].price`, 'must have at most 2 decimals']],
   ],
   [
-    'a price below nothing',
+    'a negative price',
     withPortion({ price: -1 }),
     [[`${PRODUCT}.portions[0].price`, 'must be from 0 to 1000000']],
   ],
   [
-    'a broken number of calories',
+    'a fraction of a calorie',
     withPortion({ calories: 1.5 }),
     [[`${PRODUCT}.portions[0].calories`, 'must be a whole number']],
   ],
@@ -120,7 +116,7 @@ const faults: [string, unknown, [string, string][]][] = [
     [[`${PRODUCT}.portions`, 'must contain at least 1 item']],
   ],
   [
-    'an allergen that is none',
+    'an unknown allergen',
     documentOfProduct({ allergens: ['Gluten', 'Dust'] }),
     [
       [
@@ -130,22 +126,22 @@ const faults: [string, unknown, [string, string][]][] = [
     ],
   ],
   [
-    'an allergen twice',
+    'a repeated allergen',
     documentOfProduct({ allergens: ['Milk', 'Milk'] }),
     [[`${PRODUCT}.allergens`, 'must not repeat an item']],
   ],
   [
-    'a picture on a disk',
+    'a picture on a local disk',
     documentOfProduct({ imageUrl: 'file:///tmp/a.jpg' }),
     [[`${PRODUCT}.imageUrl`, 'must look like https://example.com/photo.jpg']],
   ],
   [
-    'a stock below nothing',
+    'a negative stock',
     documentOfProduct({ stock: { quantity: -1 } }),
     [[`${PRODUCT}.stock.quantity`, 'must be from 0 to 1000000']],
   ],
   [
-    'a language name as a code',
+    'a language name instead of a code',
     documentOfProduct({ translations: { english: { name: 'x' } } }),
     [[`${PRODUCT}.translations.english`, 'must be a two-letter language code']],
   ],
@@ -155,28 +151,24 @@ const faults: [string, unknown, [string, string][]][] = [
     withCampaign({ kind: 'HappyHour', name: 'x' }),
     [[`${V}.campaigns[0].kind`, 'must be one of PortionDiscount, BuyXPayY, SetMenu, BillDiscount']],
   ],
+  ['a campaign without a reduction', withCampaign(DISCOUNT), [[`${V}.campaigns[0].reduction`, 'is missing']]],
   [
-    'a campaign without what it takes off',
-    withCampaign(DISCOUNT),
-    [[`${V}.campaigns[0].reduction`, 'is missing']],
-  ],
-  [
-    'two reductions at once',
+    'two reductions',
     withCampaign({ ...DISCOUNT, reduction: { percent: 10, amount: 5 } }),
     [[`${V}.campaigns[0].reduction`, 'must have exactly one of percent, amount, fixedPrice']],
   ],
   [
-    'no reduction at all',
+    'an empty reduction',
     withCampaign({ ...DISCOUNT, reduction: {} }),
     [[`${V}.campaigns[0].reduction`, 'must have exactly one of percent, amount, fixedPrice']],
   ],
   [
-    'a percentage above the whole',
+    'a percentage over 100',
     withCampaign({ ...DISCOUNT, reduction: { percent: 101 } }),
     [[`${V}.campaigns[0].reduction.percent`, 'must be from 0.01 to 100']],
   ],
   [
-    'a discount of nothing',
+    'a discount of zero',
     withCampaign({ ...DISCOUNT, reduction: { percent: 0 } }),
     [[`${V}.campaigns[0].reduction.percent`, 'must be from 0.01 to 100']],
   ],
@@ -186,12 +178,12 @@ const faults: [string, unknown, [string, string][]][] = [
     [[`${V}.campaigns[0].reduction.fixedPrice`, 'is not known here']],
   ],
   [
-    'an e-mail that is none',
+    'an invalid e-mail address',
     documentOf({ accounts: [{ role: 'Owner', name: 'A', email: 'a@', password: '12345678' }] }),
     [[`${V}.accounts[0].email`, 'must be an e-mail address such as defne@example.com']],
   ],
   [
-    'a password too short',
+    'a password that is too short',
     documentOf({ accounts: [{ role: 'Owner', name: 'A', email: 'a@example.com', password: '1234567' }] }),
     [[`${V}.accounts[0].password`, 'must have at least 8 characters']],
   ],

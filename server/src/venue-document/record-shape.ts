@@ -111,7 +111,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * Shortens a value for the validator: a list that is too long to one item more than allowed, a record with far too many
- * names to some of them. The rest is enough to refuse the value.
+ * names to some of them. The value is still refused.
  * @param separate  names of lists whose items are checked by themselves
  */
 function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<string> = NO_NAMES): unknown {

@@ -34,7 +34,7 @@ import type { WrittenOut } from './written-out.ts';
 /** A schema or a type that gained a property. */
 type Grown<T> = T & { propertyToCome?: number | null };
 
-/** What the document states of a draft under another name, or elsewhere. */
+/** Properties of a draft that the document has under another name or in another place. */
 interface Renamed {
   settings: 'type' | 'graceBeforeMinutes' | 'graceAfterMinutes' | 'serviceFeeBasisPoints';
   campaign: 'priceKurus' | 'minimumKurus';
@@ -43,7 +43,7 @@ interface Renamed {
 /** The properties of every member of a union. */
 type NamesOf<T> = T extends unknown ? keyof T : never;
 
-/** The properties of a draft that its document has no word for. */
+/** The properties of a draft that its document does not have. */
 type Unstated<Draft, Document, Elsewhere = never> = Exclude<NamesOf<Draft>, NamesOf<Document> | Elsewhere>;
 
 test('a property that a schema gains fails to compile until its writer writes it', () => {
@@ -96,7 +96,7 @@ test('a property that a writer no longer writes fails to compile', () => {
   assert.equal(written.length, 6);
 });
 
-/** No name at all: anything else fails to compile. */
+/** No name: any name fails to compile. */
 type None<Names extends never> = Names;
 
 test('a property that a type gains fails to compile until its schema states it', () => {

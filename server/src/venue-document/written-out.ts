@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 
 /**
- * A record of a document with every property written out, also those that an import may leave out: what a writer returns. A property
- * that the schema gains and the writer does not write fails to compile.
- * @template Parts  the types of those properties that differ when written: nested records and amounts of money
+ * The result of a writer: a record of a document with every property, including those that an import may leave out. If
+ * the schema gains a property that the writer does not write, the code does not compile.
+ * @template Parts  the types of the properties that differ when written: nested records and amounts of money
  */
 export type WrittenOut<Document, Parts extends { [Name in keyof Document]?: unknown } = object> = {
   [Name in keyof Document]-?: Name extends keyof Parts
@@ -11,7 +11,7 @@ export type WrittenOut<Document, Parts extends { [Name in keyof Document]?: unkn
     : Written<Exclude<Document[Name], undefined>>;
 };
 
-/** Translations hold only the texts that there are; anything else is written as it is read. */
+/** Translations have only the existing texts; other values have the same type as when read. */
 type Written<Value> =
   Value extends Record<string, infer Texts>
     ? string extends keyof Value
@@ -19,5 +19,5 @@ type Written<Value> =
       : Value
     : Value;
 
-/** The properties of an answer's schema: one for each property of a document, and others. One that is missing fails to compile. */
+/** The properties of an answer: at least those of a document. A missing property fails to compile. */
 export type DescribedLike<Document> = { [Name in keyof Document]-?: TSchema } & Record<string, TSchema>;

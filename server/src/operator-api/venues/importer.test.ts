@@ -18,7 +18,7 @@ after(() => db.close());
 
 const real = { isDryRun: false };
 
-/** A document that is large enough for a thread of its own. */
+/** A document that is large enough for its own thread. */
 function largeDocument(change: object = {}) {
   const portions = [{ name: 'Tam', price: 240 }];
   const products = Array.from({ length: 1_500 }, (_, at) => ({ name: `Köfte ${at}`, portions }));

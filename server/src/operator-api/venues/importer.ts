@@ -8,15 +8,15 @@ import type { ImportEnding, ImportJob } from './import-worker.ts';
 
 /**
  * Imports the document whose bytes `read` gives.
- * @throws Refusal SERVICE_UNAVAILABLE when too many imports are waiting, and the refusals of {@link importDocument}
+ * @throws Refusal SERVICE_UNAVAILABLE when too many imports wait, and the refusals of {@link importDocument}
  */
 export type Importer = (read: () => Promise<Uint8Array>, options: ImportOptions) => Promise<ImportResult>;
 
-/** The most imports at a time, running and waiting: each holds its document in memory. */
+/** The most imports at a time, running and waiting: each has its document in memory. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Bytes. A larger document would block other requests for too long, so it is imported in a thread of its own. */
+/** Bytes. A larger document would block other requests for too long, so it is imported in its own thread. */
 const LARGE_DOCUMENT = 64 * 1024;
 
 /** Makes the importer of a service: one import at a time. */

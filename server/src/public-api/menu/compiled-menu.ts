@@ -15,12 +15,12 @@ export interface CompiledMenu {
 
 const LONGEST_MS = 5 * 60_000;
 
-/** By cached venue: a new version of the venue is a new object, so its old menus are dropped with the old object. */
+/** By cached venue. A new version of a venue is a new object, so old menus are dropped with the old object. */
 const compiled = new WeakMap<CachedVenue, Map<string, CompiledMenu>>();
 
 /**
- * The menu of a venue in one of its languages; an unknown or missing code gives the default language. It is cached until the
- * venue changes or a campaign starts or ends, and for five minutes at most.
+ * The menu of a venue in one of its languages; an unknown or missing code gives the default language. It is cached
+ * until the venue changes or a campaign starts or ends, and for five minutes at most.
  * @param baseUrl  the address of photos; the same in every call
  */
 export function compiledMenuOf(

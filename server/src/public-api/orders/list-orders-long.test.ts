@@ -14,9 +14,9 @@ const BILLS = 60;
 let sofra: Sofra;
 let db: Database;
 let venue: StaffedVenue;
-/** How many bills each read of a few took. */
+/** The number of bills in each read. */
 let batches: number[] = [];
-/** Fails the read of this number. */
+/** The number of the read that fails. */
 let failsAt = Number.POSITIVE_INFINITY;
 
 before(async () => {
@@ -96,13 +96,13 @@ test('an error in the middle breaks the connection, so that no client takes a pa
     const sent = headers({ 'accept-encoding': encoding, connection: 'close' });
     const read = async () => (await fetch(url(), sent)).text();
     await assert.rejects(read());
-    // The service learns of the end a moment after the client, who may ask again by itself.
+    // The service notices the end a moment after the client, which may send the request again itself.
     while (faults() <= at) await sleep(5);
   }
   assert.deepEqual([...new Set(sofra.log.map(({ msg }) => msg))], ['unexpected fault']);
 });
 
-/** Asks for the page and reads nothing of it. */
+/** Requests the page and reads nothing of it. */
 async function askAndWait(): Promise<IncomingMessage> {
   const call = request(url(), headers());
   call.end();

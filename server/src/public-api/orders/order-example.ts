@@ -1,6 +1,6 @@
 import { EXAMPLE_IDS as ID } from '../../http/openapi/example-ids.ts';
 
-/** What a table orders in the examples. */
+/** The order of a table in the examples. */
 export const orderRequestExample = {
   type: 'DineIn',
   tableId: ID.table,
@@ -17,10 +17,10 @@ export const orderRequestExample = {
   ],
 };
 
-/** 455.00 for a kebab with its extra; a tenth off from 500.00 on; a service fee of a tenth on what remains. */
+/** A kebab with its extra costs 455.00. Bills from 500.00 on get 10% off. The service fee is 10% of the rest. */
 const sums = { subtotal: 910, discount: 91, serviceFee: 81.9, total: 900.9 };
 
-/** What that costs. */
+/** The prices of that order. */
 export const pricedBasketExample = {
   lines: [{ productId: ID.product, portionId: ID.portion, quantity: 2, unitPrice: 455, lineTotal: 910 }],
   ...sums,

@@ -42,7 +42,7 @@ export const OrderRequestSchema = Type.Object(
 type OrderRequestBody = Static<typeof OrderRequestSchema>;
 
 /**
- * The order request for the rules in `core`, from a body that could be read. Absent parts are `null` or empty; ids are in lower
+ * The order request for the rules in `core`, from a readable body. Absent parts are `null` or empty; ids are in lower
  * case. Parts that the schema reported as missing are missing here too.
  */
 export function toOrderRequest(body: Partial<OrderRequestBody>): OrderRequest {

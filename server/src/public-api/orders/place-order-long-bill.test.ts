@@ -10,7 +10,7 @@ import { freshKey, newStaffedVenue, placeOrder } from '../../../test/staff.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** So many lines for the first table, through the API. */
+/** An order of this number of lines for the first table, through the API. */
 function order(count: number, idempotencyKey: string = randomUUID()) {
   return place(sofra, venue, round(count), { idempotencyKey });
 }
@@ -43,7 +43,7 @@ test('400: an open bill has at most 500 lines, struck ones included, for every c
   assertRefused(await placeOrder(venue, round(1)), 409, 'BILL_TOO_LONG');
   assert.equal(await lineCount(), 500);
 
-  // The basket alone is priced, and what was placed before is answered.
+  // A basket can still be priced, and a repeat is still answered.
   assert.equal((await preview(sofra, venue, round(1))).status, 200);
   const again = await order(30, firstKey);
   assert.deepEqual([again.status, again.body.data.order.id], [200, id]);

@@ -149,7 +149,7 @@ test('409: a second call with the same key is refused while the first one runs, 
   assert.deepEqual([(await send()).status, (await send()).status], [201, 200]);
 });
 
-/** Headers are sent as Latin-1: what lies beyond it goes as its bytes. */
+/** Headers are sent as Latin-1: other characters are sent as their UTF-8 bytes. */
 function encodeLatin(text: string): string {
   return Buffer.from(text).toString('latin1');
 }

@@ -12,7 +12,7 @@ beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 const HOUR = 3_600_000;
 const NOON_TO_TWO: DayHours = { day: 'Tuesday', opensAt: '12:00', closesAt: '14:00', isClosed: false };
 
-/** A venue that is shut for the rest of the day. */
+/** A venue that is closed for the rest of the day. */
 const shut = (more: Partial<Venue> = {}) => sofra.newVenue({ workingHours: [NOON_TO_TWO], ...more });
 
 test('201: orders are taken when hours are switched off, and on a day without hours', async () => {

@@ -45,7 +45,7 @@ export const previewOrder = publicOperation({
   params: VenueParams,
   body: OrderRequestSchema,
   addsBodyRules: true,
-  answers: { 200: { description: 'What the basket costs.', schema: PricedBasketResource } },
+  answers: { 200: { description: 'The priced basket.', schema: PricedBasketResource } },
   refusals: [
     'VALIDATION_ERROR',
     'PUBLIC_API_ORDER_INVALID',

@@ -18,14 +18,14 @@ interface CompiledCalendar {
   validUntil: number;
 }
 
-/** By cached venue: a new version of the venue is a new object, so its old calendars are dropped with the old object. */
+/** By cached venue. A new version of a venue is a new object, so old calendars are dropped with the old object. */
 const compiled = new WeakMap<CachedVenue, Map<string, CompiledCalendar>>();
 
 /** The most calendars that are cached for one venue: callers usually ask for the same few ranges of days. */
 const MOST_KEPT = 4;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 
-/** The calendar of a venue as JSON, cached until one of its slots can no longer be booked or the venue changes. */
+/** The calendar of a venue as JSON, cached until the venue changes or a slot can no longer be booked. */
 export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: number): Buffer {
   const today = localAt(cached.venue.timeZone, now).date;
   const name = `${shown.from} ${shown.days}`;

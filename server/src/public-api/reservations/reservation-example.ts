@@ -4,7 +4,7 @@ const startsAt = '2026-03-04T17:00:00.000Z';
 const guest = { name: 'Ayşe Yılmaz', phone: '+905321234567' };
 const note = 'Pencere kenarı olursa seviniriz';
 
-/** What a guest asks for in the examples: Wednesday at 20:00 in Istanbul. */
+/** The request of a guest in the examples: Wednesday at 20:00 in Istanbul. */
 export const bookingRequestExample = {
   startsAt,
   guests: 4,

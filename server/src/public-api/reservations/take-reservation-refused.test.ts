@@ -9,7 +9,7 @@ import { type TestAnswer, useSofra } from '../../../test/sofra.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newBookableVenue(sofra));
 
-/** Holds a booking to be refused like this and to leave nothing behind, and gives the fields that are named. */
+/** Asserts that a booking is refused like this and stores nothing. Returns the fields of the refusal. */
 async function refuse(
   run: () => Promise<TestAnswer>,
   status: number,

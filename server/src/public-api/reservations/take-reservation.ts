@@ -93,7 +93,7 @@ export const takeReservation = publicOperation({
   },
 });
 
-/** The request for the rules in `core`. A part that breaks a rule of the schema may have any value; the problems name it. */
+/** The request for the rules in `core`. A part that the problems name may have any value. */
 function toBookingRequest(body: Record<string, unknown>): BookingRequest {
   const { startsAt, guests, note } = body;
   const customer = (body['customer'] ?? {}) as Record<string, unknown>;

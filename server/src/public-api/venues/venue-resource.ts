@@ -83,7 +83,7 @@ export function toVenueSummaryResource(
   return { id, name, username, type, parentVenueId };
 }
 
-/** The public JSON of a venue at an instant. `baseUrl` is the address of photos that the service stores, such as its logo. */
+/** The public JSON of a venue at an instant. `baseUrl` is the address of stored photos, such as the logo. */
 export function toVenueResource(venue: Venue, now: number, baseUrl: string): Static<typeof VenueResource> {
   const ordering = orderingState(venue, now);
   const { line, district, city, country } = venue.address;

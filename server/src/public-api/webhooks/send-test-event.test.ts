@@ -28,7 +28,7 @@ function deliver(): Promise<void> {
   return sofra.app.jobs.webhooks.runOnce();
 }
 
-/** What was noted of the events that were sent for a venue’s keys. */
+/** The logged deliveries of the keys of a venue. */
 function noted(venue: WebhookVenue): Promise<Record<string, unknown>[]> {
   return sofra.db.query({
     text: `select d.event_id, d.type, d.subject_id, d.state, d.attempts, a.status_code, a.error, a.duration_ms

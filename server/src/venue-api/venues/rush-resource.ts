@@ -14,7 +14,7 @@ export const RushResource = Type.Object(
   { title: 'Rush' },
 );
 
-/** The JSON of a rush, or of none. */
+/** The JSON of the rush of a venue, or of its absence. */
 export function toRushResource(rush: Rush | null): Static<typeof RushResource> {
   return rush === null ? { until: null, reason: null } : { until: instant(rush.until), reason: rush.reason };
 }

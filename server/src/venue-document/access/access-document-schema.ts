@@ -73,7 +73,7 @@ export const keySchema = recordOf('KeyDocument', 'An API key of the venue.', {
   ),
   createdAt: Type.Optional(instantField('When it was made. Left out: as stored, else now.')),
   revokedAt: optionalInstant(
-    'When it was revoked. A stored key that is revoked stays so, whatever is stated here.',
+    'When the key was revoked. A stored key that is revoked stays revoked, whatever is stated here.',
   ),
 });
 

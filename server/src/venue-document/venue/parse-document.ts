@@ -5,7 +5,7 @@ import { DOCUMENT_VALUES } from '../document-limits.ts';
 /**
  * Parses the text of a document, UTF-8. A document with far too many values is refused before it is parsed: an empty
  * record takes 20 times as much memory as its text.
- * @throws Refusal VALIDATION_ERROR with the line and the column where it stops being JSON, DOCUMENT_INVALID for too many values
+ * @throws Refusal VALIDATION_ERROR with the line and the column of a JSON error, DOCUMENT_INVALID for too many values
  */
 export function parseDocument(bytes: Uint8Array): unknown {
   if (hasMoreValuesThan(DOCUMENT_VALUES, bytes)) {
@@ -19,7 +19,7 @@ export function parseDocument(bytes: Uint8Array): unknown {
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_RECORD] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** Whether there are more commas and opening brackets outside of texts. No byte of a longer UTF-8 sequence looks like one of them. */
+/** Counts commas and opening brackets outside of texts. In UTF-8, no other character contains their bytes. */
 function hasMoreValuesThan(most: number, bytes: Uint8Array): boolean {
   let count = 0;
   let isInText = false;

@@ -18,7 +18,7 @@ const PlacementResource = Type.Object(
 const Location = 'The path of the bill.';
 const replayed = '`true` when this `Idempotency-Key` was used before and nothing was placed.';
 
-/** What the descriptions of calls that place a round have in common. */
+/** The common part of the descriptions of calls that place a round. */
 export const placementDescription = {
   headers: {
     'Idempotency-Key':

@@ -15,7 +15,7 @@ export const closeBill = billChangeOperation({
     'Closes the bill permanently and frees its table. If something is still owed, it is recorded as a ' +
     'payment of `kind`; without `kind`, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
-    'the amount that was kept. Closing a closed bill changes nothing.',
+    'the correct amount. Closing a closed bill changes nothing.',
   params: BillParams,
   body: Type.Object(
     { kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'The kind of payment for the rest.')) },

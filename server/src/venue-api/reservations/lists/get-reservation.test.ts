@@ -80,7 +80,7 @@ test('200: a change by time alone is in the history once, before and after it is
       },
     ]);
     assert.equal(before.revision, 1);
-    // What is refused notes nothing.
+    // A refused change is not in the history.
     assert.equal((await reservation.act('end')).status, 409);
     assert.deepEqual(await reservation.read(), before);
     await settleReservation(sofra.db, { venueId: venue.id, id: reservation.id }, sofra.clock.now());

@@ -36,8 +36,8 @@ export const getReservation = venueOperation({
   tag: 'Reservations',
   summary: 'Read a reservation with its history',
   description:
-    'Returns the reservation as it is now, whoever took it, and its history: every change with who made ' +
-    'it and when.',
+    'Returns the reservation as it is now, and its history: every change with the person or key that made ' +
+    'it and the time.',
   access: 'Staff',
   params: ReservationParams,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },

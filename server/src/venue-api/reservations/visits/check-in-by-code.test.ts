@@ -13,7 +13,7 @@ function checkIn(venue: StaffedVenue, code: unknown, by: Person = venue.waiter) 
   return by.call('POST', `/venues/${venue.id}/reservations/check-in`, { code });
 }
 
-/** A code that is not this one. */
+/** A code other than this one. */
 const otherThan = (code: string) => code.slice(0, 7) + (code.endsWith('0') ? '1' : '0');
 
 test('200: guests are checked in by their code in every spelling, and by the address of their page', async () => {

@@ -11,7 +11,7 @@ import type { Venue } from '../../../core/venue/venue.ts';
 
 const PUBLIC_SITE = 'https://sofra.example';
 
-/** A service that was told of no public site. */
+/** A service without a configured public site. */
 let plain: Sofra;
 let venue: StaffedVenue;
 let username: string;
