@@ -22,7 +22,7 @@ export interface ConnectionParts {
   trusted?: string;
 }
 
-/** A socket that is ready for HTTP, or why there is none. */
+/** A socket that is ready for HTTP, or the reason for the failure. */
 export type ConnectionOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; reason: FailureReason };
 
 /**

@@ -72,7 +72,7 @@ async function post(
     allowH2: false,
     // The connection is closed after one event.
     pipelining: 0,
-    // The whole attempt has a timeout: these have none of their own.
+    // The whole attempt has one timeout, so these are disabled.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

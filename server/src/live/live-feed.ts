@@ -7,7 +7,7 @@ import type { Db } from '../store/database.ts';
 import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';
 import { createLivePlaces, type StreamOwner } from './live-places.ts';
 
-/** Who follows a venue. */
+/** A session that follows a venue. */
 export interface LiveReader {
   session: Session;
   /** SHA-256 (hexadecimal) of the session's token. */
@@ -67,7 +67,7 @@ interface OpenStream extends StreamOwner {
 }
 
 /**
- * Creates a feed that polls only while somebody follows a venue. Four times a second one statement reads the
+ * Creates a feed that polls only while a session follows a venue. Four times a second one statement reads the
  * last change of each venue; where a venue's version moved (accounts changed, somebody signed out, the venue
  * was closed), a second one reads which of the sessions that follow it are still valid, and the streams of
  * the others end.

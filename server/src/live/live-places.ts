@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusals.ts';
 
-/** Who opens a stream, and for which venue. */
+/** A session that opens a stream, and the venue it follows. */
 export interface StreamOwner {
   /** SHA-256 (hexadecimal) of the session's token. */
   tokenHash: string;

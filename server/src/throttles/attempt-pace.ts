@@ -1,8 +1,8 @@
 import { RecentEntries } from './recent-entries.ts';
 
-/** How long somebody waits after failed attempts. */
+/** The waiting times after failed attempts. */
 export interface Pace {
-  /** Failures that cost no wait. */
+  /** The number of failures without a wait. */
   free: number;
   /** The wait after the next failure; each further one doubles it. */
   firstWaitMs: number;
@@ -20,7 +20,7 @@ export interface AttemptPace {
   failures(key: string, now: number): number;
   /** @returns the number of failures, including this one */
   count(key: string, now: number): number;
-  /** Takes one failure back. */
+  /** Uncounts one failure. */
   takeBack(key: string): void;
   clear(key: string): void;
 }

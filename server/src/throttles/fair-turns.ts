@@ -1,10 +1,10 @@
 import { Refusal } from '../core/refusals.ts';
 
-/** Who waits for a turn. */
+/** The owner of a turn. */
 export interface TurnOwner {
-  /** All of one name wait in one queue. */
+  /** Calls with the same name wait in one queue. */
   name: string;
-  /** Goes before all others, for somebody who is known. */
+  /** Whether the call goes before all others, as for a known caller. */
   isPreferred: boolean;
 }
 

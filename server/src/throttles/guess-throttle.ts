@@ -3,7 +3,7 @@ import type { Clock } from '../parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**
- * Slows those who guess the codes of reservations. Each server counts on its own, in memory. A valid code is
+ * Slows callers who guess the codes of reservations. Each server counts on its own, in memory. A valid code is
  * always answered, so that a stranger cannot keep guests from their reservation.
  */
 export interface GuessThrottle {

@@ -20,7 +20,7 @@ export interface CountedAttempt {
   takeBack(): void;
 }
 
-/** Slows those who guess passwords. Each server counts on its own, in memory. */
+/** Slows callers who guess passwords. Each server counts on its own, in memory. */
 export interface SignInThrottle {
   /**
    * Counts an attempt as failed before it is made, so that attempts at the same time count, too.
