@@ -15,8 +15,8 @@ const DOCUMENTS = ['public-api', 'venue-api', 'operator-api'].map(
 const [PUBLIC_DOCUMENT = ''] = DOCUMENTS;
 
 /**
- * Checks the OpenAPI documents with third-party tools: two linters, a generator of types with a client
- * that is compiled with them, and a proxy that validates both sides while that client orders and books at a demo.
+ * Checks the OpenAPI documents with third-party tools: two linters, a generator of types with a client that
+ * is compiled with them, and a proxy that validates both sides while that client orders and books at a demo.
  */
 async function main(): Promise<void> {
   await run('npm', ['ci', '--no-audit', '--no-fund']);

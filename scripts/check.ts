@@ -35,7 +35,10 @@ const CHECKS: readonly Check[] = [
   { name: 'licences', run: () => verdictOf(findLicenceProblems(ROOT)) },
 ];
 
-/** Runs all checks in parallel. Each prints one line, a failed one also what it found. Exits with 1 when one failed. */
+/**
+ * Runs all checks in parallel. Each prints one line, a failed one also what it found. Exits with 1 when one
+ * failed.
+ */
 async function main(): Promise<void> {
   const verdicts = await Promise.all(CHECKS.map(report));
   const failed = verdicts.filter((isGood) => !isGood).length;

@@ -9,7 +9,10 @@ const DOCUMENTS = ['public-api', 'venue-api', 'operator-api'].map((name) => `ser
 const USAGE = `Usage: npm run compare:openapi -- <revision>             the documents of a git revision with the present ones
        npm run compare:openapi -- <old.json> <new.json>  two files`;
 
-/** Prints the differences between two OpenAPI documents that a program may depend on. Exits with 1 when there are any. */
+/**
+ * Prints the differences between two OpenAPI documents that a program may depend on. Exits with 1 when there
+ * are any.
+ */
 function main([first, second]: readonly string[]): void {
   if (first === undefined) {
     console.error(USAGE);

@@ -6,9 +6,9 @@ import { findBrowser } from '../server/test/browser.ts';
 const PATIENCE_MS = 240_000;
 
 /**
- * Installs a browser for the tests that need one, on a machine that is set up automatically: from the packages of
- * the system where that may install them, else Playwright's own. Elsewhere, and when neither is available, nothing is
- * installed, and those tests say that they were skipped.
+ * Installs a browser for the tests that need one, on a machine that is set up automatically: from the
+ * packages of the system where that may install them, else Playwright's own. Elsewhere, and when neither is
+ * available, nothing is installed, and those tests say that they were skipped.
  */
 export function installBrowser(root: string, files: readonly string[]): void {
   const isWanted = files.some((file) => file.includes('browser'));

@@ -96,9 +96,9 @@ async function install(root, signals) {
 }
 
 /**
- * The runtime is a development dependency, and npm waits minutes for an unreachable registry by default: so both are
- * set here, overriding npm's configuration. It gets its own process group, because it goes on after a signal to end:
- * it is killed together with its children, and the next start installs from the beginning.
+ * The runtime is a development dependency, and npm waits minutes for an unreachable registry by default: so
+ * both are set here, overriding npm's configuration. It gets its own process group, because it goes on after
+ * a signal to end: it is killed together with its children, and the next start installs from the beginning.
  * @param {string} root @param {PassedSignals} signals
  * @returns {Promise<{ code: number | null, output: string }>}
  */

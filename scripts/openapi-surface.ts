@@ -18,7 +18,10 @@ const UNORDERED = new Set(['required', 'enum', 'type']);
 /** Between the parts of a place: `GET /venues · 429 · header Retry-After`. */
 const DOT = ' · ';
 
-/** The parts of an OpenAPI document that a program may depend on, with its references resolved and its wording left out. */
+/**
+ * The parts of an OpenAPI document that a program may depend on, with its references resolved and its wording
+ * left out.
+ */
 export function surfaceOf(document: Json): Surface {
   const surface = new Map<string, string>();
   const resolved = resolveRefs(document);

@@ -23,7 +23,8 @@ const ALLOWED = new Set([
 
 /** The licences of packages that do not state an SPDX name. */
 const LICENCE_OF: Record<string, string> = {
-  // The licence of Bitstream Vera, as in its LICENSE: free to use, change and pass on as a part of something larger.
+  // The licence of Bitstream Vera, as in its LICENSE: free to use, change and pass on as a part of something
+  // larger.
   'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera',
 };
 
@@ -43,8 +44,9 @@ interface PackageDescription {
 }
 
 /**
- * Finds packages of the lock file that name a place to download from, are installed without a checksum, or need one that
- * the lock file lacks. `npm ci` refuses such a lock file, even when the package is for another platform.
+ * Finds packages of the lock file that name a place to download from, are installed without a checksum, or
+ * need one that the lock file lacks. `npm ci` refuses such a lock file, even when the package is for another
+ * platform.
  */
 export function findLockProblems(root: string): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -86,7 +88,10 @@ function licenceOf({ license, licenses }: PackageDescription): string {
   return license?.type ?? licenses?.map(({ type }) => type ?? '').join(' OR ') ?? '';
 }
 
-/** One of the licences joined by OR must be allowed, and all of those joined by AND. @see SPDX licence expressions */
+/**
+ * One of the licences joined by OR must be allowed, and all of those joined by AND.
+ * @see SPDX licence expressions
+ */
 export function isAllowed(licence: string): boolean {
   const words = licence.replace(/^\((.*)\)$/, '$1');
   if (/ OR /.test(words)) return words.split(' OR ').some((part) => isAllowed(part.trim()));

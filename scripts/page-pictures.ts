@@ -12,8 +12,8 @@ import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts'
 import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../server/test/sofra.ts';
 
 /**
- * Takes the pictures of the documentation, `docs/images/*page*.png`, of the demo's pages as a phone shows them. Run by hand when
- * the pages look different: `node_modules/.bin/node scripts/page-pictures.ts`.
+ * Takes the pictures of the documentation, `docs/images/*page*.png`, of the demo's pages as a phone shows
+ * them. Run by hand when the pages look different: `node_modules/.bin/node scripts/page-pictures.ts`.
  */
 
 /** Thursday, 18:20 in Istanbul. */

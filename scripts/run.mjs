@@ -62,7 +62,8 @@ async function runOnAnyNode(installed, args) {
 
 /**
  * @param {string} node @param {readonly string[]} args
- * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}  rejects when the Node does not run
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}  rejects when the Node does not
+ *   run
  */
 function runToTheEnd(node, args) {
   const child = spawn(node, args, {

@@ -20,7 +20,10 @@ import { describe, type TestContext, test } from 'node:test';
 
 const SCRIPTS = import.meta.dirname;
 
-/** A repository whose only package is the Node that runs this test, so that npm needs no registry to install it. */
+/**
+ * A repository whose only package is the Node that runs this test, so that npm needs no registry to install
+ * it.
+ */
 interface Repository {
   root: string;
   setVersion(version: string): void;

@@ -6,15 +6,16 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * @typedef {object} PassedSignals
  * @property {() => NodeJS.Signals | null} received  the first signal received, if any
- * @property {(child: Killable | null) => void} passTo  from now on signals go to this child, also those that have
- *   arrived already; with `null` they end this process immediately
+ * @property {(child: Killable | null) => void} passTo  from now on signals go to this child, also those that
+ *   have arrived already; with `null` they end this process immediately
  */
 
 /**
- * Takes the signals that end a process and passes each kind on once, to the child that runs at that time, so that the
- * child decides how to end. Only once, because a terminal has signalled the child already and some callers signal twice.
- * @param {{ untilChild?: 'end' | 'hold' }} [settings]  what they do before there is a child: end this process, as they
- *   do by default, or wait for it
+ * Takes the signals that end a process and passes each kind on once, to the child that runs at that time, so
+ * that the child decides how to end. Only once, because a terminal has signalled the child already and some
+ * callers signal twice.
+ * @param {{ untilChild?: 'end' | 'hold' }} [settings]  what they do before there is a child: end this
+ *   process, as they do by default, or wait for it
  * @returns {PassedSignals}
  */
 export function passSignalsOn({ untilChild = 'end' } = {}) {
@@ -42,7 +43,8 @@ export function passSignalsOn({ untilChild = 'end' } = {}) {
 }
 
 /**
- * Ends this process by a signal, as if it had never been caught, so that the parent process sees the true cause.
+ * Ends this process by a signal, as if it had never been caught, so that the parent process sees the true
+ * cause.
  * @param {NodeJS.Signals} signal
  */
 export function dieOf(signal) {

@@ -1,4 +1,6 @@
-/** A file of TypeScript, and its code alone: comments, texts and patterns are blanks of the same length there. */
+/**
+ * A file of TypeScript, and its code alone: comments, texts and patterns are blanks of the same length there.
+ */
 export interface Source {
   /** Relative to the root of the repository, with slashes. */
   path: string;
@@ -44,7 +46,10 @@ export function linesIn(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
 }
 
-/** Blanks comments, texts and patterns. Quotes stay, so that the place of a text can be found; so does code in `${}`. */
+/**
+ * Blanks comments, texts and patterns. Quotes stay, so that the place of a text can be found; so does code in
+ * `${}`.
+ */
 function blankOut(text: string): string {
   const out: string[] = [];
   // How many braces are open in each `${}` that is being read.

@@ -10,8 +10,8 @@ export const NEEDED_MAJOR = 26;
 const LOADERS = '/lib';
 
 /**
- * Finds a Node of the system that is new enough and runs, for systems without glibc, where the one of the packages fails.
- * The running one comes first, then those of the path.
+ * Finds a Node of the system that is new enough and runs, for systems without glibc, where the one of the
+ * packages fails. The running one comes first, then those of the path.
  * @param {string} failed  path of the one that does not run
  * @returns {string | null}
  */

@@ -31,7 +31,10 @@ export interface TestArguments {
   files: string[];
 }
 
-/** Tells options from files, folders and patterns, and finds the test files they name; without any, all of them. */
+/**
+ * Tells options from files, folders and patterns, and finds the test files they name; without any, all of
+ * them.
+ */
 export function readTestArguments(given: readonly string[], root: string): TestArguments {
   const options: string[] = [];
   const patterns: string[] = [];

@@ -27,7 +27,10 @@ interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Runs the tests that the arguments name, with a database if they need one, and exits with the code of the runner. */
+/**
+ * Runs the tests that the arguments name, with a database if they need one, and exits with the code of the
+ * runner.
+ */
 async function main(): Promise<void> {
   const { options, files } = readTestArguments(process.argv.slice(2), ROOT);
   if (files.length === 0) {
@@ -98,8 +101,8 @@ async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Lets the database answer a commit before it is on disk: the tests that kill a database start one of their own, and
- * the others run faster.
+ * Lets the database answer a commit before it is on disk: the tests that kill a database start one of their
+ * own, and the others run faster.
  */
 async function answerBeforeFlush(connection: EmbeddedPostgres['connection']): Promise<void> {
   const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });

@@ -9,8 +9,8 @@ import { drawRow } from '../server/src/images/draw-text.ts';
 import { type PaperRow, type Picture, readPaper } from '../server/test/escpos-interpreter.ts';
 
 /**
- * Paints the ticket of the documentation, `docs/images/ticket.png`, from the same bytes that a printer gets. Run by hand when
- * tickets look different: `node_modules/.bin/node scripts/ticket-picture.ts`.
+ * Paints the ticket of the documentation, `docs/images/ticket.png`, from the same bytes that a printer gets.
+ * Run by hand when tickets look different: `node_modules/.bin/node scripts/ticket-picture.ts`.
  */
 
 const LINE: TicketLine = {

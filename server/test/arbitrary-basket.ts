@@ -20,7 +20,10 @@ export interface BasketBounds {
 
 const PRODUCTS = ['adana', 'ayran', 'baklava', 'kunefe', 'lahmacun'];
 
-/** Small baskets whose campaigns get in each other's way: few products, many of them covered by several campaigns. */
+/**
+ * Small baskets whose campaigns get in each other's way: few products, many of them covered by several
+ * campaigns.
+ */
 export function anyBasket(bounds: BasketBounds): fc.Arbitrary<Basket> {
   return anyCampaigns(bounds.kinds, bounds.maxCampaigns).chain((campaigns) => {
     const ids = campaigns.map(({ id }) => id);

@@ -64,7 +64,9 @@ const CORE_PACKAGES = ['ipaddr.js', 'libphonenumber-js', 'typebox'];
 /** Tests, and files that only tests use. */
 const FOR_TESTS = /(?:\.test|-test-bed)\.ts$/;
 
-/** No layer imports a higher one, no API imports another, and a package is imported in its own layers only. */
+/**
+ * No layer imports a higher one, no API imports another, and a package is imported in its own layers only.
+ */
 export const holdArrows: Rule = (source) => {
   const room = roomOf(source.path);
   const allowed = MAY_IMPORT[room];
@@ -94,7 +96,10 @@ function holdPackage(source: Source, specifier: string, line: number): Breach[] 
 const IMPURE =
   /\basync\b|\bawait\b|\bPromise\b|\bDate\.now\b|\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\bTemporal\.Now\b|\bMath\.random\b|\b(?:crypto|performance|process|console|globalThis)\s*[.[]|\b(?:setTimeout|setInterval|setImmediate|queueMicrotask|fetch|require)\s*\(|^(?:export )?let\b/gm;
 
-/** The rules of the restaurant depend on their arguments alone: no waiting, clock, chance, process or global state. */
+/**
+ * The rules of the restaurant depend on their arguments alone: no waiting, clock, chance, process or global
+ * state.
+ */
 export const holdPurity: Rule = (source) => {
   if (roomOf(source.path) !== 'core') return [];
   return breachesAt(source, IMPURE, (found) => `core is pure: no ${JSON.stringify(found)}`);
@@ -136,7 +141,9 @@ export const holdExports: Rule = (source) => [
   ...breachesAt(source, /\bexport\s*\*/g, () => 'things are imported from their own file: no "export *"'),
 ];
 
-/** The only readers of the environment: the configuration of the service, and the command, a separate program. */
+/**
+ * The only readers of the environment: the configuration of the service, and the command, a separate program.
+ */
 const READERS_OF_ENVIRONMENT = ['config.ts', 'command/main.ts'].map((path) => HOME + path);
 
 /** All settings of the service are read in one file. */

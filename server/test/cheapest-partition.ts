@@ -3,9 +3,9 @@ import type { PricedLine } from '../src/core/pricing/campaign-units.ts';
 import type { Basket } from './arbitrary-basket.ts';
 
 /**
- * The least that a basket can cost, without service fee, by trying every way to hand its units to the campaigns. Each
- * campaign that is used must save something beyond the portion discounts. For small baskets only, whose lines all may
- * use every bill discount. A set of units is a number with a bit for each unit.
+ * The least that a basket can cost, without service fee, by trying every way to hand its units to the
+ * campaigns. Each campaign that is used must save something beyond the portion discounts. For small baskets
+ * only, whose lines all may use every bill discount. A set of units is a number with a bit for each unit.
  */
 export function cheapestTotalKurus({ lines, campaigns }: Basket): number {
   const units = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));

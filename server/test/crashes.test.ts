@@ -121,7 +121,10 @@ function keepPlacing(service: ServiceProcess, prefix: string, promised: Promised
   };
 }
 
-/** Asserts that every promised order exists, every key makes exactly one whole order, and numbers have no gaps. */
+/**
+ * Asserts that every promised order exists, every key makes exactly one whole order, and numbers have no
+ * gaps.
+ */
 async function holdToPromises(service: ServiceProcess, promised: Promised): Promise<void> {
   for (const [key, orderId] of promised) {
     const status = await place(service, key, promised);

@@ -13,7 +13,10 @@ import {
 const PRODUCTS = productsOf(30);
 const BILL_PRODUCTS = productsOf(500);
 
-/** The most costly pricing: baskets of 30 lines of 20 units, and bills of 500, under campaigns that all compete. */
+/**
+ * The most costly pricing: baskets of 30 lines of 20 units, and bills of 500, under campaigns that all
+ * compete.
+ */
 export function demandingBaskets(): [string, Basket][] {
   return [
     ['groups over everything', basketOf(groupsOverAll(50))],

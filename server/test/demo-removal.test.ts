@@ -23,7 +23,9 @@ let service: ServiceProcess | undefined;
 
 const environment = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, OPERATOR_TOKEN });
 
-/** A demo that took an order, beside a venue of an owner and a branch that an owner put under its headquarter. */
+/**
+ * A demo that took an order, beside a venue of an owner and a branch that an owner put under its headquarter.
+ */
 before(async () => {
   database = await makeOwnDatabase();
   dataDir = await makeDataFolder('demo');

@@ -34,8 +34,9 @@ const ENVELOPED = new Set([404, 405, 413, 415]);
 let published: DescribedOperation[] | undefined;
 
 /**
- * Checks an answer against the published description of its API: the operation is described, the status is, and the body has
- * exactly the properties that the schema names, none omitted. Runs on every call of every test.
+ * Checks an answer against the published description of its API: the operation is described, the status is,
+ * and the body has exactly the properties that the schema names, none omitted. Runs on every call of every
+ * test.
  */
 export function holdToDescription(method: string, url: string, answer: DescribedAnswer): void {
   const path = url.split('?')[0]!.replace(/\/$/, '');
@@ -67,7 +68,10 @@ export function holdToDescription(method: string, url: string, answer: Described
   );
 }
 
-/** Checks an event against the webhooks of the public description, as an answer is checked against its operation. */
+/**
+ * Checks an event against the webhooks of the public description, as an answer is checked against its
+ * operation.
+ */
 export function holdEventToDescription(headers: Record<string, string>, body: unknown): void {
   events ??= describedEvents();
   const type = (body as Json)['type'] as string;

@@ -1,8 +1,8 @@
 /**
  * TLS certificates for tests. They prove nothing: their keys are public in this file, and only tests trust
- * their authority, whose key was deleted. All are of P-256 and begin in 2020. To make others, run this with OpenSSL 3, once for
- * the authority (`-selfsign`) and once for each certificate (`-cert ca.pem`), with a configuration of `openssl ca` that
- * copies the extensions (`copy_extensions=copy`):
+ * their authority, whose key was deleted. All are of P-256 and begin in 2020. To make others, run this with
+ * OpenSSL 3, once for the authority (`-selfsign`) and once for each certificate (`-cert ca.pem`), with a
+ * configuration of `openssl ca` that copies the extensions (`copy_extensions=copy`):
  *
  *   openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out endpoint.key
  *   openssl req -new -key endpoint.key -subj /CN=hooks.example -addext extendedKeyUsage=serverAuth -out endpoint.csr \

@@ -3,8 +3,8 @@ import { before } from 'node:test';
 let prepared: Promise<void> = Promise.resolve();
 
 /**
- * Prepares the tests of a file, after all earlier preparations of the file. `before` alone is not enough: Node starts
- * the hooks of a file as it registers them, and does not let one wait for another.
+ * Prepares the tests of a file, after all earlier preparations of the file. `before` alone is not enough:
+ * Node starts the hooks of a file as it registers them, and does not let one wait for another.
  */
 export function beforeTests(prepare: () => void | Promise<void>): void {
   prepared = prepared.then(prepare);
@@ -13,7 +13,10 @@ export function beforeTests(prepare: () => void | Promise<void>): void {
   before(() => prepared);
 }
 
-/** Makes something before the tests of a file, and returns it. Its properties exist once the tests run, not earlier. */
+/**
+ * Makes something before the tests of a file, and returns it. Its properties exist once the tests run, not
+ * earlier.
+ */
 export function useFixture<T extends object>(make: () => Promise<T>): T {
   const fixture = {} as T;
   beforeTests(async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '../src/store/database.ts';
 
 /**
- * Copies a bill so many times, each copy a second later than the one before and with so many lines: like the first line of
- * the bill, with a note of its own that cannot be compressed.
+ * Copies a bill so many times, each copy a second later than the one before and with so many lines: like the
+ * first line of the bill, with a note of its own that cannot be compressed.
  */
 export async function copyAsLongBills(
   db: Database,

@@ -9,8 +9,8 @@ import { book, bookable, cancel } from './booking.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 
 /*
- * The schema, hash-partitioned by venue: a query that does not name its venue is found here, because it reads more than one
- * partition. On a cluster it would need more than one machine.
+ * The schema, hash-partitioned by venue: a query that does not name its venue is found here, because it reads
+ * more than one partition. On a cluster it would need more than one machine.
  */
 
 const PARTITIONS = 8;
@@ -58,7 +58,10 @@ after(async () => {
   await admin.close();
 });
 
-/** Makes every table of a venue a hash-partitioned one, with its constraints and indexes as the migrations wrote them. */
+/**
+ * Makes every table of a venue a hash-partitioned one, with its constraints and indexes as the migrations
+ * wrote them.
+ */
 async function partition(open: Database): Promise<void> {
   const tables = await open.query<{ name: string }>({
     text: `select t.relname as name from pg_class t join pg_namespace n on n.oid = t.relnamespace
@@ -134,7 +137,8 @@ test('every statement of those calls stays within the one partition of its venue
   );
   assert.ok(statements.size >= 8, [...statements.keys()].join());
   for (const [name, statement] of statements) {
-    // A second time these write nothing, or an existing row; the partition of a new row depends on its venue alone.
+    // A second time these write nothing, or an existing row; the partition of a new row depends on its venue
+    // alone.
     if (
       name === 'place-round' ||
       name === 'save-bill' ||

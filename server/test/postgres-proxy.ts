@@ -8,7 +8,9 @@ export interface PostgresProxy {
   connectionString: string;
   /** Adds the error of a server shutdown to the packet of the next answer that ends a statement. */
   shutDownBehindAnswer(): void;
-  /** Passes the next message with these words to the server, and breaks the connection instead of answering. */
+  /**
+   * Passes the next message with these words to the server, and breaks the connection instead of answering.
+   */
   loseAnswerTo(words: string): void;
   /** Connections that are open now. */
   connections(): number;

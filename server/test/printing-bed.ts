@@ -26,7 +26,10 @@ const TIMEOUTS: PrinterTimeouts = {
 /** Prints on sockets of this machine. */
 export const printHere: Print = printWithin(PRINTERS_HERE, [TIMEOUTS]);
 
-/** A service that prints on sockets, over a database of its own: any print job prints what is due at any venue. */
+/**
+ * A service that prints on sockets, over a database of its own: any print job prints what is due at any
+ * venue.
+ */
 export interface PrintingBed {
   sofra: Sofra;
   db: Database;

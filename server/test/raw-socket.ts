@@ -8,7 +8,10 @@ export interface RawSocket {
   write(text: string): void;
   /** The text received so far. */
   received(): string;
-  /** Waits until the received text matches, and returns it. @throws Error when the other side closes before */
+  /**
+   * Waits until the received text matches, and returns it.
+   * @throws Error when the other side closes before
+   */
   until(pattern: RegExp): Promise<string>;
   /** The whole received text, once the other side has closed. */
   closed: Promise<string>;

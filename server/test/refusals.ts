@@ -3,7 +3,10 @@ import type { TestAnswer } from './sofra.ts';
 
 type Refusal = Pick<TestAnswer, 'status' | 'body'>;
 
-/** Asserts that an answer is this refusal, and that it names these fields if any are given. Returns the fields it names. */
+/**
+ * Asserts that an answer is this refusal, and that it names these fields if any are given. Returns the fields
+ * it names.
+ */
 export function assertRefused(
   answer: Refusal,
   status: number,

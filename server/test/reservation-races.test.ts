@@ -85,7 +85,8 @@ test('accepting, cancelling, declining, checking in and expiring at the same tim
       () => changeReservation(other.db, place, now, (before) => decline(before, null, waiter)),
       () => changeReservation(sofra.db, place, now, (before) => checkIn(before, waiter)),
       () => cancelReservation(other.db, place, 'Planımız değişti', guest),
-      // Servers whose clocks are ahead: for one the time has come, for the other the reservation is long over.
+      // Servers whose clocks are ahead: for one the time has come, for the other the reservation is long
+      // over.
       () => settleReservation(sofra.db, place, startsAt),
       () => settleReservation(other.db, place, startsAt + 86_400_000),
     ]);

@@ -2,7 +2,8 @@
 type Json = any;
 
 /**
- * A JSON document with its references replaced by their targets. A schema that contains itself keeps the inner reference.
+ * A JSON document with its references replaced by their targets. A schema that contains itself keeps the
+ * inner reference.
  * @param isResolved  which references are replaced; by default all of them
  * @throws Error for a reference that leads nowhere
  */

@@ -20,7 +20,10 @@ export function samplePrinter(change: Partial<Printer> = {}): Printer {
   };
 }
 
-/** A menu of two categories, `grill` with the products `kebab` and `chicken`, `drinks` with `tea`, each named by its id. */
+/**
+ * A menu of two categories, `grill` with the products `kebab` and `chicken`, `drinks` with `tea`, each named
+ * by its id.
+ */
 export function sampleMenuContent(more: { campaigns?: Campaign[]; printers?: Printer[] } = {}): MenuContent {
   const product = (categoryId: string, id: string) => sampleProduct(categoryId, { id, name: id });
   return {

@@ -30,7 +30,10 @@ export function sampleReservation(change: Partial<Reservation> = {}): Reservatio
   };
 }
 
-/** The same in a given status, with all properties of that status: guests arrived at its time, or it was cancelled before. */
+/**
+ * The same in a given status, with all properties of that status: guests arrived at its time, or it was
+ * cancelled before.
+ */
 export function reservationIn(status: ReservationStatus, change: Partial<Reservation> = {}): Reservation {
   const cameAt = status === 'Seated' || status === 'Completed' ? TABLE_AT : null;
   const cancelled =

@@ -4,7 +4,10 @@ import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { openTestDatabase } from './sofra.ts';
 
-/** Directories, which find the venue of an id or a token: the only tables whose keys do not start with the venue. */
+/**
+ * Directories, which find the venue of an id or a token: the only tables whose keys do not start with the
+ * venue.
+ */
 const DIRECTORIES = new Set(['username_directory', 'email_directory', 'key_directory', 'session_directory']);
 const OF_THE_SCHEMA_ITSELF = new Set(['schema_migration', 'schema_function', 'secret_key_check']);
 

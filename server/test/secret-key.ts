@@ -1,2 +1,5 @@
-/** The encryption key of signing secrets in tests. Services on one database share it, to read each other's secrets. */
+/**
+ * The encryption key of signing secrets in tests. Services on one database share it, to read each other's
+ * secrets.
+ */
 export const SECRET_KEY = Buffer.alloc(32, 'the key of the tests ');

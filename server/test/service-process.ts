@@ -29,7 +29,10 @@ export async function makeDataFolder(name: string): Promise<string> {
 const START_LIMIT_MS = 60_000;
 const ADDRESS = /running at (https?:\/\/\S+)/;
 
-/** Starts the service on a free port and waits until it is ready. @throws Error with its output when it fails to start */
+/**
+ * Starts the service on a free port and waits until it is ready.
+ * @throws Error with its output when it fails to start
+ */
 export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
   const child = spawnService(environment);
   const output = collect(child);

@@ -10,7 +10,9 @@ import { beforeTests } from './fixture.ts';
 import { sampleKey } from './sample-venue.ts';
 import { type Sofra, sampleOrder, type TestAnswer, type TestVenue, useSofra } from './sofra.ts';
 
-/** A venue with an order and a reservation, one of each kind of key, and the ids that a stranger might try. */
+/**
+ * A venue with an order and a reservation, one of each kind of key, and the ids that a stranger might try.
+ */
 interface Principal {
   name: string;
   venue: TestVenue;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * A wall clock, read minute by minute: a slow second opinion about time zones for tests. It takes its readings
- * from `Intl`, knows no offsets and no changes of the clock, and finds everything by looking.
+ * A wall clock, read minute by minute: a slow second opinion about time zones for tests. It takes its
+ * readings from `Intl`, knows no offsets and no changes of the clock, and finds everything by looking.
  */
 export interface OracleClock {
   timeZone: string;
@@ -55,7 +55,10 @@ export function minuteAfterLastBefore(clock: OracleClock, moment: string): numbe
   return clock.readings.findLastIndex((reading) => reading < moment) + 1;
 }
 
-/** The dates from three days before the readings to three days after, in order, with those that the clock skipped. */
+/**
+ * The dates from three days before the readings to three days after, in order, with those that the clock
+ * skipped.
+ */
 export function datesAround(clock: OracleClock): string[] {
   const days = clock.readings.length / DAY_MINUTES;
   return Array.from({ length: days + 6 }, (_, day) =>
@@ -64,8 +67,8 @@ export function datesAround(clock: OracleClock): string[] {
 }
 
 /**
- * The minutes of the watch, end excluded, in which the clock is within daily times begun on a date: a second time before
- * the first is the next morning's, two equal ones are the whole date.
+ * The minutes of the watch, end excluded, in which the clock is within daily times begun on a date: a second
+ * time before the first is the next morning's, two equal ones are the whole date.
  */
 export function minutesWithin(
   clock: OracleClock,
@@ -160,8 +163,8 @@ export const anyTime: fc.Arbitrary<string> = fc
   );
 
 /**
- * How many clocks a property is compared with. `ORACLE_CLOCKS` sets another number; with 500 of them {@link zonesInTurn}
- * comes to every zone.
+ * How many clocks a property is compared with. `ORACLE_CLOCKS` sets another number; with 500 of them {@link
+ * zonesInTurn} comes to every zone.
  */
 export function oracleClocks(usually: number): number {
   return Number(process.env.ORACLE_CLOCKS ?? usually);

@@ -26,7 +26,10 @@ export type AnswerEvent = (event: RecordedEvent) => EndpointAnswer | Promise<End
 export interface RecordingEndpoint {
   /** To be handed to the service. */
   send: Send;
-  /** The events received, first to last. Throws for an event that was not signed or does not match its description. */
+  /**
+   * The events received, first to last. Throws for an event that was not signed or does not match its
+   * description.
+   */
   readonly events: RecordedEvent[];
   /** The events received for one key. */
   eventsOf(hook: Pick<Hook, 'url'>): RecordedEvent[];
@@ -49,8 +52,8 @@ export interface WebhookVenue extends StaffedVenue {
 
 /**
  * Makes an endpoint that verifies every event on arrival with an independent library, and checks it against
- * the published description. Events for addresses that it does not know are another test's: it fails on them, so that they stay
- * due.
+ * the published description. Events for addresses that it does not know are another test's: it fails on them,
+ * so that they stay due.
  */
 export function createEndpoint(): RecordingEndpoint {
   const known = new Map<string, { secret: string; clock: Clock }>();
@@ -96,7 +99,10 @@ export function answered(statusCode: number, retryAfterSeconds: number | null = 
   return { kind: 'Answered', statusCode, retryAfterSeconds };
 }
 
-/** A fresh venue with people who are signed in, whose key has an address of its own that this endpoint answers at. */
+/**
+ * A fresh venue with people who are signed in, whose key has an address of its own that this endpoint answers
+ * at.
+ */
 export async function newWebhookVenue(
   sofra: Sofra,
   endpoint: RecordingEndpoint,
@@ -124,8 +130,8 @@ export async function hookUp(
 }
 
 /**
- * Starts the service on a database of its own, which is dropped when the service is closed: the job that delivers looks
- * through all venues, also through those of tests that run at the same time.
+ * Starts the service on a database of its own, which is dropped when the service is closed: the job that
+ * delivers looks through all venues, also through those of tests that run at the same time.
  */
 export async function startWebhookSofra(
   endpoint: RecordingEndpoint,

@@ -82,7 +82,9 @@ export async function startWebhookEndpoint(settings: EndpointSettings = {}): Pro
   return endpoint;
 }
 
-/** A network where every address leads to one endpoint of this machine. It records the addresses connected to. */
+/**
+ * A network where every address leads to one endpoint of this machine. It records the addresses connected to.
+ */
 export function networkTo({ port }: Pick<WebhookEndpoint, 'port'>) {
   const asked: string[] = [];
   const connect = (destination: Destination): Socket => {

@@ -13,7 +13,10 @@ export interface HeldEvent {
   data: any;
 }
 
-/** A receiver for many keys on this machine, each at its own path. It verifies every event with an independent library. */
+/**
+ * A receiver for many keys on this machine, each at its own path. It verifies every event with an independent
+ * library.
+ */
 export interface WebhookReceiver {
   urlOf(path: string): string;
   /** Sets the secret that verifies the events at a path from now on. */
@@ -25,7 +28,10 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Starts it. @param failing  the part of events, 0 to 1, that it answers badly or not at all until it is healed */
+/**
+ * Starts it.
+ * @param failing  the part of events, 0 to 1, that it answers badly or not at all until it is healed
+ */
 export async function startWebhookReceiver(failing: number): Promise<WebhookReceiver> {
   const held = new Map<string, HeldEvent[]>();
   const secrets = new Map<string, string>();

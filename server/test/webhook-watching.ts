@@ -88,8 +88,8 @@ export interface Telling {
   /** The events that a key received during two runs of the job. */
   delivered(hook: Hook): Promise<RecordedEvent[]>;
   /**
-   * Asserts that one event was received, with a new id, and that its data equals the current answer of the public API
-   * to the last byte.
+   * Asserts that one event was received, with a new id, and that its data equals the current answer of the
+   * public API to the last byte.
    */
   heldToOne(venue: WebhookVenue, path: string, what: string): Promise<RecordedEvent>;
 }

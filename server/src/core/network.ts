@@ -14,7 +14,9 @@ export interface Network {
   bits: number;
 }
 
-/** Reads addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`. */
+/**
+ * Reads addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`.
+ */
 export function readNetworks(networks: readonly string[]): Network[] {
   return networks
     .flatMap((network) => NAMED_NETWORKS[network] ?? [network])
@@ -31,7 +33,10 @@ export function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Net
   return address.kind() === base.kind() && address.match(base, bits);
 }
 
-/** Whether an IP address lies in one of some networks, as {@link readNetworks} reads them. What is no address lies in none. */
+/**
+ * Whether an IP address lies in one of some networks, as {@link readNetworks} reads them. What is no address
+ * lies in none.
+ */
 export function isInNetworks(ip: string, networks: readonly string[]): boolean {
   const address = readIpAddress(ip);
   return address !== null && readNetworks(networks).some((network) => isWithin(address, network));

@@ -4,12 +4,13 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { cleanText } from './text.ts';
 
 /**
- * Reads a phone number, in international or local form, into E.164 (`+905321234567`): every spelling of one number comes
- * out the same. `null` when it is not a phone number, when no number of its country looks like it, or when it has an
- * extension, which E.164 cannot keep.
- * @param raw  as it was written; digits may be Arabic, and spaces, dots, dashes, slashes and brackets may stand between
- * @param countryCode  ISO 3166 alpha-2, upper case: where a number without a country code would be dialled; for any
- *   other text only international forms can be read
+ * Reads a phone number, in international or local form, into E.164 (`+905321234567`): every spelling of one
+ * number comes out the same. `null` when it is not a phone number, when no number of its country looks like
+ * it, or when it has an extension, which E.164 cannot keep.
+ * @param raw  as it was written; digits may be Arabic, and spaces, dots, dashes, slashes and brackets may
+ *   stand between
+ * @param countryCode  ISO 3166 alpha-2, upper case: where a number without a country code would be dialled;
+ *   for any other text only international forms can be read
  */
 export function readPhone(raw: string, countryCode: string): string | null {
   const phone = parsePhoneNumberFromString(cleanText(raw), {
@@ -17,6 +18,7 @@ export function readPhone(raw: string, countryCode: string): string | null {
     extract: false,
   });
   if (phone === undefined || phone.ext !== undefined || !phone.isPossible()) return null;
-  // Where countries share a calling code (+1, +44, +7), only the ranges tell them apart; then the length alone decides.
+  // Where countries share a calling code (+1, +44, +7), only the ranges tell them apart; then the length
+  // alone decides.
   return phone.country === undefined || phone.isValid() ? phone.number : null;
 }

@@ -1,6 +1,7 @@
 /**
- * Every refusal of the service: its code, its HTTP status and an English sentence for developers. The sentences for guests and
- * staff, in eight languages, are in `http/messages/`. A test checks that both and `docs/errors.md` have the same codes.
+ * Every refusal of the service: its code, its HTTP status and an English sentence for developers. The
+ * sentences for guests and staff, in eight languages, are in `http/messages/`. A test checks that both and
+ * `docs/errors.md` have the same codes.
  */
 const TABLE = {
   // Requests that cannot be read, in any API.
@@ -164,7 +165,9 @@ export type RefusalCode = keyof typeof TABLE;
 /** Every code, in the order of the table. */
 export const REFUSAL_CODES = Object.keys(TABLE) as RefusalCode[];
 
-/** One problem of a request. `field` is a path in the body (`lines[1].extraIds`) or the name of a parameter. */
+/**
+ * One problem of a request. `field` is a path in the body (`lines[1].extraIds`) or the name of a parameter.
+ */
 export interface Problem {
   field: string;
   message: string;
@@ -199,7 +202,10 @@ export interface RefusalExtras {
   allow?: readonly string[];
 }
 
-/** An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
+/**
+ * An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was
+ * changed.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];

@@ -1,9 +1,9 @@
 /** Text that people write: names, notes, reasons. Every string of every request passes through here. */
 
 /**
- * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage return become
- * a space; other control characters and the marks that turn the direction of writing are dropped, so that no text can steer
- * a printer or the page around it. Cleaning what is clean changes nothing.
+ * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage
+ * return become a space; other control characters and the marks that turn the direction of writing are
+ * dropped, so that no text can steer a printer or the page around it. Cleaning what is clean changes nothing.
  */
 export function cleanText(raw: string): string {
   if (PLAIN.test(raw)) return raw;
@@ -21,5 +21,7 @@ const PLAIN = /^(?:[!-~]|[!-~][ -~]*[!-~])?$/;
 
 const LINE_BREAKS = /[\t\n\r]/g;
 
-/** C0 and C1 controls and DEL (category Cc), then the marks, embeddings, overrides and isolates of direction. */
+/**
+ * C0 and C1 controls and DEL (category Cc), then the marks, embeddings, overrides and isolates of direction.
+ */
 const STEERING = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;

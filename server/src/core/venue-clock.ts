@@ -1,9 +1,9 @@
 import { WEEKDAYS, type Weekday } from './venue/venue.ts';
 
 /**
- * The clock on the venue's wall: what it reads at an instant, and at which instant it reads a time. Instants are
- * milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all of them are taken to be well-formed.
- * Nothing else in the product knows about time zones. @see the contract, "Wire conventions"
+ * The clock on the venue's wall: what it reads at an instant, and at which instant it reads a time. Instants
+ * are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all of them are taken to
+ * be well-formed. Nothing else in the product knows about time zones. @see the contract, "Wire conventions"
  */
 
 /** What the clock reads. `minutes` counts from midnight as it is read, 0 to 1439; seconds are left out. */
@@ -37,8 +37,8 @@ export function localAt(timeZone: string, instant: number): LocalMoment {
 }
 
 /**
- * The instant at which the clock reads a date and time: the first of two when a change of the clock repeats it, `null`
- * when one skips it. @throws RangeError when there is no such zone
+ * The instant at which the clock reads a date and time: the first of two when a change of the clock repeats
+ * it, `null` when one skips it. @throws RangeError when there is no such zone
  */
 export function instantOf(timeZone: string, date: string, time: string): number | null {
   const instant = instantFrom(timeZone, date, time);
@@ -46,8 +46,8 @@ export function instantOf(timeZone: string, date: string, time: string): number 
 }
 
 /**
- * What {@link instantOf} answers for many times of a date at once, given in minutes from its midnight and rising: 1440 is
- * the next midnight. @throws RangeError when there is no such zone
+ * What {@link instantOf} answers for many times of a date at once, given in minutes from its midnight and
+ * rising: 1440 is the next midnight. @throws RangeError when there is no such zone
  */
 export function instantsOf(timeZone: string, date: string, minutes: readonly number[]): (number | null)[] {
   const midnight = readingOf(date, '00:00');
@@ -61,8 +61,8 @@ export function instantsOf(timeZone: string, date: string, minutes: readonly num
 }
 
 /**
- * The first instant at which the clock reads a date and time or later. A skipped time is reached when the clock jumps
- * over it, a repeated one when it is read first. @throws RangeError when there is no such zone
+ * The first instant at which the clock reads a date and time or later. A skipped time is reached when the
+ * clock jumps over it, a repeated one when it is read first. @throws RangeError when there is no such zone
  */
 export function instantFrom(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
@@ -71,8 +71,9 @@ export function instantFrom(timeZone: string, date: string, time: string): numbe
 }
 
 /**
- * The instant from which the clock no longer reads anything before a date and time. A skipped time is over when the
- * clock jumps over it, a repeated one comes when it is read last. @throws RangeError when there is no such zone
+ * The instant from which the clock no longer reads anything before a date and time. A skipped time is over
+ * when the clock jumps over it, a repeated one comes when it is read last. @throws RangeError when there is
+ * no such zone
  */
 export function instantUntil(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
@@ -82,11 +83,11 @@ export function instantUntil(timeZone: string, date: string, time: string): numb
 }
 
 /**
- * The span from one time to another, begun on a date: a second time before the first is the next morning's, equal to it
- * is the whole date from midnight to midnight. `null` when a change of the clock skips all of it.
+ * The span from one time to another, begun on a date: a second time before the first is the next morning's,
+ * equal to it is the whole date from midnight to midnight. `null` when a change of the clock skips all of it.
  *
- * It starts when the clock first reads its start and ends when the clock last leaves its end, so that a repeated hour
- * belongs to it whole, and whoever sees the clock within the times finds the span under way.
+ * It starts when the clock first reads its start and ends when the clock last leaves its end, so that a
+ * repeated hour belongs to it whole, and whoever sees the clock within the times finds the span under way.
  * @throws RangeError when there is no such zone
  */
 export function spanOn(timeZone: string, date: string, from: string, until: string): Span | null {
@@ -108,7 +109,10 @@ export function weekdayOf(date: string): Weekday {
   return weekdayAt(new Date(Date.parse(date)));
 }
 
-/** Whether a name is one of the IANA time zone database, spelled as it is there. An offset such as `+03:00` is not. */
+/**
+ * Whether a name is one of the IANA time zone database, spelled as it is there. An offset such as `+03:00` is
+ * not.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   try {
@@ -127,7 +131,9 @@ function weekdayAt(reading: Date): Weekday {
   return WEEKDAYS[(reading.getUTCDay() + 6) % 7]!;
 }
 
-/** Written by hand because `toISOString` takes six times as long, and this runs several times for every order. */
+/**
+ * Written by hand because `toISOString` takes six times as long, and this runs several times for every order.
+ */
 function dateAt(reading: Date): string {
   const year = String(reading.getUTCFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(reading.getUTCMonth() + 1)}-${twoDigits(reading.getUTCDate())}`;
@@ -137,7 +143,9 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/** A stretch of time through which a zone keeps the same distance from UTC; infinite where no change is known. */
+/**
+ * A stretch of time through which a zone keeps the same distance from UTC; infinite where no change is known.
+ */
 interface Stretch {
   from: number;
   until: number;
@@ -145,8 +153,9 @@ interface Stretch {
 }
 
 /**
- * More than any zone is away from UTC (14 h) together with any change of a clock (24 h: Samoa left out a day in 2011), so
- * that this long before a reading, taken as UTC, no clock has shown it yet, and this long after, none still will.
+ * More than any zone is away from UTC (14 h) together with any change of a clock (24 h: Samoa left out a day
+ * in 2011), so that this long before a reading, taken as UTC, no clock has shown it yet, and this long after,
+ * none still will.
  */
 const AMPLE_MS = 40 * 60 * MINUTE_MS;
 
@@ -154,8 +163,9 @@ const AMPLE_MS = 40 * 60 * MINUTE_MS;
 const KEPT_STRETCHES = 4;
 
 /**
- * The stretches last asked for, by zone. Time zone rules never change while the process runs, so this only saves time:
- * every order and every menu asks about the same few stretches, and from memory the answer is ten times faster.
+ * The stretches last asked for, by zone. Time zone rules never change while the process runs, so this only
+ * saves time: every order and every menu asks about the same few stretches, and from memory the answer is ten
+ * times faster.
  */
 const keptStretches = new Map<string, readonly Stretch[]>();
 

@@ -3,7 +3,10 @@ const MIB = 1024 * KIB;
 
 /** How much of the server callers may use at the same time. */
 export interface HttpLimits {
-  /** Requests being handled. Far more than a healthy server has: beyond it, waiting would only make every answer late. */
+  /**
+   * Requests being handled. Far more than a healthy server has: beyond it, waiting would only make every
+   * answer late.
+   */
   underWay: number;
   connections: number;
   /** From one address that is not a trusted proxy. */
@@ -14,9 +17,14 @@ export interface HttpLimits {
   bodyMs: number;
   /** The average rate that a body must keep after `bodyMs`. */
   bodyBytesPerSecond: number;
-  /** How many bodies may arrive from one address at the same time. Beyond that the oldest is refused if it is late. */
+  /**
+   * How many bodies may arrive from one address at the same time. Beyond that the oldest is refused if it is
+   * late.
+   */
   bodiesPerAddress: number;
-  /** A request that has not fully arrived by then counts as late: it is the first to be dropped for others. */
+  /**
+   * A request that has not fully arrived by then counts as late: it is the first to be dropped for others.
+   */
   lateMs: number;
   /** The most memory that unfinished bodies may use together. */
   bodyBytes: number;

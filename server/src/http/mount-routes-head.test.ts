@@ -23,7 +23,9 @@ async function ask(method: string, path: string, encoding: string) {
   return { status: response.status, headers: told, text: await response.text() };
 }
 
-/** Every path that has GET, with this venue's id where it takes one. Streams are left out: they do not end. */
+/**
+ * Every path that has GET, with this venue's id where it takes one. Streams are left out: they do not end.
+ */
 function readablePaths(): string[] {
   const paths = ['/head-of-sofra', '/nobody', '/head-of-sofra/r/nobody', `/photos/${venue.id}/${venue.id}`];
   paths.push('/health/live', '/health/ready', ...Object.keys(publishedDescriptions));

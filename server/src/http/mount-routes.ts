@@ -25,12 +25,18 @@ export interface HttpParts extends OwnSites {
   clock: Clock;
   random: Random;
   log: Logger;
-  /** Turns a passing fault, such as an unreachable database, into a refusal; `null` for anything else, which is a bug. */
+  /**
+   * Turns a passing fault, such as an unreachable database, into a refusal; `null` for anything else, which
+   * is a bug.
+   */
   toRefusal: (error: unknown) => Refusal | null;
   gate: Gate;
   /** Reads the body of a request. @param address  of the caller */
   readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
-  /** Writes a refusal as a page for callers who prefer HTML. The envelope is sent when it returns `null`, or is left out. */
+  /**
+   * Writes a refusal as a page for callers who prefer HTML. The envelope is sent when it returns `null`, or
+   * is left out.
+   */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
 }
 
@@ -59,15 +65,15 @@ export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'>;
   answer: (context: RequestContext) => Promise<AnyAnswer>;
   /**
-   * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a method that the
-   * path does not take is refused with 405.
+   * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a
+   * method that the path does not take is refused with 405.
    */
   requirePath?: (context: RequestContext) => Promise<unknown>;
 }
 
 /**
- * Mounts routes below a prefix. A known path with a method that it does not take answers 405 with `Allow`. Fastify reads no
- * bodies and checks no `Content-Type`: the operation frame does.
+ * Mounts routes below a prefix. A known path with a method that it does not take answers 405 with `Allow`.
+ * Fastify reads no bodies and checks no `Content-Type`: the operation frame does.
  * @param onRequest  runs first for each request, also where no route matches
  */
 export function mountRoutes(
@@ -119,7 +125,9 @@ export function refuseOtherMethods(
   });
 }
 
-/** Declares every method as one without a body, so that Fastify leaves the body and its `Content-Type` alone. */
+/**
+ * Declares every method as one without a body, so that Fastify leaves the body and its `Content-Type` alone.
+ */
 function addEveryMethod(app: FastifyInstance): void {
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
 }

@@ -12,7 +12,10 @@ import { type BodyReading, readJsonBody } from './request/json-body.ts';
 export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Body> {
   /** Empty unless the operation asks for the key. */
   idempotencyKey: string;
-  /** Rules of the body's schema that it breaks; empty unless the operation adds rules of its own (`addsBodyRules`). */
+  /**
+   * Rules of the body's schema that it breaks; empty unless the operation adds rules of its own
+   * (`addsBodyRules`).
+   */
   bodyProblems: Problem[];
   /** Reads the body of an operation that takes a file. */
   readFile(limit: FileLimit): Promise<Buffer>;
@@ -27,7 +30,10 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
   takesIdempotencyKey?: boolean;
   /** The operation reads its body itself; the frame does not, and `body` only describes it. */
   readsOwnBody?: boolean;
-  /** Makes the state of the operation in memory between calls, such as a throttle. Runs once per running service. */
+  /**
+   * Makes the state of the operation in memory between calls, such as a throttle. Runs once per running
+   * service.
+   */
   makeState?: (parts: Parts) => State;
   /** The rules of the operation, once every check has passed. */
   run(parts: Parts, call: GivenCall, state: State): Promise<Outcome>;
@@ -38,9 +44,14 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
  * `Source` is where callers are looked up: a cache, the database, or nothing.
  */
 export interface Credential<Caller, Source> {
-  /** Finds who sent the request. @throws Refusal for a credential that is missing, unknown or no longer good */
+  /**
+   * Finds who sent the request.
+   * @throws Refusal for a credential that is missing, unknown or no longer good
+   */
   findCaller(source: Source): Promise<Caller> | Caller;
-  /** Spends one call of the caller's budget; `undefined` when there is none. The frame calls it once per call. */
+  /**
+   * Spends one call of the caller's budget; `undefined` when there is none. The frame calls it once per call.
+   */
   spend(caller: Caller): Spending | undefined;
   /** @throws Refusal when the caller's permissions or role do not cover the operation */
   requirePermission(caller: Caller): void;
@@ -52,11 +63,16 @@ export interface Credential<Caller, Source> {
   reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
 }
 
-/** What an API supplies to the frame. `Outcome` is the result of an attempt: an answer, or a demand to repeat it. */
+/**
+ * What an API supplies to the frame. `Outcome` is the result of an attempt: an answer, or a demand to repeat
+ * it.
+ */
 export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswer> {
   /** Reads the credential off the request. @throws Refusal for one that is missing or malformed */
   readCredential(parts: Parts, context: RequestContext, operation: Description): Credential<Caller, Source>;
-  /** Runs the checks and the rules with a source; again when what they were decided on turned out to be stale. */
+  /**
+   * Runs the checks and the rules with a source; again when what they were decided on turned out to be stale.
+   */
   answerFrom(
     parts: Parts,
     operation: Description,
@@ -73,7 +89,9 @@ export interface ApiRoute<Parts, Description extends OperationDescription = Oper
   mount(parts: Parts): Route;
 }
 
-/** A {@link FramedOperation} of whatever call and state: what the frame itself needs beside its description. */
+/**
+ * A {@link FramedOperation} of whatever call and state: what the frame itself needs beside its description.
+ */
 interface Runnable<Parts, Outcome> {
   takesIdempotencyKey?: boolean;
   readsOwnBody?: boolean;
@@ -82,9 +100,9 @@ interface Runnable<Parts, Outcome> {
 }
 
 /**
- * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the first one that
- * fails answers. `mountRoutes` has run those that also hold for paths that do not exist: room under the gate, HTTPS, the
- * ceiling of the address, the origin. {@link attemptOf} lists the others.
+ * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the
+ * first one that fails answers. `mountRoutes` has run those that also hold for paths that do not exist: room
+ * under the gate, HTTPS, the ceiling of the address, the origin. {@link attemptOf} lists the others.
  */
 export function framedRoute<
   Parts,
@@ -120,9 +138,9 @@ interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
 }
 
 /**
- * The checks of a call, in their order: credential, budget, permission or role, path and query, reach, headers, body, and then
- * the rules of the operation. An attempt may run several times, each with a fresher source; the budget is spent and the body
- * is read only once.
+ * The checks of a call, in their order: credential, budget, permission or role, path and query, reach,
+ * headers, body, and then the rules of the operation. An attempt may run several times, each with a fresher
+ * source; the budget is spent and the body is read only once.
  */
 function attemptOf<Parts, Description extends OperationDescription, Caller, Source, Outcome = AnyAnswer>(
   { operation, api, input, parts, state }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
@@ -144,8 +162,8 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
     const params = input.params(request.params);
     const query = input.query(request.query);
     const given = await credential.reach(caller, params, source);
-    // Room for speed: a read whose answer is prepared ahead (a menu, a venue) needs nothing from here on. It can answer at
-    // this point, from the caller, what they reach, and path and query.
+    // Room for speed: a read whose answer is prepared ahead (a menu, a venue) needs nothing from here on. It
+    // can answer at this point, from the caller, what they reach, and path and query.
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), api.invalidIdempotencyKey)
       : '';

@@ -106,7 +106,10 @@ export interface OperationDescription {
   headers?: Record<string, string>;
   /** Callers need no credential. */
   isForAnyone?: boolean;
-  /** The operation adds rules of its own to those of the body's schema, and refuses with all problems together. */
+  /**
+   * The operation adds rules of its own to those of the body's schema, and refuses with all problems
+   * together.
+   */
   addsBodyRules?: boolean;
   /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;

@@ -23,8 +23,8 @@ export const OrderLines = Type.Array(
 );
 
 /**
- * Turns the lines of a body into those that `core` works with: an absent property is `null` or empty, ids are lower case. A
- * required property that the schema found missing is missing here as well.
+ * Turns the lines of a body into those that `core` works with: an absent property is `null` or empty, ids are
+ * lower case. A required property that the schema found missing is missing here as well.
  */
 export function toLineRequests(lines: Static<typeof OrderLines> | undefined): LineRequest[] {
   return (lines ?? []).map((line) => ({

@@ -8,9 +8,11 @@ export function isStale(outcome: unknown): outcome is Stale {
 }
 
 /**
- * Makes an attempt, and makes it again as long as its outcome says that it was decided on something that has changed since.
+ * Makes an attempt, and makes it again as long as its outcome says that it was decided on something that has
+ * changed since.
  * @param most  the number of attempts, at least 1
- * @param attempt  loads, decides and saves; receives the stale outcome of the attempt before, `null` the first time
+ * @param attempt  loads, decides and saves; receives the stale outcome of the attempt before, `null` the
+ *   first time
  * @returns the outcome of the last attempt, which is stale when something changed under every one of them
  */
 export async function decideUntilFresh<Outcome, Old extends Outcome>(

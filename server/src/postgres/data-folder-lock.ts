@@ -21,7 +21,8 @@ export function openDataFolder(dataDir: string): string {
   const path = resolve(dataDir);
   try {
     const made = mkdirSync(path, { recursive: true, mode: 0o700 });
-    // Under root, PostgreSQL runs under another account and must pass through; secret files inside have their own mode.
+    // Under root, PostgreSQL runs under another account and must pass through; secret files inside have their
+    // own mode.
     if (made !== undefined && process.geteuid?.() === 0) chmodSync(path, 0o711);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
@@ -34,7 +35,8 @@ export function openDataFolder(dataDir: string): string {
 }
 
 /**
- * Takes the lock of a lock file for this process alone. The kernel releases it when the process ends, however it ends.
+ * Takes the lock of a lock file for this process alone. The kernel releases it when the process ends, however
+ * it ends.
  *
  * Nothing else in this process may open the file: closing any handle to it releases a POSIX lock.
  * @param folder  what the lock protects, for the error message

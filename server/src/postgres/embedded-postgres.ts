@@ -33,11 +33,12 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 const PORT_ATTEMPTS = 5;
 
 /**
- * Starts a PostgreSQL on a data folder, and makes its database first if there is none. Resolves when it takes statements.
+ * Starts a PostgreSQL on a data folder, and makes its database first if there is none. Resolves when it takes
+ * statements.
  *
- * It locks the folder against every other service until it is stopped or this process dies. A server that an earlier process
- * left behind is ended first. A server that dies is restarted. When the service dies, a watchdog ends the server. The server
- * does not keep this process alive.
+ * It locks the folder against every other service until it is stopped or this process dies. A server that an
+ * earlier process left behind is ended first. A server that dies is restarted. When the service dies, a
+ * watchdog ends the server. The server does not keep this process alive.
  * @throws SetupError when the folder is in use or cannot be used, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres({
@@ -114,7 +115,10 @@ async function tryPassword(socketPlan: ServerPlan, password: string, log: Log): 
   return null;
 }
 
-/** Listens on a socket when its path is short enough, else on a loopback port. Another process may take a free port first. */
+/**
+ * Listens on a socket when its path is short enough, else on a loopback port. Another process may take a free
+ * port first.
+ */
 async function startReachable(
   plan: ServerPlan,
   log: Log,

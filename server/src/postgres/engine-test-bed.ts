@@ -63,7 +63,10 @@ export function keepLog(): KeptLog {
   return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
 }
 
-/** Makes a folder for one test that every account may pass through, and removes it afterwards with all that led from it. */
+/**
+ * Makes a folder for one test that every account may pass through, and removes it afterwards with all that
+ * led from it.
+ */
 export function temporaryFolder(test: TestContext): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sofra-test-'));
   chmodSync(folder, 0o711);
@@ -121,7 +124,10 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   throw new Error(`waited in vain: ${what}`);
 }
 
-/** Spawns a process that starts a PostgreSQL on the folder, in a process group of its own, and answers at once. */
+/**
+ * Spawns a process that starts a PostgreSQL on the folder, in a process group of its own, and answers at
+ * once.
+ */
 export function spawnService(test: TestContext, dataDir: string): ChildProcess {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))};
@@ -145,7 +151,10 @@ export function spawnService(test: TestContext, dataDir: string): ChildProcess {
   return child;
 }
 
-/** Kills a spawned service with everything in its process group, such as the maker of a cluster; its server has its own. */
+/**
+ * Kills a spawned service with everything in its process group, such as the maker of a cluster; its server
+ * has its own.
+ */
 export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

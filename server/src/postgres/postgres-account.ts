@@ -4,14 +4,20 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 
-/** The unprivileged account that PostgreSQL runs under when this process is root: PostgreSQL refuses to run as root. */
+/**
+ * The unprivileged account that PostgreSQL runs under when this process is root: PostgreSQL refuses to run as
+ * root.
+ */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** The whole environment of a PostgreSQL process. Variables of this process (PGDATA, PGPORT, a locale) must not reach it. */
+/**
+ * The whole environment of a PostgreSQL process. Variables of this process (PGDATA, PGPORT, a locale) must
+ * not reach it.
+ */
 export const BARE_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const CANDIDATES = ['postgres', 'nobody'];
@@ -46,8 +52,9 @@ export function accountForNewCluster(): Account | null {
 }
 
 /**
- * The account that a cluster belongs to. A cluster that belongs to root after a copy is given to an unprivileged account first.
- * PostgreSQL requires that no other account can read its folder, so its mode is corrected, too.
+ * The account that a cluster belongs to. A cluster that belongs to root after a copy is given to an
+ * unprivileged account first. PostgreSQL requires that no other account can read its folder, so its mode is
+ * corrected, too.
  * @param cluster  real path of an existing cluster
  * @throws SetupError when it belongs to another user and this one is not root
  */

@@ -51,8 +51,8 @@ export function installedBinaries(target = `${process.platform}-${process.arch}`
 }
 
 /**
- * Binaries that the account can run: the installed ones or, when it cannot read those, a copy under `copyInto`. The copy is
- * made once for each version, completely or not at all.
+ * Binaries that the account can run: the installed ones or, when it cannot read those, a copy under
+ * `copyInto`. The copy is made once for each version, completely or not at all.
  * @throws SetupError when they do not run on this system
  */
 export function usableBinaries(

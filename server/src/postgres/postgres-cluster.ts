@@ -45,8 +45,8 @@ const ELSEWHERE = '/var/lib/sofra';
 const MAJOR_VERSION = '18';
 
 /**
- * Finds the cluster of a data folder, or a place for a new one: `postgres` in the data folder, or a folder under `elsewhere`
- * when the account that runs PostgreSQL cannot reach the data folder.
+ * Finds the cluster of a data folder, or a place for a new one: `postgres` in the data folder, or a folder
+ * under `elsewhere` when the account that runs PostgreSQL cannot reach the data folder.
  * @param dataDir  real path of the data folder, which this process has locked
  * @throws SetupError when the cluster cannot be used
  */
@@ -134,7 +134,9 @@ function makeElsewhere(elsewhere: string): void {
   }
 }
 
-/** An `initdb` may outlive its service for a moment: what cannot be removed now is removed by a later start. */
+/**
+ * An `initdb` may outlive its service for a moment: what cannot be removed now is removed by a later start.
+ */
 function removeUnfinished(path: string): void {
   const prefix = `${basename(path)}.making-`;
   for (const name of readdirSync(dirname(path))) {

@@ -8,7 +8,9 @@ import { BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
 import { CLUSTER_USER } from './postgres-cluster.ts';
 import type { ServerPlan } from './postgres-server.ts';
 
-/** How to connect to the database of a cluster; `host` is the folder of its socket, or the loopback address. */
+/**
+ * How to connect to the database of a cluster; `host` is the folder of its socket, or the loopback address.
+ */
 export interface PostgresConnection {
   host: string;
   port: number;
@@ -32,8 +34,8 @@ export function connectionTo(plan: ServerPlan, password: string): PostgresConnec
 }
 
 /**
- * Checks with a statement that the cluster accepts this password, and makes the database if it is missing, as after an
- * interrupted first start.
+ * Checks with a statement that the cluster accepts this password, and makes the database if it is missing, as
+ * after an interrupted first start.
  * @returns false when the cluster has another password
  */
 export async function openDatabaseOf({ database, ...connection }: PostgresConnection): Promise<boolean> {

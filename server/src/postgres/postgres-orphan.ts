@@ -34,8 +34,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 }
 
 /**
- * Ends a PostgreSQL that still runs on a cluster after its service died. Only the process that has locked the data folder may
- * call it: then every running server of the cluster is such an orphan.
+ * Ends a PostgreSQL that still runs on a cluster after its service died. Only the process that has locked the
+ * data folder may call it: then every running server of the cluster is such an orphan.
  * @throws SetupError when it cannot be ended
  */
 export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Promise<void> {
@@ -60,8 +60,9 @@ export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Pro
 }
 
 /**
- * Kills the sessions that a killed server left behind. They finish their statements first, and keep the shared memory that a
- * new server waits for. Only Linux shows which processes these are; elsewhere they end by themselves.
+ * Kills the sessions that a killed server left behind. They finish their statements first, and keep the
+ * shared memory that a new server waits for. Only Linux shows which processes these are; elsewhere they end
+ * by themselves.
  */
 export function endLeftoverSessions(cluster: string): void {
   if (process.platform !== 'linux') return;
@@ -73,7 +74,10 @@ export function endLeftoverSessions(cluster: string): void {
   }
 }
 
-/** Another process may have the number in the file by now: the process itself has to show that it belongs to this cluster. */
+/**
+ * Another process may have the number in the file by now: the process itself has to show that it belongs to
+ * this cluster.
+ */
 function isServerOf(cluster: string, pid: number): boolean {
   const command = commandOf(pid);
   if (!command.includes('postgres -D ')) return false;
@@ -81,8 +85,9 @@ function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Deletes an old file. PostgreSQL refuses to start while a process of its user has the number in the file, which happens in
- * containers, where few numbers are used again. The caller has checked that the process does not belong to this cluster.
+ * Deletes an old file. PostgreSQL refuses to start while a process of its user has the number in the file,
+ * which happens in containers, where few numbers are used again. The caller has checked that the process does
+ * not belong to this cluster.
  */
 function forgetStranger(cluster: string, pid: number): void {
   try {

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 const FORM = /^[\w-]{43}$/;
 
 /**
- * The password of the cluster in this data folder: 256 random bits in base64url, in a file that only its owner can read. The
- * file is on the disk before this returns, and so before any cluster is made with the password.
+ * The password of the cluster in this data folder: 256 random bits in base64url, in a file that only its
+ * owner can read. The file is on the disk before this returns, and so before any cluster is made with the
+ * password.
  */
 export function passwordIn(dataDir: string): string {
   const file = join(dataDir, 'postgres.password');

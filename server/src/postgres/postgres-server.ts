@@ -74,7 +74,10 @@ export function fitsSocket(cluster: string): boolean {
   return Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) <= SOCKET_PATH_LIMIT;
 }
 
-/** Starts a server in a session of its own, where Ctrl-C does not reach it, and without keeping this process alive. */
+/**
+ * Starts a server in a session of its own, where Ctrl-C does not reach it, and without keeping this process
+ * alive.
+ */
 export function launchServer(plan: ServerPlan): PostgresServer {
   const log = openLog(plan.logFile);
   const logStart = fstatSync(log).size;
@@ -103,8 +106,8 @@ export function launchServer(plan: ServerPlan): PostgresServer {
 }
 
 /**
- * Waits until a server takes connections. After a crash that is when its recovery is done, which may take long. A
- * `postmaster.pid` of an earlier server does not count.
+ * Waits until a server takes connections. After a crash that is when its recovery is done, which may take
+ * long. A `postmaster.pid` of an earlier server does not count.
  * @throws ServerNotStarted when it ends instead
  */
 export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): Promise<void> {
@@ -116,7 +119,10 @@ export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): 
   }
 }
 
-/** Settings are arguments, so that they apply to clusters of earlier releases, too. -D is first: orphans are found by it. */
+/**
+ * Settings are arguments, so that they apply to clusters of earlier releases, too. -D is first: orphans are
+ * found by it.
+ */
 function argumentsOf({ cluster, port }: ServerPlan): string[] {
   // A relative folder of the socket is relative to the cluster, and needs no quoting.
   const door =

@@ -36,8 +36,8 @@ export function pauseMs(failures: number): number {
 }
 
 /**
- * Ends any server that still runs on the cluster, then starts one and keeps it running. Only the process that has locked the
- * data folder may call it.
+ * Ends any server that still runs on the cluster, then starts one and keeps it running. Only the process that
+ * has locked the data folder may call it.
  * @throws ServerNotStarted when the first start fails
  */
 export async function superviseServer(plan: ServerPlan, log: Log): Promise<SupervisedServer> {

@@ -11,8 +11,9 @@ export interface Watchdog {
 }
 
 /**
- * Reads process numbers until the pipe from the service breaks, then ends the last one: fast, and after 8 s immediately. It
- * does so only while `postmaster.pid` has that number, since another start may have started its own server.
+ * Reads process numbers until the pipe from the service breaks, then ends the last one: fast, and after 8 s
+ * immediately. It does so only while `postmaster.pid` has that number, since another start may have started
+ * its own server.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -32,8 +33,8 @@ done
 const RESTART_MS = 1_000;
 
 /**
- * Starts a watchdog beside a cluster, in a session of its own and without keeping this process alive. One that is killed
- * is replaced.
+ * Starts a watchdog beside a cluster, in a session of its own and without keeping this process alive. One
+ * that is killed is replaced.
  * @param account  the account of the server: the watchdog runs under it and cannot end other processes
  */
 export function startWatchdog(cluster: string, account: Account | null): Watchdog {

@@ -15,9 +15,10 @@ export interface Statement {
 /**
  * Runs statements, each one a transaction of its own.
  *
- * A function of the store that writes takes {@link Tx}. It may take `Db` only when its whole write is one statement and is
- * complete without any other: a bill with its round, a lease, the outcome of an attempt, one batch of a sweep. Such a write
- * costs one round trip and can still be called inside a transaction. `server/test/architecture.test.ts` holds this.
+ * A function of the store that writes takes {@link Tx}. It may take `Db` only when its whole write is one
+ * statement and is complete without any other: a bill with its round, a lease, the outcome of an attempt, one
+ * batch of a sweep. Such a write costs one round trip and can still be called inside a transaction.
+ * `server/test/architecture.test.ts` holds this.
  */
 export interface Db {
   /** For the fields that are stored encrypted. */
@@ -74,9 +75,9 @@ export interface PoolSettings {
 }
 
 /**
- * A connection whose errors always have a listener. Between the moment when the pool hands it over and its first statement
- * nothing else listens, and an `error` event without a listener ends the process. The user of the connection gets the error
- * from the next statement.
+ * A connection whose errors always have a listener. Between the moment when the pool hands it over and its
+ * first statement nothing else listens, and an `error` event without a listener ends the process. The user of
+ * the connection gets the error from the next statement.
  */
 class ListeningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -94,7 +95,10 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
   };
 }
 
-/** Opens a pool on a database, without a key for encrypted fields. It connects on first use, and reconnects after the database was away. */
+/**
+ * Opens a pool on a database, without a key for encrypted fields. It connects on first use, and reconnects
+ * after the database was away.
+ */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool({
     ...withPlainSslMode(connection),
@@ -132,14 +136,17 @@ export async function countOf(db: Db, statement: Statement): Promise<number> {
   return row!.count;
 }
 
-/** Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is awaited inside. */
+/**
+ * Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is
+ * awaited inside.
+ */
 export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(run);
 }
 
 /**
- * A connection that broke, or whose statement may still be running, is closed: the database then rolls back. When the answer
- * to `commit` is lost, the outcome is unknown, and the error says that the database is away.
+ * A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
+ * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is away.
  */
 async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -175,7 +182,9 @@ function toConfig({ name, text, values }: Statement): pg.QueryConfig {
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
-/** Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session. */
+/**
+ * Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session.
+ */
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -208,8 +217,8 @@ function isConnectionLost(error: unknown): boolean {
 const PASSING_STATES = new Set(['57014', '55P03', '58030']);
 
 /**
- * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or memory is full;
- * not that a statement is wrong.
+ * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or
+ * memory is full; not that a statement is wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error) ?? '';
@@ -236,8 +245,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether a statement failed because another wrote the same thing at the same time: the other was first, or each waited for the
- * other.
+ * Whether a statement failed because another wrote the same thing at the same time: the other was first, or
+ * each waited for the other.
  */
 export function isWriteConflict(error: unknown): boolean {
   return isUniqueViolation(error) || isDeadlock(error);
@@ -254,8 +263,8 @@ export function isWrongPassword(error: unknown): boolean {
 }
 
 /**
- * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code asks what an error
- * means.
+ * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code asks
+ * what an error means.
  */
 export function sqlStateOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;

@@ -27,8 +27,8 @@ export const LISTED: Record<ListFilter, string> = {
 };
 
 /**
- * SQL for the bytes that a value is expected to take in memory. The database knows its stored length; long values are stored
- * compressed, common contents to a tenth at best.
+ * SQL for the bytes that a value is expected to take in memory. The database knows its stored length; long
+ * values are stored compressed, common contents to a tenth at best.
  */
 export function memoryBytes(column: string): string {
   return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;

@@ -18,9 +18,11 @@ export interface Migrated {
 }
 
 /**
- * Brings the schema up to date: runs each file of `migrations/` that has not run yet, in order, then installs the functions
- * whose text changed. All of it is one transaction under a lock, so that servers which start together wait for the first one.
- * @throws SetupError when the PostgreSQL is too old, or the schema comes from a newer release or from before the first one
+ * Brings the schema up to date: runs each file of `migrations/` that has not run yet, in order, then installs
+ * the functions whose text changed. All of it is one transaction under a lock, so that servers which start
+ * together wait for the first one.
+ * @throws SetupError when the PostgreSQL is too old, or the schema comes from a newer release or from before
+ *   the first one
  */
 export async function migrate(database: Database): Promise<Migrated> {
   await requireVersion(database);

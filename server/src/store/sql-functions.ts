@@ -28,9 +28,9 @@ export async function readFunctions(): Promise<SqlFunction[]> {
 }
 
 /**
- * Installs the functions whose text is not the installed one, and drops those that are gone. What a newer release installed
- * stays as it is: during a rolling upgrade a server of the release before may start once more. The caller has the lock of
- * migrations.
+ * Installs the functions whose text is not the installed one, and drops those that are gone. What a newer
+ * release installed stays as it is: during a rolling upgrade a server of the release before may start once
+ * more. The caller has the lock of migrations.
  * @returns the names of the functions that were installed or dropped
  * @throws Error when a file does not create exactly the function that it is named after
  */
@@ -58,7 +58,9 @@ export async function installFunctions(
   return [...changed.map(({ name }) => name), ...gone];
 }
 
-/** A function with other parameters than before is another function to PostgreSQL: the one before is dropped. */
+/**
+ * A function with other parameters than before is another function to PostgreSQL: the one before is dropped.
+ */
 async function install(tx: Tx, { name, text }: SqlFunction, release: string): Promise<void> {
   const before = await listSignatures(tx, name);
   await tx.query({ text });

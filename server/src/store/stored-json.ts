@@ -1,6 +1,6 @@
 /**
- * How each property of a record is read that is stored as JSON. A property that the type gains fails to compile until it has its line
- * here, so that what older releases have stored stays readable:
+ * How each property of a record is read that is stored as JSON. A property that the type gains fails to
+ * compile until it has its line here, so that what older releases have stored stays readable:
  *
  * - `'Always'`: every stored record has it, since the first release.
  * - a function: makes the value for a record that was stored before the property existed.

@@ -4,7 +4,10 @@ import type { AccountRecord } from './account.ts';
 /** More than any venue needs. */
 const MOST_ACCOUNTS = 100;
 
-/** Passes when a venue may have one more account. @throws Refusal CONTENT_INVALID when there are 100 already */
+/**
+ * Passes when a venue may have one more account.
+ * @throws Refusal CONTENT_INVALID when there are 100 already
+ */
 export function requireRoomForAccount(accounts: readonly AccountRecord[]): void {
   if (accounts.length < MOST_ACCOUNTS) return;
   const message = `is one more than ${MOST_ACCOUNTS} accounts`;

@@ -1,6 +1,7 @@
 /**
- * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the CRC-32 of those 43.
- * The prefix lets a scanner find a leaked key; the checksum lets the service refuse a mistyped one without a query.
+ * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the
+ * CRC-32 of those 43. The prefix lets a scanner find a leaked key; the checksum lets the service refuse a
+ * mistyped one without a query.
  */
 const PREFIX = 'sfr_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -14,7 +14,10 @@ export interface Caller {
   reach: readonly string[];
 }
 
-/** Whether a key reaches a venue. Every check of access uses this rule. @see the contract, "Authentication" 6 */
+/**
+ * Whether a key reaches a venue. Every check of access uses this rule.
+ * @see the contract, "Authentication" 6
+ */
 export function reaches(caller: Pick<Caller, 'reach'>, venueId: string): boolean {
   return caller.reach.includes(venueId);
 }

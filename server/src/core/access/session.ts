@@ -16,7 +16,10 @@ export interface Session {
   expiresAt: number;
 }
 
-/** How long a session is valid: 30 days from the sign-in, used or not, so that a till is not signed out in mid-service. */
+/**
+ * How long a session is valid: 30 days from the sign-in, used or not, so that a till is not signed out in
+ * mid-service.
+ */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /**

@@ -24,13 +24,15 @@ export interface BasketLine {
 }
 
 /**
- * Resolves the lines of a request against the menu, in their order. Three steps, of which the first that finds a problem
- * refuses with all that it found: everything exists, everything can be ordered, every choice is one that the product
- * offers. How many units are left is for `checkStockLeft`. Ids are compared as they are: lower case.
- * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND when a product, or a portion of that very product, is not on the menu
+ * Resolves the lines of a request against the menu, in their order. Three steps, of which the first that
+ * finds a problem refuses with all that it found: everything exists, everything can be ordered, every choice
+ * is one that the product offers. How many units are left is for `checkStockLeft`. Ids are compared as they
+ * are: lower case.
+ * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND when a product, or a portion of that very product, is not on
+ *   the menu
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure or out of stock
- * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID when an extra or ingredient is not the product's own, is named twice
- *   or breaks a rule of its option group
+ * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID when an extra or ingredient is not the product's own, is
+ *   named twice or breaks a rule of its option group
  * @see the contract, "POST /venues/{venueId}/orders", rules 2 and 3
  */
 export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
@@ -56,8 +58,8 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
 }
 
 /**
- * Passes when no product is asked for more often than there are units left of it, all its lines taken together; the
- * last of the checks of a basket.
+ * Passes when no product is asked for more often than there are units left of it, all its lines taken
+ * together; the last of the checks of a basket.
  * @param leftOf  units left of a product, `null` when they are not counted. A cached menu knows the status of
  *   its stock, not always the number: give the number of now.
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE naming every line of such a product

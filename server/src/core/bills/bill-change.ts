@@ -13,7 +13,10 @@ export interface BillChange {
   stockDeltas: StockDelta[];
 }
 
-/** A change, with its entry in the history. @throws Refusal BILL_TOO_LONG after too many changes of the bill */
+/**
+ * A change, with its entry in the history.
+ * @throws Refusal BILL_TOO_LONG after too many changes of the bill
+ */
 export function changed(
   bill: Bill,
   stamp: Stamp,

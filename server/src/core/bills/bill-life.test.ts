@@ -137,7 +137,10 @@ const outcomes: fc.Arbitrary<Deed> = fc.oneof(
 
 const deeds = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: outcomes });
 
-/** Does a deed, checks the promises of every deed, and returns the bill afterwards; a refusal leaves it unchanged. */
+/**
+ * Does a deed, checks the promises of every deed, and returns the bill afterwards; a refusal leaves it
+ * unchanged.
+ */
 function live(bill: Bill, deed: Deed, number: number, outOfStock: Map<string, number>): Bill {
   const stamp = stampOf(WAITER, SATURDAY_EVENING + number * 60_000);
   if (deed.kind === 'round') {

@@ -3,8 +3,8 @@ import type { Actor, Bill } from './bill.ts';
 import type { BillDeed } from './bill-history.ts';
 
 /**
- * The limits of one bill, so that reading, pricing and saving it stays quick. Struck lines and payments that were
- * taken back count: they stay on the bill.
+ * The limits of one bill, so that reading, pricing and saving it stays quick. Struck lines and payments that
+ * were taken back count: they stay on the bill.
  */
 export const BILL_LIMITS = {
   lines: 500,
@@ -17,7 +17,8 @@ export const BILL_LIMITS = {
 
 /**
  * Passes when a round of so many lines fits on a bill.
- * @param by  who places the round: a caller of the public API gets the code of its contract, staff a code of their own
+ * @param by  who places the round: a caller of the public API gets the code of its contract, staff a code of
+ *   their own
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */
 export function requireRoomForLines(bill: Bill, count: number, by: Actor): void {
@@ -28,8 +29,8 @@ export function requireRoomForLines(bill: Bill, count: number, by: Actor): void 
 }
 
 /**
- * Passes when a bill may be priced with the terms of so many campaigns. A venue has at most 100 campaigns, so that a bill
- * comes to this only when their terms change again and again while it is open.
+ * Passes when a bill may be priced with the terms of so many campaigns. A venue has at most 100 campaigns, so
+ * that a bill comes to this only when their terms change again and again while it is open.
  * @param by  who places the round that brings them
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */
@@ -55,8 +56,8 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
 ]);
 
 /**
- * Passes when a bill may be changed once more. After {@link BILL_LIMITS.changes} changes its lines can still be struck, and
- * it can be paid, closed and voided.
+ * Passes when a bill may be changed once more. After {@link BILL_LIMITS.changes} changes its lines can still
+ * be struck, and it can be paid, closed and voided.
  * @throws Refusal BILL_TOO_LONG
  */
 export function requireRoomForChange({ revision }: Bill, { action }: BillDeed): void {

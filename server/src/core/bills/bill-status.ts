@@ -18,7 +18,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const BILL_STATES = ['Open', 'Closed', 'Cancelled'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
-/** The status of an order: the first rule that fits. Struck lines are not asked. @see the contract, "Order status" */
+/**
+ * The status of an order: the first rule that fits. Struck lines are not asked.
+ * @see the contract, "Order status"
+ */
 export function statusOf(bill: Bill): OrderStatus {
   const state = billState(bill);
   if (state === 'Cancelled') return 'Cancelled';
@@ -37,8 +40,8 @@ export function billState(bill: Bill): BillState {
 }
 
 /**
- * `Paid` when nothing remains of a bill on which something was paid or which was closed; `PartiallyPaid` when something
- * was paid and something remains.
+ * `Paid` when nothing remains of a bill on which something was paid or which was closed; `PartiallyPaid` when
+ * something was paid and something remains.
  */
 export function paymentStatusOf(bill: Bill): PaymentStatus {
   const isPaidOn = paidKurus(bill) > 0;

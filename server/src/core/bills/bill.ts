@@ -2,8 +2,9 @@ import type { Campaign } from '../campaigns/campaign.ts';
 import type { OrderType, PaymentMethod } from './order-request.ts';
 
 /**
- * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table until its bill
- * was closed. It is the one unit of consistency: read whole, decided on whole, saved whole. Instants are milliseconds.
+ * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table
+ * until its bill was closed. It is the one unit of consistency: read whole, decided on whole, saved whole.
+ * Instants are milliseconds.
  */
 
 export const LINE_STATES = ['Pending', 'Preparing', 'Ready', 'Served', 'Cancelled'] as const;

@@ -33,7 +33,8 @@ export interface OrderedBasket {
 }
 
 /**
- * The round of an order, with an id for itself and for each line. It joins the open bill of its table, or opens a bill.
+ * The round of an order, with an id for itself and for each line. It joins the open bill of its table, or
+ * opens a bill.
  * @param table  set for dine-in, and only then
  */
 export function newRoundOfOrder(

@@ -21,11 +21,12 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
 };
 
 /**
- * Passes when a request has what its type of order needs and nothing that this type does not take, its phone number can
- * be read, and no problem was found before. Blank texts are `null` already. Staff need not ask for what only a guest far away
- * has to say: a takeaway needs no name, and a delivery needs only an address.
+ * Passes when a request has what its type of order needs and nothing that this type does not take, its phone
+ * number can be read, and no problem was found before. Blank texts are `null` already. Staff need not ask for
+ * what only a guest far away has to say: a takeaway needs no name, and a delivery needs only an address.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties (`ORDER_LIMITS`), of which the one about a property stands for all of it
+ * @param found  problems of single properties (`ORDER_LIMITS`), of which the one about a property stands for
+ *   all of it
  * @param asker  a guest through the public API, or staff at the till
  * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request
  * @see the contract, "Order request body"
@@ -59,7 +60,10 @@ export function customerOf(
   };
 }
 
-/** Sorts problems by the position of their field in an order request; at the same position, the one found earlier comes first. */
+/**
+ * Sorts problems by the position of their field in an order request; at the same position, the one found
+ * earlier comes first.
+ */
 export function inRequestOrder(problems: readonly Problem[]): Problem[] {
   return problems
     .map((problem) => ({ problem, place: placeOf(problem.field) }))
@@ -70,7 +74,9 @@ export function inRequestOrder(problems: readonly Problem[]): Problem[] {
 /** Who sends an order: the caller of the API, or staff for a guest in front of them. */
 export type OrderedBy = 'Guest' | 'Staff';
 
-/** Which parts of a customer a type of order needs, which it does not take; `null` takes no customer at all. */
+/**
+ * Which parts of a customer a type of order needs, which it does not take; `null` takes no customer at all.
+ */
 type CustomerRules = { needs: (keyof CustomerRequest)[]; refuses: (keyof CustomerRequest)[] } | null;
 
 const CUSTOMER_RULES: Record<OrderedBy, Record<OrderType, CustomerRules>> = {

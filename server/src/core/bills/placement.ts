@@ -56,8 +56,8 @@ export interface PricedBasket {
 }
 
 /**
- * The bill of a first round, priced, with the names of now on it. `number` and `revision` are 0: the store counts them
- * when it saves.
+ * The bill of a first round, priced, with the names of now on it. `number` and `revision` are 0: the store
+ * counts them when it saves.
  */
 export function openBill(opening: BillToOpen): Bill {
   const { billId, venueId, type, table, customer, serviceFeeBasisPoints, stamp } = opening;
@@ -87,10 +87,11 @@ export function openBill(opening: BillToOpen): Bill {
 }
 
 /**
- * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it was ordered.
+ * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it
+ * was ordered.
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would have too many lines or
- *   terms of campaigns
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would have too many
+ *   lines or terms of campaigns
  */
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);

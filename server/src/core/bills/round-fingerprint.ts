@@ -1,8 +1,9 @@
 import type { Bill } from './bill.ts';
 
 /**
- * What two rounds have in common that are likely one, ordered twice: type, table, phone and basket, whatever the order of
- * its lines. Notes and names do not count: who orders again because nothing seemed to happen may write them anew.
+ * What two rounds have in common that are likely one, ordered twice: type, table, phone and basket, whatever
+ * the order of its lines. Notes and names do not count: who orders again because nothing seemed to happen may
+ * write them anew.
  */
 export function roundFingerprint(bill: Bill, roundId: string): string {
   const lines = bill.lines

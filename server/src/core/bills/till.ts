@@ -14,8 +14,9 @@ export const MAX_LINE_QUANTITY = 999;
 export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
 
 /**
- * Changes how many units a line is of: more are taken out of the stock that the line takes from, fewer go back. A bill
- * may come to less than was paid on it by now; then nothing remains, and it closes only once what is too much was given back.
+ * Changes how many units a line is of: more are taken out of the stock that the line takes from, fewer go
+ * back. A bill may come to less than was paid on it by now; then nothing remains, and it closes only once
+ * what is too much was given back.
  * @param quantity  1 to `MAX_LINE_QUANTITY`
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
@@ -34,8 +35,8 @@ export function changeQuantity(bill: Bill, lineId: string, quantity: number, sta
 }
 
 /**
- * Gives a line away, or charges it again. A gift is cooked and served like any other line and takes its stock, but it
- * stands on the bill for nothing and no campaign counts it.
+ * Gives a line away, or charges it again. A gift is cooked and served like any other line and takes its
+ * stock, but it stands on the bill for nothing and no campaign counts it.
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
@@ -62,8 +63,9 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
 }
 
 /**
- * Records what was paid at the venue. The same payment again changes nothing, also once it was taken back or the bill was
- * closed; another payment under its id is refused, because its sender has not seen the result of the first.
+ * Records what was paid at the venue. The same payment again changes nothing, also once it was taken back or
+ * the bill was closed; another payment under its id is refused, because its sender has not seen the result of
+ * the first.
  * @param payment  `amountKurus` is at least 1
  * @throws Refusal BILL_CHANGED when another payment has this id
  * @throws Refusal BILL_NOT_OPEN
@@ -105,7 +107,8 @@ export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): Bil
 }
 
 /**
- * Closes a bill for good; the rest is recorded as a payment. Closing a closed bill does nothing, with any payment.
+ * Closes a bill for good; the rest is recorded as a payment. Closing a closed bill does nothing, with any
+ * payment.
  * @param rest  how the rest is paid, with the id of that payment; not looked at when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  * @throws Refusal BILL_OVERPAID with what is to be given back, when more was paid than the bill comes to
@@ -136,8 +139,8 @@ export function closeBill(
 }
 
 /**
- * Cancels a whole bill: nothing of it is owed, and the units of all its lines go back to the stock that they came from.
- * Voiding a cancelled bill does nothing.
+ * Cancels a whole bill: nothing of it is owed, and the units of all its lines go back to the stock that they
+ * came from. Voiding a cancelled bill does nothing.
  * @param reason  why, in the words of the person who voids it
  * @throws Refusal BILL_NOT_OPEN when it is closed
  * @throws Refusal BILL_HAS_PAYMENTS when something was paid and not taken back

@@ -5,8 +5,8 @@ import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 
 /**
  * The campaigns of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, it covers nothing, or all of
- *   them together would cover more than 5,000 products and portions
+ * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, it covers
+ *   nothing, or all of them together would cover more than 5,000 products and portions
  */
 export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign): Campaign[] {
   if (campaigns.length >= CAMPAIGN_LIMITS.campaigns)
@@ -18,8 +18,9 @@ export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign
 
 /**
  * The campaigns of a venue with one of them changed.
- * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID when it would be of another kind, its new name is that of another one,
- *   it would no longer cover anything, or all of them together would cover more than 5,000 products and portions
+ * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID when it would be of another kind, its new name is that
+ *   of another one, it would no longer cover anything, or all of them together would cover more than 5,000
+ *   products and portions
  */
 export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campaign): Campaign[] {
   const stored = findCampaignIn(campaigns, changed.id);
@@ -63,7 +64,10 @@ function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign):
   }
 }
 
-/** Passes unless a change empties a coverage. One that was emptied because its products left the menu may stay so. */
+/**
+ * Passes unless a change empties a coverage. One that was emptied because its products left the menu may stay
+ * so.
+ */
 function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
   const before = stored === null ? [] : coveragesOf(stored);
   const problems = coveragesOf(campaign).flatMap(({ field, coverage }, at): Problem[] => {

@@ -15,7 +15,10 @@ import {
 import { WEEKDAYS } from '../venue/venue.ts';
 import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
 
-/** Schedules against a clock that is watched minute by minute: running, ending and changing are found by looking. */
+/**
+ * Schedules against a clock that is watched minute by minute: running, ending and changing are found by
+ * looking.
+ */
 
 const WATCHED_DAYS = 12;
 const MINUTE_MS = 60_000;
@@ -62,7 +65,9 @@ function watchCampaign(plan: Plan, clock: OracleClock): Uint8Array {
   return runs;
 }
 
-/** The first minute after one at which the campaign starts or stops; `null` when the oracle did not see it. */
+/**
+ * The first minute after one at which the campaign starts or stops; `null` when the oracle did not see it.
+ */
 function turnAfter(runs: Uint8Array, minute: number): number | null {
   let next = minute + 1;
   while (next <= LAST_SURE_MINUTE && runs[next] === runs[minute]) next += 1;

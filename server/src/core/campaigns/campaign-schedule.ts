@@ -9,8 +9,8 @@ export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 
 /**
  * Whether a campaign runs at an instant, for an order type; `null` leaves the order types out of it.
  *
- * A daily window belongs to the day on which it starts, past midnight too; without one, or with equal ends, it is the
- * whole day. What a change of the clock does to a window is the rule of {@link spanOn}.
+ * A daily window belongs to the day on which it starts, past midnight too; without one, or with equal ends,
+ * it is the whole day. What a change of the clock does to a window is the rule of {@link spanOn}.
  * @see the contract, "Menu"
  */
 export function runsAt(
@@ -33,8 +33,9 @@ export function runsAt(
 }
 
 /**
- * The instant at which a campaign that runs now stops running, order types left aside; `null` when it never does, or does
- * not run. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
+ * The instant at which a campaign that runs now stops running, order types left aside; `null` when it never
+ * does, or does not run. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday
+ * night.
  * @see the contract, "Menu", `endsAt`
  */
 export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
@@ -43,8 +44,8 @@ export function endsAt(campaign: Schedule, timeZone: string, now: number): numbe
 }
 
 /**
- * The first instant after now at which any of the campaigns starts or stops running, order types left aside; `null` when
- * none ever will. The list of running campaigns stays the same until then.
+ * The first instant after now at which any of the campaigns starts or stops running, order types left aside;
+ * `null` when none ever will. The list of running campaigns stays the same until then.
  */
 export function nextScheduleChange(
   campaigns: readonly Schedule[],
@@ -60,13 +61,17 @@ export function nextScheduleChange(
 }
 
 /**
- * The days around a date on which a window may have started that contains an instant of that date: the evening before, and
- * one more on either side because a clock set back over midnight shows the day before once again.
+ * The days around a date on which a window may have started that contains an instant of that date: the
+ * evening before, and one more on either side because a clock set back over midnight shows the day before
+ * once again.
  */
 const EARLIEST_DAY = -2;
 const LATEST_DAY = 1;
 
-/** A window comes back within a week, or two when a change of the clock skips it; windows touch for a week at most. */
+/**
+ * A window comes back within a week, or two when a change of the clock skips it; windows touch for a week at
+ * most.
+ */
 const SEARCHED_DAYS = 28;
 
 /** The run that is under way at an instant, else the first one after it; `null` when there is none. */

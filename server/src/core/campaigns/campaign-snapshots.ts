@@ -10,9 +10,10 @@ export interface KeptCampaigns {
 }
 
 /**
- * Adds to the snapshots of a bill those campaigns of a round that can change its price. Where the terms of a campaign are on
- * the bill already, the round gets that snapshot, also when the campaign has a new name or schedule: rounds under the same
- * terms add up. New terms of a campaign are a new snapshot, so that each line keeps the terms it was ordered under.
+ * Adds to the snapshots of a bill those campaigns of a round that can change its price. Where the terms of a
+ * campaign are on the bill already, the round gets that snapshot, also when the campaign has a new name or
+ * schedule: rounds under the same terms add up. New terms of a campaign are a new snapshot, so that each line
+ * keeps the terms it was ordered under.
  * @param kept  the snapshots so far; they stay, in their order
  * @param running  the campaigns that run for the round
  */
@@ -49,7 +50,10 @@ interface Version {
   terms(): string;
 }
 
-/** The versions of each campaign on a bill, by its id: each snapshot is looked at once, and its terms only when needed. */
+/**
+ * The versions of each campaign on a bill, by its id: each snapshot is looked at once, and its terms only
+ * when needed.
+ */
 function versionsOf(snapshots: readonly CampaignSnapshot[]): Map<string, Version[]> {
   const versions = new Map<string, Version[]>();
   for (const { key, campaign } of snapshots) {

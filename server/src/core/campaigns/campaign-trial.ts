@@ -30,7 +30,10 @@ export interface CampaignTrial {
   withoutCampaignId: string | null;
 }
 
-/** Two prices of a basket: with the stored campaigns and with those on trial. Each is calculated when it is called. */
+/**
+ * Two prices of a basket: with the stored campaigns and with those on trial. Each is calculated when it is
+ * called.
+ */
 export interface TrialPrices {
   priceNow(): PricedBasket;
   /** `null` when nothing is on trial. */
@@ -40,10 +43,11 @@ export interface TrialPrices {
 const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
 
 /**
- * Prices a basket as an order of its own, by the same rules as an order that is placed at that instant, and once more with
- * a campaign added, exchanged or left out. What is in stock does not matter.
- * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for what is hidden or
- *   sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the campaign on trial is the one left out
+ * Prices a basket as an order of its own, by the same rules as an order that is placed at that instant, and
+ * once more with a campaign added, exchanged or left out. What is in stock does not matter.
+ * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for what
+ *   is hidden or sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the campaign on
+ *   trial is the one left out
  */
 export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TrialPrices {
   const onTrial = campaignsOnTrial(venue.campaigns, trial);

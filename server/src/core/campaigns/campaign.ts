@@ -21,9 +21,15 @@ interface CampaignCommon {
   validFrom: number | null;
   /** First instant at which it no longer runs; `null` is never. */
   validUntil: number | null;
-  /** Days on the venue's clock; `null` is every day. A daily window past midnight belongs to the day it starts on. */
+  /**
+   * Days on the venue's clock; `null` is every day. A daily window past midnight belongs to the day it starts
+   * on.
+   */
   weekdays: Weekday[] | null;
-  /** Daily window on the venue's clock, `HH:mm`, end excluded; both or neither. An end before the start is next morning. */
+  /**
+   * Daily window on the venue's clock, `HH:mm`, end excluded; both or neither. An end before the start is
+   * next morning.
+   */
   dailyFrom: string | null;
   dailyUntil: string | null;
   /** `null` is every type. */

@@ -4,8 +4,8 @@ import type { CampaignDraft, MenuPlace } from '../venue/drafts/venue-draft.ts';
 import type { Campaign, Coverage } from './campaign.ts';
 
 /**
- * Makes campaigns of the drafts of a document. Each gets its id; its name is its natural key. What it covers, by position in
- * the document, becomes ids of products and portions.
+ * Makes campaigns of the drafts of a document. Each gets its id; its name is its natural key. What it covers,
+ * by position in the document, becomes ids of products and portions.
  * @param products  as settled from the same document: by category, then by product
  */
 export function campaignsFromDraft(

@@ -8,7 +8,8 @@ export const MOST_CATEGORIES = 100;
 
 /**
  * A menu with one more category, at its end.
- * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, or the menu gets too large
+ * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, or the menu
+ *   gets too large
  */
 export function addCategoryTo<Content extends MenuContent>(content: Content, category: Category): Content {
   if (content.categories.length >= MOST_CATEGORIES) {
@@ -20,7 +21,8 @@ export function addCategoryTo<Content extends MenuContent>(content: Content, cat
 
 /**
  * A menu with one of its categories changed.
- * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID when its new name is that of another one, or the menu gets too large
+ * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID when its new name is that of another one, or the menu
+ *   gets too large
  */
 export function changeCategoryIn<Content extends MenuContent>(content: Content, changed: Category): Content {
   const stored = findCategoryIn(content, changed.id);
@@ -40,7 +42,10 @@ export function findCategoryIn(
   return category;
 }
 
-/** A menu without one of its categories and its products, which nothing points at any more. @throws Refusal CATEGORY_NOT_FOUND */
+/**
+ * A menu without one of its categories and its products, which nothing points at any more.
+ * @throws Refusal CATEGORY_NOT_FOUND
+ */
 export function removeCategoryFrom<Content extends MenuContent>(
   content: Content,
   categoryId: string,

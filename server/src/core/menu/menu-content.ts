@@ -16,7 +16,8 @@ const LARGEST_MENU = 4_000_000;
 
 /**
  * The same content without references to deleted parts of the menu. A campaign that covers nothing any more
- * stays, and takes nothing off; a printer that has no category left prints only lines without another printer.
+ * stays, and takes nothing off; a printer that has no category left prints only lines without another
+ * printer.
  */
 export function forgetGone<Content extends MenuContent>(content: Content): Content {
   const { categories, products, campaigns, printers } = content;

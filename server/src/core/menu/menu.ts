@@ -1,4 +1,7 @@
-/** The menu of a venue. Names and texts are in the venue's default language; `translations` contain the others. */
+/**
+ * The menu of a venue. Names and texts are in the venue's default language; `translations` contain the
+ * others.
+ */
 
 export const ALLERGENS = [
   'Gluten',

@@ -7,7 +7,8 @@ const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const CONTAINERS = [/^RIFF.{4}WEBP/s, /^.{4}ftyp(?:.{4})*?avi[fs]/s];
 
 /**
- * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF image does: other bytes never reach the image decoder.
+ * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF image does: other bytes never reach the image
+ * decoder.
  * @param start  the first bytes, each as the character of its number
  */
 export function isPhotoStart(start: string): boolean {

@@ -7,7 +7,9 @@ export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 /** Bytes of a photo as it comes in. */
 export const LARGEST_PHOTO = 10 * 1024 * 1024;
 
-/** The most pixels of an uploaded photo: more than phones take, and few enough to decode beside other work. */
+/**
+ * The most pixels of an uploaded photo: more than phones take, and few enough to decode beside other work.
+ */
 export const MOST_PIXELS = 50_000_000;
 
 /** How many bytes tell of which kind a file is. */
@@ -46,7 +48,10 @@ export function toldAddress(url: string | null, base: string): string | null {
   return url?.startsWith('/') ? base + url : url;
 }
 
-/** The address of a picture as it is stored: turns what {@link toldAddress} made back into the path of the photo. */
+/**
+ * The address of a picture as it is stored: turns what {@link toldAddress} made back into the path of the
+ * photo.
+ */
 export function keptAddress<Address extends string | null | undefined>(
   url: Address,
   base: string,

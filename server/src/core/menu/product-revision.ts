@@ -9,8 +9,8 @@ export const MOST_PRODUCTS = 1_000;
 
 /**
  * A menu with one more product, at the end of its category.
- * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID when there are 1,000 already, its name is that of another one in its
- *   category, or the menu gets too large
+ * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID when there are 1,000 already, its name is that of
+ *   another one in its category, or the menu gets too large
  */
 export function addProductTo<Content extends MenuContent>(content: Content, product: Product): Content {
   findCategoryIn(content, product.categoryId);
@@ -20,10 +20,10 @@ export function addProductTo<Content extends MenuContent>(content: Content, prod
 }
 
 /**
- * A menu with one of its products changed. One that moves to another category comes last there; what pointed at a portion
- * that is gone no longer does.
- * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID when its name is newly that of another one in its
- *   category, or the menu gets too large
+ * A menu with one of its products changed. One that moves to another category comes last there; what pointed
+ * at a portion that is gone no longer does.
+ * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID when its name is newly that of
+ *   another one in its category, or the menu gets too large
  */
 export function changeProductIn<Content extends MenuContent>(content: Content, changed: Product): Content {
   const stored = findProductIn(content, changed.id);

@@ -16,8 +16,8 @@ export const MOST_IN_STOCK = 1_000_000;
 
 /**
  * The stock of a product after a change; the sold-out switch stays as it is.
- * @throws Refusal CONTENT_INVALID with every problem: counting begins without a `quantity`; `quantity` beside `add`, or either
- *   of them beside no counting; less than nothing or more than 1,000,000 would be left
+ * @throws Refusal CONTENT_INVALID with every problem: counting begins without a `quantity`; `quantity` beside
+ *   `add`, or either of them beside no counting; less than nothing or more than 1,000,000 would be left
  */
 export function changeStock(stock: Stock, change: StockChange): Stock {
   const problems = change.isTracked ? problemsOfCounting(stock, change) : problemsOfNoCounting(change);

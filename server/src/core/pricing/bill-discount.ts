@@ -9,7 +9,9 @@ export interface DiscountedGoods {
   /** For each kind of units, whether they may use it. */
   mayUse: readonly boolean[];
   isForAll: boolean;
-  /** The goods that may use it, extras included and portion discounts taken off, before any group campaign. */
+  /**
+   * The goods that may use it, extras included and portion discounts taken off, before any group campaign.
+   */
   goodsKurus: number;
 }
 
@@ -29,9 +31,11 @@ export function discountedGoods(
 }
 
 /**
- * The bill discount that takes most off after the turns of the group campaigns, and how much: of several equally good
- * ones the first; `null` when none applies. Its minimum is held against what remains of the goods that may use it.
- * @param turns  those of the group campaigns, or what they save together when every line may use every bill discount
+ * The bill discount that takes most off after the turns of the group campaigns, and how much: of several
+ * equally good ones the first; `null` when none applies. Its minimum is held against what remains of the
+ * goods that may use it.
+ * @param turns  those of the group campaigns, or what they save together when every line may use every bill
+ *   discount
  */
 export function bestBillDiscount(
   discounts: readonly DiscountedGoods[],
@@ -56,8 +60,8 @@ function amountOff({ reduction }: BillDiscount, goodsKurus: number): number {
 }
 
 /**
- * By how much a turn lowers the goods that may use a bill discount. Where only some of its units may, they bear its
- * reduction in proportion to their portion prices, rounded down to the kuruş.
+ * By how much a turn lowers the goods that may use a bill discount. Where only some of its units may, they
+ * bear its reduction in proportion to their portion prices, rounded down to the kuruş.
  */
 function savedAmong(
   { mayUse, isForAll }: DiscountedGoods,

@@ -4,8 +4,8 @@ import type { Campaign } from '../campaigns/campaign.ts';
 import { type PricedLine, priceLines } from './pricing.ts';
 
 /**
- * Returns the bill with new totals, from its lines as they are now and the prices, campaigns and service fee that it has
- * stored. Lines that were struck or given away are not charged.
+ * Returns the bill with new totals, from its lines as they are now and the prices, campaigns and service fee
+ * that it has stored. Lines that were struck or given away are not charged.
  */
 export function reprice(bill: Bill): Bill {
   const lines = liveLines(bill).filter(({ isGift }) => !isGift);

@@ -4,10 +4,10 @@ import type { Units } from './campaign-units.ts';
 import { indexUnits, positionsCovered } from './unit-index.ts';
 
 /**
- * How a "buy X, pay Y" campaign takes its turn. The units it takes stand dearest first, in consecutive groups of X, of
- * each of which the last X - Y are free. It takes the units with which the guest saves most: as many groups as can be
- * filled, from the dearest on, unless a unit's own discount is worth more than its place in a group. Of choices that
- * save the same it makes the one of fewest units, and of these the dearest.
+ * How a "buy X, pay Y" campaign takes its turn. The units it takes stand dearest first, in consecutive groups
+ * of X, of each of which the last X - Y are free. It takes the units with which the guest saves most: as many
+ * groups as can be filled, from the dearest on, unless a unit's own discount is worth more than its place in
+ * a group. Of choices that save the same it makes the one of fewest units, and of these the dearest.
  * @param units  dearest first
  * @param positions  those that it covers, where they are known already
  * @see docs/pricing.md
@@ -100,8 +100,8 @@ interface Fills {
 }
 
 /**
- * Walks the units once, dearest first, and keeps the best choice for each fill of the last group: on nothing else
- * depends what the units to come can save. The best that ends with an empty last group is the turn.
+ * Walks the units once, dearest first, and keeps the best choice for each fill of the last group: on nothing
+ * else depends what the units to come can save. The best that ends with an empty last group is the turn.
  */
 function bestGroups(
   campaign: BuyXPayY,
@@ -139,8 +139,8 @@ function bestGroups(
 }
 
 /**
- * The best choices once these units could be taken, too. Of how many to take, only those are tried that leave the last
- * group with another fill: whole groups of such units are worth it all, or not at all.
+ * The best choices once these units could be taken, too. Of how many to take, only those are tried that leave
+ * the last group with another fill: whole groups of such units are worth it all, or not at all.
  * @param added  is given, for each fill, how many of these units its choice takes
  */
 function withUnits(

@@ -27,12 +27,13 @@ export interface TurnTaker {
   parts: readonly (readonly number[])[];
   /**
    * Takes a turn on what is left of each kind of units; `null` when that would save nothing.
-   * @param costs  for each kind of units, a price in kuruş that each unit taken costs the turn: `savedKurus` is less that
+   * @param costs  for each kind of units, a price in kuruş that each unit taken costs the turn: `savedKurus`
+   *   is less that
    */
   take(left: readonly number[], costs?: readonly number[]): CampaignTurn | null;
   /**
-   * What each part stands for of the price of a set menu when units cost so much: together the price. The better the
-   * shares, the less do units seem to be worth beyond them. Nothing, for "buy X, pay Y".
+   * What each part stands for of the price of a set menu when units cost so much: together the price. The
+   * better the shares, the less do units seem to be worth beyond them. Nothing, for "buy X, pay Y".
    */
   sharePrice(left: readonly number[], costs: readonly number[]): number[];
   /** Whether no turn could save more: the units are few enough to find the best one. */

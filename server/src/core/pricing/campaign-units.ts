@@ -18,8 +18,8 @@ export interface PricedLine {
 }
 
 /**
- * All units of one portion at one price under the same campaigns, from however many lines: to every campaign one of
- * them is as good as another, so they are counted, not listed.
+ * All units of one portion at one price under the same campaigns, from however many lines: to every campaign
+ * one of them is as good as another, so they are counted, not listed.
  */
 export interface Units {
   productId: string;
@@ -38,8 +38,8 @@ export interface Units {
 }
 
 /**
- * The units of some lines, dearest portion first and then in an order of their content alone, so that neither the order
- * of the lines nor the way in which units are spread over them can show in a price.
+ * The units of some lines, dearest portion first and then in an order of their content alone, so that neither
+ * the order of the lines nor the way in which units are spread over them can show in a price.
  */
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
   const rightsOf = rightsReader(campaigns);
@@ -144,7 +144,10 @@ function unitsOf(line: PricedLine, campaigns: ReadonlySet<Campaign>): Units {
   };
 }
 
-/** Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the first. */
+/**
+ * Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the
+ * first.
+ */
 function discountPortions(units: readonly Units[], campaigns: readonly Campaign[]): void {
   let index: UnitIndex | null = null;
   for (const campaign of campaigns) {

@@ -98,7 +98,8 @@ test('a campaign may leave the dearest units to one that stands behind it', () =
   const lines = Object.entries({ a: 10_000, b: 9000, c: 8000, d: 5000 }).map(([id, kurus]) =>
     pricedLine(id, 1, kurus, campaigns),
   );
-  // The groups alone would take a and b and free 90 lira; after the menu, which saves 60, they free 80 with b and c.
+  // The groups alone would take a and b and free 90 lira; after the menu, which saves 60, they free 80 with b
+  // and c.
   const plan = cheapestPlan(campaigns, gatherUnits(lines, campaigns), []);
   assert.deepEqual(
     plan.turns.map(({ campaign }) => campaign.id),
@@ -249,7 +250,8 @@ test('where groups are too large to find the best of them under competition, nob
 });
 
 test('beyond the search, campaigns after the first four follow each of their tries', () => {
-  // Alone, each of the first four saves more than any other campaign; together, the others save most beside the third.
+  // Alone, each of the first four saves more than any other campaign; together, the others save most beside
+  // the third.
   const campaigns = [
     pair('1', 9000, 'a', 'b'),
     pair('2', 8900, 'b', 'c'),

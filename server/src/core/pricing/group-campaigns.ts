@@ -11,13 +11,15 @@ import { newStepBudget, type StepBudget } from './step-budget.ts';
 
 /** The turns of group campaigns that a basket is charged with, in campaign order. */
 export interface Plan extends Turns {
-  /** Whether it is known that no other turns leave the guest less to pay: the steps were enough to find out. */
+  /**
+   * Whether it is known that no other turns leave the guest less to pay: the steps were enough to find out.
+   */
   isCheapest: boolean;
 }
 
 /**
- * The turns of group campaigns, if any, that leave the guest the least to pay once the bill discount is off, too: the
- * cheapest there are as long as the steps of the budget suffice, then the best of those found.
+ * The turns of group campaigns, if any, that leave the guest the least to pay once the bill discount is off,
+ * too: the cheapest there are as long as the steps of the budget suffice, then the best of those found.
  * @param campaigns  in campaign order
  * @param units  dearest first
  * @see docs/pricing.md
@@ -126,7 +128,9 @@ function isMissed({ campaign, goodsKurus }: DiscountedGoods, savedKurus: number)
   return goodsKurus >= campaign.minimumKurus && goodsKurus - savedKurus < campaign.minimumKurus;
 }
 
-/** For each minimum that is missed, the savings with which the guest would meet it and pay less than is known. */
+/**
+ * For each minimum that is missed, the savings with which the guest would meet it and pay less than is known.
+ */
 function windowsOf(
   discounts: readonly DiscountedGoods[],
   savedKurus: number,

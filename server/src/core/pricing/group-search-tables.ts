@@ -32,9 +32,14 @@ export interface Search {
   /** For each place, by what it counts in a key. */
   weights: number[];
   menus: MenuPlaces[];
-  /** By place, for each "buy X, pay Y" what it can save from each kind of units on, by the units in its last group. */
+  /**
+   * By place, for each "buy X, pay Y" what it can save from each kind of units on, by the units in its last
+   * group.
+   */
   tails: number[][][];
-  /** For each kind of units and each of its slots, what one unit can be worth to set menus from that slot on. */
+  /**
+   * For each kind of units and each of its slots, what one unit can be worth to set menus from that slot on.
+   */
   menuWorths: number[][];
   /** What can be saved at most. */
   limit: number;
@@ -53,8 +58,8 @@ interface MenuPlaces {
 }
 
 /**
- * Builds the tables of a search: which campaigns could take which units, and what each could still save from any kind of
- * units on. `null` when there are too few steps for it, or too many units.
+ * Builds the tables of a search: which campaigns could take which units, and what each could still save from
+ * any kind of units on. `null` when there are too few steps for it, or too many units.
  */
 export function prepareSearch(
   units: readonly Units[],

@@ -6,18 +6,22 @@ import { type Entrant, turnOf } from './group-entrants.ts';
 import { KEYS, MOST_UNITS, prepareSearch, type Search, type Slot } from './group-search-tables.ts';
 import type { StepBudget } from './step-budget.ts';
 
-/** The outcome of a search: better turns, the proof that there are none, or `Exhausted` when its steps ran out. */
+/**
+ * The outcome of a search: better turns, the proof that there are none, or `Exhausted` when its steps ran
+ * out.
+ */
 export type SearchResult =
   | { kind: 'Better'; turns: CampaignTurn[] }
   | { kind: 'NoBetter' }
   | { kind: 'Exhausted' };
 
 /**
- * Looks for turns of group campaigns that save more than the known ones. It goes through the kinds of units, dearest first,
- * and tries how many of each kind each campaign gets. If two ways leave the same groups and menus incomplete, only the
- * one that saved more continues. A way ends if it could not save more than the known turns even if every campaign took the
- * best of the rest.
- * @param costs  what a unit costs a campaign in the bound for the rest; the result is right with any costs, good ones save steps
+ * Looks for turns of group campaigns that save more than the known ones. It goes through the kinds of units,
+ * dearest first, and tries how many of each kind each campaign gets. If two ways leave the same groups and
+ * menus incomplete, only the one that saved more continues. A way ends if it could not save more than the
+ * known turns even if every campaign took the best of the rest.
+ * @param costs  what a unit costs a campaign in the bound for the rest; the result is right with any costs,
+ *   good ones save steps
  */
 export function searchTurns(
   units: readonly Units[],
@@ -45,7 +49,8 @@ export function searchTurns(
     if (next === null) return { kind: 'Exhausted' };
     ways = next;
   }
-  // At the end all groups and menus are complete, so that at most one way is left. It saves more than the known turns.
+  // At the end all groups and menus are complete, so that at most one way is left. It saves more than the
+  // known turns.
   const [best] = ways;
   return best === undefined
     ? { kind: 'NoBetter' }
@@ -54,7 +59,9 @@ export function searchTurns(
 
 /** One way of giving away the units so far. */
 interface Way {
-  /** Units in the last group of each "buy X, pay Y"; units in each part of each set menu beyond whole menus. */
+  /**
+   * Units in the last group of each "buy X, pay Y"; units in each part of each set menu beyond whole menus.
+   */
   begun: readonly number[];
   /** Tells most states apart. */
   key: number;
@@ -73,7 +80,9 @@ type WaysByKey = Map<number, Way>;
 /** Steps to keep a way; to drop one takes none. */
 const STEPS_PER_WAY = 4;
 
-/** All ways after one more kind of units was given to campaigns, or left over; `null` when the steps ran out. */
+/**
+ * All ways after one more kind of units was given to campaigns, or left over; `null` when the steps ran out.
+ */
 function giveUnits(search: Search, at: number, ways: Iterable<Way>): Iterable<Way> | null {
   const { slots, units, budget } = search;
   const { quantity } = units[at]!;

@@ -19,14 +19,16 @@ export interface Turns {
 }
 
 /**
- * The turns, if any, that are worth most among those tried. The four campaigns that save most on their own are tried in
- * every order, with and without each of them, and the others follow each of these tries from the one that saves most on
- * its own, as long as the steps for turns suffice. In any case the others follow the best of the tries, and all of them
- * follow no turn, the one first that then saves most. The first of equally good tries stands.
+ * The turns, if any, that are worth most among those tried. The four campaigns that save most on their own
+ * are tried in every order, with and without each of them, and the others follow each of these tries from the
+ * one that saves most on its own, as long as the steps for turns suffice. In any case the others follow the
+ * best of the tries, and all of them follow no turn, the one first that then saves most. The first of equally
+ * good tries stands.
  * @param entrants  in campaign order
  * @param worthKurus  what turns are worth to the guest
  * @param enoughKurus  what no turns can be worth more than: with the first that are worth it, the search ends
- * @param budget  with its last step the tries in every order end; what follows is no more than a few turns for each campaign
+ * @param budget  with its last step the tries in every order end; what follows is no more than a few turns
+ *   for each campaign
  * @see docs/pricing.md
  */
 export function bestTurns(
@@ -86,8 +88,9 @@ function wasTriedTheOtherWayRound(last: Ordered, entrant: Ordered): boolean {
 }
 
 /**
- * One turn after the other, each of the campaign that then saves most. A campaign never saves more when there are fewer
- * units, so only the first one is calculated again. After some such calculations, the first one is taken as it is.
+ * One turn after the other, each of the campaign that then saves most. A campaign never saves more when there
+ * are fewer units, so only the first one is calculated again. After some such calculations, the first one is
+ * taken as it is.
  */
 function followGreedily(from: Turns, entrants: readonly Ordered[], search: Search): void {
   let before = from;

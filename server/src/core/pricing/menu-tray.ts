@@ -84,7 +84,10 @@ function emptyTray(
   return { parts, worths, mayMove, counts, changes: new Array<number>(places).fill(0), changed: [] };
 }
 
-/** Puts one more unit into every part, together worth as much as can be: that worth, or `null` when units are short. */
+/**
+ * Puts one more unit into every part, together worth as much as can be: that worth, or `null` when units are
+ * short.
+ */
 function addMenu(tray: Tray): number | null {
   let worthKurus = 0;
   for (let part = 0; part < tray.parts.length; part++) {
@@ -102,8 +105,9 @@ interface Move {
 }
 
 /**
- * Brings the unit that is worth most into a part: straight, or by taking over a unit of another part, which then takes
- * another in its turn. It is the augmenting path of a best matching, looked for from the part outwards.
+ * Brings the unit that is worth most into a part: straight, or by taking over a unit of another part, which
+ * then takes another in its turn. It is the augmenting path of a best matching, looked for from the part
+ * outwards.
  */
 function fillPart(part: number, tray: Tray): number | null {
   const { parts, worths, counts } = tray;
@@ -157,8 +161,8 @@ function shift({ counts, changes, changed }: Tray, place: number, by: number): v
 }
 
 /**
- * Adds the same menu as the last one as often as its units last, and says how often it then stands. No menu is worth
- * more than the one before it, so that what was best once is best again.
+ * Adds the same menu as the last one as often as its units last, and says how often it then stands. No menu
+ * is worth more than the one before it, so that what was best once is best again.
  */
 function repeatLast(tray: Tray): number {
   const { counts, changes, changed } = tray;

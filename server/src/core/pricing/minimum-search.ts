@@ -12,8 +12,9 @@ export interface SavingWindow {
 }
 
 /**
- * Goes through all turns of group campaigns that may save an amount in one of the windows, in campaign order. Returns the
- * turns with which the guest pays least, or `null` when the steps ran out. It suits small baskets only.
+ * Goes through all turns of group campaigns that may save an amount in one of the windows, in campaign order.
+ * Returns the turns with which the guest pays least, or `null` when the steps ran out. It suits small baskets
+ * only.
  * @param payableKurus  what the guest would pay when the turns save so much
  * @param knownKurus  what the guest pays with the turns that are known
  */

@@ -7,16 +7,17 @@ export function covers(coverage: Coverage, productId: string, portionId: string)
 }
 
 /**
- * What a reduction leaves of a portion's price, in kuruş: never above the price, never below 0. Of a percentage, what
- * is taken off is rounded half up: 10 % of 33.35 takes off 3.34 and leaves 30.01.
+ * What a reduction leaves of a portion's price, in kuruş: never above the price, never below 0. Of a
+ * percentage, what is taken off is rounded half up: 10 % of 33.35 takes off 3.34 and leaves 30.01.
  */
 export function discountedPortionKurus(reduction: Reduction, portionKurus: number): number {
   return Math.min(portionKurus, Math.max(0, reducedKurus(reduction, portionKurus)));
 }
 
 /**
- * The campaign that makes a portion cheapest, and the price it makes: of several equally good ones the first; `null`
- * when none takes anything off. The menu shows this price and a basket is charged it, so that the two never differ.
+ * The campaign that makes a portion cheapest, and the price it makes: of several equally good ones the first;
+ * `null` when none takes anything off. The menu shows this price and a basket is charged it, so that the two
+ * never differ.
  * @see docs/pricing.md
  */
 export function bestPortionDiscount(

@@ -63,7 +63,8 @@ test('lines of unequal rights share a reduction exactly, however large it is', (
     pricedLine('ball', 999, 999_999_999, campaigns.slice(0, 1)),
   ];
   const { reductions, totalKurus } = priceLines(lines, campaigns, 0);
-  // Of the 999 menus at one kuruş each, half is left to either line: 499.5, and what is shared is rounded down.
+  // Of the 999 menus at one kuruş each, half is left to either line: 499.5, and what is shared is rounded
+  // down.
   assert.deepEqual(
     reductions.map(({ amountKurus }) => amountKurus),
     [2 * 999 * 999_999_999 - 999, 500],

@@ -9,22 +9,28 @@ import { cheapestPlan } from './group-campaigns.ts';
 export type { PricedLine };
 
 /**
- * What some lines come to under some campaigns. All amounts are kuruş; nothing here is ever negative, no discount is
- * above the subtotal, and neither the order of the lines nor how units are spread over them changes anything.
+ * What some lines come to under some campaigns. All amounts are kuruş; nothing here is ever negative, no
+ * discount is above the subtotal, and neither the order of the lines nor how units are spread over them
+ * changes anything.
  *
- * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It starts with
+ * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It
+ * starts with
  *    the portion discount that makes it cheapest. Extras are always paid.
- * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion discounts which
+ * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion
+ * discounts which
  *    those units give up.
- * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay: known to be so within
+ * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay: known to
+ * be so within
  *    a budget of counted steps; beyond it, the best of those found.
- * 4. Last, the one `BillDiscount` that takes most off what remains of the goods that may use it, extras included, and
+ * 4. Last, the one `BillDiscount` that takes most off what remains of the goods that may use it, extras
+ * included, and
  *    at least its minimum. Then the service fee, on all that remains of the goods, rounded half up once.
  *
  * @param lines  those that count: neither struck nor given away
  * @param campaigns  in campaign order, each id once: of equally good ones the first is used
  * @param serviceFeeBasisPoints  hundredths of a percent, not negative
- * @returns in `reductions` each campaign that takes something off, in campaign order; together they are `discountKurus`
+ * @returns in `reductions` each campaign that takes something off, in campaign order; together they are
+ *   `discountKurus`
  * @see docs/pricing.md
  */
 export function priceLines(
@@ -74,7 +80,9 @@ function reductionsOf(lines: readonly PricedLine[], campaigns: readonly Campaign
   return reductions;
 }
 
-/** The campaigns that take units in groups, and those that come last. Portion discounts stand on the units. */
+/**
+ * The campaigns that take units in groups, and those that come last. Portion discounts stand on the units.
+ */
 function byTurn(campaigns: readonly Campaign[]) {
   const groupCampaigns: GroupCampaign[] = [];
   const billCampaigns: BillDiscount[] = [];

@@ -16,10 +16,11 @@ export interface SavingBound {
 const MOST_ROUNDS = 40;
 
 /**
- * Bounds from above what group campaigns can save together. Each takes its turn as if alone, but pays for every unit it
- * takes; what they save so, and the costs of all units together, is never less than any plan saves. The costs of units
- * that are taken too often go up, those of units left over go down, until the bound is close or no longer falls
- * (Lagrangian relaxation with Polyak's step). Each round also gives turns that do fit together.
+ * Bounds from above what group campaigns can save together. Each takes its turn as if alone, but pays for
+ * every unit it takes; what they save so, and the costs of all units together, is never less than any plan
+ * saves. The costs of units that are taken too often go up, those of units left over go down, until the bound
+ * is close or no longer falls (Lagrangian relaxation with Polyak's step). Each round also gives turns that do
+ * fit together.
  * @param known  turns that are known, and what they save
  */
 export function boundSaving(
@@ -83,7 +84,9 @@ function nextCosts(
   return costs.map((cost, at) => Math.max(0, cost - (gapKurus / steepness) * slope[at]!));
 }
 
-/** Turns like those wished for, one after the other on what is left, and what else can be saved with the rest. */
+/**
+ * Turns like those wished for, one after the other on what is left, and what else can be saved with the rest.
+ */
 function fitTogether(
   units: readonly Units[],
   entrants: readonly Entrant[],

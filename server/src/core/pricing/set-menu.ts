@@ -5,9 +5,10 @@ import { type Filled, fillTray, type Seat } from './menu-tray.ts';
 import { indexUnits, positionsCovered } from './unit-index.ts';
 
 /**
- * How a set menu takes its turn: menu after menu, each of the units for which the guest saves most, as long as a menu
- * costs less than its units would with their portion discounts. One unit fills one part; where parts overlap, a unit
- * changes its part when that lets a dearer one in, so that the choice is the best there is for that many menus.
+ * How a set menu takes its turn: menu after menu, each of the units for which the guest saves most, as long
+ * as a menu costs less than its units would with their portion discounts. One unit fills one part; where
+ * parts overlap, a unit changes its part when that lets a dearer one in, so that the choice is the best there
+ * is for that many menus.
  * @see docs/pricing.md
  */
 export function setMenuTurns(
@@ -138,8 +139,8 @@ function turnOf(
 }
 
 /**
- * The price of a menu, shared among its parts by what the units are worth that stand at the edge: the last that fills a
- * part, and the first that does not.
+ * The price of a menu, shared among its parts by what the units are worth that stand at the edge: the last
+ * that fills a part, and the first that does not.
  */
 function sharesOf(
   { priceKurus }: SetMenu,

@@ -8,7 +8,10 @@ interface CoverableUnits {
   campaigns: ReadonlySet<Campaign>;
 }
 
-/** Positions of units by product and by portion, to find those that a campaign covers without a walk through all. */
+/**
+ * Positions of units by product and by portion, to find those that a campaign covers without a walk through
+ * all.
+ */
 export interface UnitIndex {
   byProduct: ReadonlyMap<string, readonly number[]>;
   byPortion: ReadonlyMap<string, readonly number[]>;
@@ -31,7 +34,9 @@ function addTo(map: Map<string, number[]>, id: string, at: number): void {
   else known.push(at);
 }
 
-/** The positions of those units that may use a campaign and are covered, each once, in the order of the units. */
+/**
+ * The positions of those units that may use a campaign and are covered, each once, in the order of the units.
+ */
 export function positionsCovered(
   { byProduct, byPortion, units }: UnitIndex,
   campaign: Campaign,

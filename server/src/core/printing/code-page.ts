@@ -1,11 +1,14 @@
 import type { CodePage } from './printer.ts';
 
 /**
- * The letters that a printer can print by itself, and the replacements of all others. For any text of a guest, each byte sent to a
- * printer as text is printable ASCII or a letter of its code page.
+ * The letters that a printer can print by itself, and the replacements of all others. For any text of a
+ * guest, each byte sent to a printer as text is printable ASCII or a letter of its code page.
  */
 
-/** The number by which most printers select a page. @see the ESC/POS command ESC t, n as Epson's printers have it */
+/**
+ * The number by which most printers select a page.
+ * @see the ESC/POS command ESC t, n as Epson's printers have it
+ */
 export const CODE_PAGE_NUMBERS: Record<CodePage, number> = {
   PC857: 13,
   PC437: 0,
@@ -22,8 +25,9 @@ export const CODE_PAGE_NUMBERS: Record<CodePage, number> = {
 const BOX = '[]';
 
 /**
- * The printable part of a text, for any page: on one row, in Unicode form NFC, without controls, marks of direction and other
- * invisible codes. Each run of emoji becomes a box; a letter keeps at most three marks. Applying it twice changes nothing.
+ * The printable part of a text, for any page: on one row, in Unicode form NFC, without controls, marks of
+ * direction and other invisible codes. Each run of emoji becomes a box; a letter keeps at most three marks.
+ * Applying it twice changes nothing.
  */
 export function printableText(raw: string): string {
   return raw
@@ -59,8 +63,8 @@ const PICTURES =
   /(?:(?:(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Co}\p{Cn}\ufffd])\p{M}*)+/gu;
 
 /**
- * Printable text in the letters of a page. Letters that the page lacks are replaced by similar ones, such as `₺` by `TL`. `null` when
- * a letter has no replacement and the text has to be drawn.
+ * Printable text in the letters of a page. Letters that the page lacks are replaced by similar ones, such as
+ * `₺` by `TL`. `null` when a letter has no replacement and the text has to be drawn.
  */
 export function textOn(page: CodePage, text: string): string | null {
   let written = '';

@@ -11,9 +11,10 @@ import type { Printer } from './printer.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
- * Encodes blocks as ESC/POS, the commands that nearly every kitchen printer understands. Text is sent as letters of the printer's code
- * page; a text with any other letter is drawn and sent as a picture. Drawing takes time, so it happens between two steps: `rowsToDraw`
- * says what to draw, `encodeBlocks` takes the pictures.
+ * Encodes blocks as ESC/POS, the commands that nearly every kitchen printer understands. Text is sent as
+ * letters of the printer's code page; a text with any other letter is drawn and sent as a picture. Drawing
+ * takes time, so it happens between two steps: `rowsToDraw` says what to draw, `encodeBlocks` takes the
+ * pictures.
  * @see Epson's "ESC/POS Command Reference"
  */
 
@@ -42,8 +43,8 @@ export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): Ro
 /**
  * The bytes that make a printer print blocks and cut the paper.
  * @param drawings  a picture for each of {@link rowsToDraw}, by its key, as wide as the paper
- * @param isAfterBreak  whether the job before may have ended in the middle of a picture: the rest of that picture is filled up
- *   first, so that the printer does not take the beginning of this job for it
+ * @param isAfterBreak  whether the job before may have ended in the middle of a picture: the rest of that
+ *   picture is filled up first, so that the printer does not take the beginning of this job for it
  * @throws Error when a picture is missing or not as wide as the paper
  */
 export function encodeBlocks(
@@ -70,13 +71,19 @@ const ESC = 0x1b;
 const FS = 0x1c;
 const GS = 0x1d;
 
-/** Clears what was set before, turns double-byte letters off, takes the American signs and the page, and font A. */
+/**
+ * Clears what was set before, turns double-byte letters off, takes the American signs and the page, and font
+ * A.
+ */
 function beginning({ codePage, codePageNumber }: PaperSettings): number[] {
   const page = codePageNumber ?? CODE_PAGE_NUMBERS[codePage];
   return [ESC, 0x40, FS, 0x2e, ESC, 0x52, 0, ESC, 0x74, page, ESC, 0x4d, 0];
 }
 
-/** The cutter is some rows above the head, and a printer without one has a bar there to tear at. Cuts all but a point. */
+/**
+ * The cutter is some rows above the head, and a printer without one has a bar there to tear at. Cuts all but
+ * a point.
+ */
 const ENDING = [ESC, 0x64, 5, GS, 0x56, 1];
 
 const PLAIN: TextStyle = { size: 'Normal', isBold: false, isInverse: false, align: 'Left' };
@@ -169,7 +176,10 @@ function pictureBytes({ width, height, bits }: Bitmap): BytePart[] {
 /** What follows DLE in the commands that a printer obeys even in the middle of a picture. */
 const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
 
-/** A picture without bytes that read as a command, such as the one that opens the cash drawer. An extra dot is not visible. */
+/**
+ * A picture without bytes that read as a command, such as the one that opens the cash drawer. An extra dot is
+ * not visible.
+ */
 function harmless(bits: Uint8Array): Uint8Array {
   return bits.map((byte, at) =>
     byte === DLE && OBEYED_AT_ONCE.includes(bits[at + 1]!) ? byte | 0x08 : byte,

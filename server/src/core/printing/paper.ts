@@ -46,7 +46,10 @@ export const LETTER_SIZES: Record<LetterSize, { width: number; height: number }>
 export const LETTER_WIDTH_DOTS = 12;
 export const LETTER_HEIGHT_DOTS = 24;
 
-/** A picture in black and white: rows from top to bottom, eight dots a byte, the leftmost in the highest bit, 1 is black. */
+/**
+ * A picture in black and white: rows from top to bottom, eight dots a byte, the leftmost in the highest bit,
+ * 1 is black.
+ */
 export interface Bitmap {
   width: number;
   height: number;

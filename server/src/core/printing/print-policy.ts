@@ -43,8 +43,8 @@ export const NO_TROUBLE = {
 } as const satisfies Partial<PrinterRecord>;
 
 /**
- * Decides what an attempt means for its printer. A printer that fails is tried again after 2, 5, 10, 20 and then every 30
- * seconds. A print ends the failure.
+ * Decides what an attempt means for its printer. A printer that fails is tried again after 2, 5, 10, 20 and
+ * then every 30 seconds. A print ends the failure.
  * @param now  the end of the attempt, in milliseconds
  */
 export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: number): PrinterDecision {
@@ -68,8 +68,8 @@ export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: n
 }
 
 /**
- * Decides how far a ticket has come after an attempt. A ticket that failed stays in its queue. Once an attempt may have
- * printed it, it counts as possibly printed until it is.
+ * Decides how far a ticket has come after an attempt. A ticket that failed stays in its queue. Once an
+ * attempt may have printed it, it counts as possibly printed until it is.
  */
 export function ticketAfterPrint(
   { mayBePrinted }: { mayBePrinted: boolean },
@@ -79,7 +79,10 @@ export function ticketAfterPrint(
   return { state: 'Waiting', mayBePrinted: mayBePrinted || outcome.mayBePrinted };
 }
 
-/** A ticket that waited longer in its queue is not printed unasked: yesterday's orders do not come out in the morning. */
+/**
+ * A ticket that waited longer in its queue is not printed unasked: yesterday's orders do not come out in the
+ * morning.
+ */
 const HELD_AFTER_MS = 2 * 3_600_000;
 
 /** Whether a ticket has waited so long that a person has to say whether it is still wanted. */

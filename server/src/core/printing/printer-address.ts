@@ -14,8 +14,8 @@ export interface PrinterPolicy {
 const PRIVATE_NETWORKS = ['uniquelocal'];
 
 /**
- * The networks that printers may be in: those that the operator named. By default private networks, and none on a service that owners
- * share.
+ * The networks that printers may be in: those that the operator named. By default private networks, and none
+ * on a service that owners share.
  * @param named  addresses, networks, and the names of networks; `null` when none are named
  */
 export function printerPolicyOf(named: readonly string[] | null, isShared: boolean): PrinterPolicy {
@@ -24,8 +24,8 @@ export function printerPolicyOf(named: readonly string[] | null, isShared: boole
 }
 
 /**
- * Addresses that no printer has, or at which clouds give secrets to their machines. A named network allows these only when it lies
- * within one of them.
+ * Addresses that no printer has, or at which clouds give secrets to their machines. A named network allows
+ * these only when it lies within one of them.
  */
 const SPECIAL = readNetworks([
   // Loopback, link-local, multicast, broadcast.
@@ -56,7 +56,10 @@ const RAW_PORTS = { least: 9100, most: 9109 };
 const FIRST_FREE_PORT = 1024;
 const PRINTER_SERVICES = [515, 631];
 
-/** Whether a printer may listen on a port: 9100 to 9109; where networks are named also 515, 631 and all from 1024 on. */
+/**
+ * Whether a printer may listen on a port: 9100 to 9109; where networks are named also 515, 631 and all from
+ * 1024 on.
+ */
 export function isPrinterPort({ isNamed }: Pick<PrinterPolicy, 'isNamed'>, port: number): boolean {
   if (port >= RAW_PORTS.least && port <= RAW_PORTS.most) return true;
   return isNamed && (port >= FIRST_FREE_PORT || PRINTER_SERVICES.includes(port));
@@ -71,7 +74,8 @@ const NAME = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
 
 /**
- * Reads the host of a printer: an IPv4 address of four decimal numbers, an IPv6 address without brackets and zone, or a name.
+ * Reads the host of a printer: an IPv4 address of four decimal numbers, an IPv6 address without brackets and
+ * zone, or a name.
  * @returns `null` for anything else
  */
 export function readPrinterHost(text: string): PrinterHost | null {

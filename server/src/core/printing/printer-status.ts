@@ -1,8 +1,8 @@
 import type { PrinterTrouble } from './ticket-state.ts';
 
 /**
- * Questions that a printer answers immediately with a byte each, also while it prints: its status, why it is offline, its
- * paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
+ * Questions that a printer answers immediately with a byte each, also while it prints: its status, why it is
+ * offline, its paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
  */
 export const STATUS_QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
 export const STATUS_ANSWERS = 3;
@@ -21,8 +21,8 @@ const FAULT = 0x40;
 const PAPER_END = 0x60;
 
 /**
- * Reads from three answers to {@link STATUS_QUESTIONS} why a printer cannot print; `null` when it can, or when the bytes are no such
- * answers.
+ * Reads from three answers to {@link STATUS_QUESTIONS} why a printer cannot print; `null` when it can, or
+ * when the bytes are no such answers.
  */
 export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
   if (!isStatusAnswer(answers)) return null;
@@ -38,7 +38,10 @@ export function isStatusAnswer(answers: Uint8Array): boolean {
   return answers.length >= STATUS_ANSWERS && answers.every((byte) => (byte & FIXED_MASK) === FIXED_BITS);
 }
 
-/** Whether a byte is an answer to {@link DONE_QUESTION}: its bits 4 and 7 are 0, which those of no other answer are. */
+/**
+ * Whether a byte is an answer to {@link DONE_QUESTION}: its bits 4 and 7 are 0, which those of no other
+ * answer are.
+ */
 export function isDoneAnswer(answer: Uint8Array | null): boolean {
   return answer !== null && (answer[0]! & 0x90) === 0;
 }

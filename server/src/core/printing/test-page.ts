@@ -16,8 +16,8 @@ export interface TestPageFacts {
 }
 
 /**
- * Lays out a page that shows whether a printer is set up right: every Turkish letter, a ruler that fills exactly one row, each style of
- * letters that tickets use, and a row that is drawn.
+ * Lays out a page that shows whether a printer is set up right: every Turkish letter, a ruler that fills
+ * exactly one row, each style of letters that tickets use, and a row that is drawn.
  * @throws RangeError when there is no such time zone
  */
 export function layTestPage({ printer, venueName, printedAt, timeZone, language }: TestPageFacts): Block[] {

@@ -24,8 +24,8 @@ export interface TicketFacts {
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Lays out a ticket, from the top: what is unusual about it (printed again, late, a change), whom it is for, its note, then each line
- * to make, with ingredients to leave out on a black bar.
+ * Lays out a ticket, from the top: what is unusual about it (printed again, late, a change), whom it is for,
+ * its note, then each line to make, with ingredients to leave out on a black bar.
  * @throws RangeError when there is no such time zone
  */
 export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {

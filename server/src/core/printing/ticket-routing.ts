@@ -17,9 +17,10 @@ export interface RoutingContext {
 }
 
 /**
- * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer that has a line, in the order
- * of the printers. A line may be printed on several. A line without a printer is printed on the first one, so that nothing is missed.
- * Without any printer the whole ticket stays on the kitchen board.
+ * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer
+ * that has a line, in the order of the printers. A line may be printed on several. A line without a printer
+ * is printed on the first one, so that nothing is missed. Without any printer the whole ticket stays on the
+ * kitchen board.
  */
 export function routeTicket(
   ticket: Ticket,

@@ -1,6 +1,6 @@
 /**
- * The state of a ticket. `Waiting`: in the queue of its printer. `Held`: so old that a person has to say whether it is still wanted.
- * `BoardOnly`: there is no printer for it.
+ * The state of a ticket. `Waiting`: in the queue of its printer. `Held`: so old that a person has to say
+ * whether it is still wanted. `BoardOnly`: there is no printer for it.
  */
 export const TICKET_STATES = ['BoardOnly', 'Waiting', 'Printing', 'Printed', 'Held'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];

@@ -1,7 +1,10 @@
 import type { OrderType } from '../bills/order-request.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 
-/** The fixed words on a ticket: what a cook must not miss is in capitals. `at` is a time, or a date and a time. */
+/**
+ * The fixed words on a ticket: what a cook must not miss is in capitals. `at` is a time, or a date and a
+ * time.
+ */
 export interface TicketWords {
   types: Record<OrderType, string>;
   table: string;
@@ -10,7 +13,10 @@ export interface TicketWords {
   customer: string;
   from: string;
   note: string;
-  /** Between a number of portions and what they are of; no letter of Latin where that would turn the row around. */
+  /**
+   * Between a number of portions and what they are of; no letter of Latin where that would turn the row
+   * around.
+   */
   times: string;
   without: string;
   change: string;

@@ -4,7 +4,10 @@ import type { OrderType } from '../bills/order-request.ts';
 export const TICKET_KINDS = ['Round', 'Change'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** What the kitchen sees of an order, as it was then, on paper or on the board. The order's number is printed from its bill. */
+/**
+ * What the kitchen sees of an order, as it was then, on paper or on the board. The order's number is printed
+ * from its bill.
+ */
 export interface Ticket {
   /** `Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were. */
   kind: TicketKind;

@@ -2,8 +2,8 @@
 const LETTERS = /\P{M}\p{M}*|^\p{M}+/gu;
 
 /**
- * Breaks text into rows, at spaces if possible. A word that is too long for a row is broken at the end of the row. Drops only the
- * spaces at the breaks, and never separates a letter from its marks.
+ * Breaks text into rows, at spaces if possible. A word that is too long for a row is broken at the end of the
+ * row. Drops only the spaces at the breaks, and never separates a letter from its marks.
  * @param first  letters on the first row, at least 1
  * @param further  letters on every other row, at least 1
  */
@@ -22,7 +22,8 @@ export function wrapText(text: string, first: number, further: number): string[]
       row.push(...space, ...letters);
       continue;
     }
-    // A word that is too long for any row begins on this one, so that a number does not stand alone before a long name.
+    // A word that is too long for any row begins on this one, so that a number does not stand alone before a
+    // long name.
     if (letters.length > further && row.length + 1 < room()) row.push(...space);
     else if (row.length > 0) endRow();
     for (const letter of letters) {

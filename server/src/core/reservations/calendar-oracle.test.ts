@@ -25,10 +25,15 @@ import {
   lastBookableDate,
 } from './calendar.ts';
 
-/** The booking calendar against a clock that is watched minute by minute: every slot is found by looking at each minute. */
+/**
+ * The booking calendar against a clock that is watched minute by minute: every slot is found by looking at
+ * each minute.
+ */
 
 const WATCHED_DAYS = 14;
-/** The dates of {@link datesAround} whose evenings lie within the watch, with room for a clock far from UTC. */
+/**
+ * The dates of {@link datesAround} whose evenings lie within the watch, with room for a clock far from UTC.
+ */
 const JUDGED = { first: 5, end: 15 };
 const VENUES_A_CLOCK = 50;
 const MINUTE_MS = 60_000;
@@ -161,7 +166,10 @@ function eveningWith(date: string, nextDate: string, hours: Hours | null): Eveni
   };
 }
 
-/** An evening has begun once its clock has read its first moment, and lasts while it will still read one before its last. */
+/**
+ * An evening has begun once its clock has read its first moment, and lasts while it will still read one
+ * before its last.
+ */
 function holds({ opens, closes }: Evening, watch: Watch, minute: number): boolean {
   return watch.latestSoFar[minute]! >= opens && watch.earliestToCome[minute]! < closes;
 }

@@ -4,8 +4,9 @@ import type { Venue } from '../venue/venue.ts';
 import { addDays, instantOf, instantsOf, localAt } from '../venue-clock.ts';
 
 /**
- * When a venue can be booked. An *evening* is all that the hours of one date hold, from breakfast until past midnight.
- * Instants are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD` and times `HH:mm` on the venue's clock.
+ * When a venue can be booked. An *evening* is all that the hours of one date hold, from breakfast until past
+ * midnight. Instants are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD` and times `HH:mm` on
+ * the venue's clock.
  */
 
 /** The limits of a booking, and how many days of the calendar one answer shows. */
@@ -56,12 +57,12 @@ export function lastBookableDate(venue: Pick<Venue, 'timeZone'>, now: number): s
 }
 
 /**
- * The days to show, in order: so many from a date on, from the venue's today when it is `null`. Each slot of them can be
- * booked now: {@link bookingRefusalAt} has nothing against it.
+ * The days to show, in order: so many from a date on, from the venue's today when it is `null`. Each slot of
+ * them can be booked now: {@link bookingRefusalAt} has nothing against it.
  *
- * Days after {@link lastBookableDate} are left out, and so are days before today but for an evening that still has a slot.
- * An open day may have no slot left. A date that the clock leaves out is a day like any other: closed, unless its hours
- * run past midnight into a morning that the clock does show.
+ * Days after {@link lastBookableDate} are left out, and so are days before today but for an evening that
+ * still has a slot. An open day may have no slot left. A date that the clock leaves out is a day like any
+ * other: closed, unless its hours run past midnight into a morning that the clock does show.
  * @see the contract, "Reservation availability"
  */
 export function bookableDays(
@@ -83,29 +84,31 @@ export function bookableDays(
 }
 
 /**
- * Why an instant cannot be booked now, or `null` when it can: `INVALID_RESERVATION_DATE` when it is not in the future,
- * `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link lastBookableDate},
- * `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that is so.
+ * Why an instant cannot be booked now, or `null` when it can: `INVALID_RESERVATION_DATE` when it is not in
+ * the future, `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link
+ * lastBookableDate}, `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that is so.
  * @see the contract, "POST /venues/{venueId}/reservations", rule 3
  */
 export function bookingRefusalAt(venue: BookingHours, startsAt: number, now: number): RefusalCode | null {
   if (startsAt <= now) return 'INVALID_RESERVATION_DATE';
   if (startsAt < now + NOTICE_MS) return 'RESERVATION_TOO_SOON';
-  // Far from every evening that can be booked, and before dates whose year has five digits, which cannot be read.
+  // Far from every evening that can be booked, and before dates whose year has five digits, which cannot be
+  // read.
   if (startsAt > now + (BOOKING_LIMITS.furthestDays + 7) * DAY_MS) return 'RESERVATION_TOO_FAR';
   if (eveningOf(venue, startsAt) > lastBookableDate(venue, now)) return 'RESERVATION_TOO_FAR';
   return eveningOfSlot(venue, startsAt) === null ? 'RESERVATION_TIME_UNAVAILABLE' : null;
 }
 
 /**
- * The date of the evening that an instant before the year 9999 belongs to: the one that lists it as a slot; else the first
- * whose hours hold it; else the date on the venue's clock.
+ * The date of the evening that an instant before the year 9999 belongs to: the one that lists it as a slot;
+ * else the first whose hours hold it; else the date on the venue's clock.
  */
 export function eveningOf(venue: BookingHours, instant: number): string {
   const listedUnder = eveningOfSlot(venue, instant);
   if (listedUnder !== null) return listedUnder;
   const { date } = localAt(venue.timeZone, instant);
-  // One day more than meets the eye on either side: a clock set back over midnight shows the day before once again.
+  // One day more than meets the eye on either side: a clock set back over midnight shows the day before once
+  // again.
   for (let days = -2; days <= 1; days += 1) {
     const evening = addDays(date, days);
     const span = openSpanOn(venue, evening);
@@ -149,13 +152,19 @@ function stateOn(venue: BookingHours, date: string): DayState {
   return openSpanOn(venue, date) === null ? 'Closed' : 'Open';
 }
 
-/** The first and the last time of an evening at which guests may be seated, in minutes from midnight of its date. */
+/**
+ * The first and the last time of an evening at which guests may be seated, in minutes from midnight of its
+ * date.
+ */
 interface Seating {
   first: number;
   last: number;
 }
 
-/** The times of a date's evening as its hours have it; the last is before the first when the hours are too short. */
+/**
+ * The times of a date's evening as its hours have it; the last is before the first when the hours are too
+ * short.
+ */
 function seatingOn(venue: EnteredHours, date: string): Seating | null {
   const hours = hoursOn(venue, date);
   if (hours === null || hours.isClosed || hours.opensAt === null || hours.closesAt === null) return null;

@@ -41,7 +41,9 @@ const MOVES: Record<string, Move> = {
 const NO = 'RESERVATION_MOVE_NOT_ALLOWED';
 const LATE = 'RESERVATION_NOT_CANCELLABLE';
 
-/** What each move makes of each status, ten minutes before and after the time: `same` where nothing changes. */
+/**
+ * What each move makes of each status, ten minutes before and after the time: `same` where nothing changes.
+ */
 const BEFORE: Record<string, Record<ReservationStatus, string>> = {
   accept: row(['Confirmed', 'same', NO, NO, NO, NO, NO]),
   decline: row(['Declined', NO, 'same', NO, NO, NO, NO]),

@@ -29,14 +29,20 @@ export function settle(reservation: Reservation, now: number): ReservationChange
   return changed(settled, { by: { kind: 'System' }, at }, deed);
 }
 
-/** The reservation accepted. Accepting what is accepted changes nothing. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+/**
+ * The reservation accepted. Accepting what is accepted changes nothing.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
+ */
 export function accept(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
   if (reservation.status === 'Confirmed') return unchanged(reservation);
   requireStatus(reservation, ['Pending']);
   return changed({ ...reservation, status: 'Confirmed' }, stamp, { action: 'Accepted', detail: {} });
 }
 
-/** The request answered with a no. Declining it again changes nothing. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+/**
+ * The request answered with a no. Declining it again changes nothing.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
+ */
 export function decline(
   reservation: Reservation,
   reason: string | null,
@@ -84,7 +90,10 @@ export function checkIn(reservation: Reservation, stamp: ReservationStamp): Rese
   return changed(seated, stamp, { action: 'CheckedIn', detail: {} });
 }
 
-/** The guests did not come; from the time of the reservation on. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+/**
+ * The guests did not come; from the time of the reservation on.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
+ */
 export function markNoShow(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
   if (reservation.status === 'NoShow') return unchanged(reservation);
   requireStatus(reservation, ['Confirmed']);
@@ -107,9 +116,10 @@ export interface ReservationRevision {
 }
 
 /**
- * Another time, number of guests or note. Staff are not bound by opening hours; a time that {@link problemsOfTime} speaks
- * against is refused, and so is another time for guests who are there already.
- * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for such a time
+ * Another time, number of guests or note. Staff are not bound by opening hours; a time that {@link
+ * problemsOfTime} speaks against is refused, and so is another time for guests who are there already.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for
+ *   such a time
  */
 export function revise(
   reservation: Reservation,
@@ -134,7 +144,10 @@ export function revise(
 /** Later times are mistyped years. */
 const LATEST = Date.parse('2100-01-01T00:00:00.000Z');
 
-/** What speaks against the time that staff give a reservation: it would be over as soon as it is saved, or is after 2099. */
+/**
+ * What speaks against the time that staff give a reservation: it would be over as soon as it is saved, or is
+ * after 2099.
+ */
 export function problemsOfTime(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
   now: number,

@@ -11,7 +11,10 @@ import {
   type Room,
 } from './reservation-load.ts';
 
-/** A reservation as it is by now. A request without an answer comes with what helps to answer it, others with `null`. */
+/**
+ * A reservation as it is by now. A request without an answer comes with what helps to answer it, others with
+ * `null`.
+ */
 export interface WeighedReservation {
   reservation: Reservation;
   /** The half hours that its party would sit in. */
@@ -19,7 +22,10 @@ export interface WeighedReservation {
   clashes: Clash[] | null;
 }
 
-/** The reservations of an evening, and who is expected in each half hour that one of them sits in. Both in order of time. */
+/**
+ * The reservations of an evening, and who is expected in each half hour that one of them sits in. Both in
+ * order of time.
+ */
 export interface ReservationEvening {
   items: WeighedReservation[];
   load: HalfHourLoad[];

@@ -8,7 +8,10 @@ export interface Crowd {
   guests: number;
 }
 
-/** Half an hour of the venue's clock with who is expected in it. `startsAt` in milliseconds, `time` as `HH:mm`. */
+/**
+ * Half an hour of the venue's clock with who is expected in it. `startsAt` in milliseconds, `time` as
+ * `HH:mm`.
+ */
 export interface HalfHourLoad {
   startsAt: number;
   time: string;
@@ -19,8 +22,9 @@ export interface HalfHourLoad {
 }
 
 /**
- * Why a venue may not want to accept a request: more parties than tables, more guests than seats (where every table says
- * how many it has), at a venue without tables anyone else in the same half hour, or the same guest a second time.
+ * Why a venue may not want to accept a request: more parties than tables, more guests than seats (where every
+ * table says how many it has), at a venue without tables anyone else in the same half hour, or the same guest
+ * a second time.
  */
 export const CLASHES = ['TablesTaken', 'SeatsTaken', 'SameTime', 'SameGuest'] as const;
 export type Clash = (typeof CLASHES)[number];
@@ -47,8 +51,8 @@ export function roomOf(areas: readonly Pick<Area, 'tables'>[]): Room {
 }
 
 /**
- * Who is expected in each half hour for which somebody is, in order: a party counts for two hours from its time. What is
- * over by now counts for nothing.
+ * Who is expected in each half hour for which somebody is, in order: a party counts for two hours from its
+ * time. What is over by now counts for nothing.
  * @param reservations  of one venue
  */
 export function loadOf(reservations: readonly Reservation[], timeZone: string, now: number): HalfHourLoad[] {
@@ -81,7 +85,8 @@ export const REACH_MS = STAY_MS + 2 * HALF_HOUR_MS;
 
 /**
  * What speaks against having a party beside all others that were accepted, in the order of {@link CLASHES}.
- * @param others  reservations of the same venue, at least all within {@link REACH_MS} of the party, which may be among them
+ * @param others  reservations of the same venue, at least all within {@link REACH_MS} of the party, which may
+ *   be among them
  */
 export function clashesOf(
   party: Reservation,

@@ -6,7 +6,10 @@ import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.
 /** Lengths in code points. */
 export const RESERVATION_LIMITS = { name: 100, phone: 30, note: 250, reason: 250 } as const;
 
-/** A booking as a caller sends it, `null` where something is missing or cannot be read. `startsAt` in milliseconds. */
+/**
+ * A booking as a caller sends it, `null` where something is missing or cannot be read. `startsAt` in
+ * milliseconds.
+ */
 export interface BookingRequest {
   startsAt: number | null;
   guests: number | null;
@@ -25,8 +28,8 @@ export interface Booking {
 }
 
 /**
- * The booking of a request that says when, for how many, and who it is for by a name and a phone number that can be read.
- * More guests than a venue may take is not a question of shape.
+ * The booking of a request that says when, for how many, and who it is for by a name and a phone number that
+ * can be read. More guests than a venue may take is not a question of shape.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
  * @param found  problems of single properties, of which the one about a property stands for all of it
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID with every problem, in the order of the request

@@ -53,8 +53,8 @@ const NO_SHOW_MS = 2 * HOUR_MS;
 const VISIT_MS = 4 * HOUR_MS;
 
 /**
- * The instant at which time alone makes something else of a reservation; `null` when it never does. As long as it is in
- * the future the reservation is open: pending, confirmed or seated.
+ * The instant at which time alone makes something else of a reservation; `null` when it never does. As long
+ * as it is in the future the reservation is open: pending, confirmed or seated.
  */
 export function runsOutAt(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
@@ -75,9 +75,10 @@ export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: numb
 }
 
 /**
- * A reservation as it is at an instant, from what was saved and the time that has passed since: a request without an answer
- * is cancelled by the service at its time, accepted guests who do not come are a no-show two hours after it, and a visit
- * is over four hours after the check-in. The one that is given when time changed nothing.
+ * A reservation as it is at an instant, from what was saved and the time that has passed since: a request
+ * without an answer is cancelled by the service at its time, accepted guests who do not come are a no-show
+ * two hours after it, and a visit is over four hours after the check-in. The one that is given when time
+ * changed nothing.
  * @see the contract, "Reservation status"
  */
 export function asOf(reservation: Reservation, now: number): Reservation {
@@ -94,13 +95,19 @@ export function isOpenAt(reservation: Reservation, now: number): boolean {
   return at !== null && now < at;
 }
 
-/** Whether the guest can still cancel at an instant: it was not declined, no one is seated, and its time has not come. */
+/**
+ * Whether the guest can still cancel at an instant: it was not declined, no one is seated, and its time has
+ * not come.
+ */
 export function canCancelAt(reservation: Reservation, now: number): boolean {
   const { status, startsAt } = asOf(reservation, now);
   return (status === 'Pending' || status === 'Confirmed') && now < startsAt;
 }
 
-/** Where a guest sees a reservation; `null` at a venue without a public page. @param publicSite  without a slash at its end */
+/**
+ * Where a guest sees a reservation; `null` at a venue without a public page.
+ * @param publicSite  without a slash at its end
+ */
 export function pageUrlOf(
   { code }: Pick<Reservation, 'code'>,
   username: string | null,

@@ -5,7 +5,10 @@ import { problemsOfTime } from './reservation-change.ts';
 /** More guests than that are mistyped. What guests book themselves has a limit of its own. */
 export const MOST_STAFF_GUESTS = 500;
 
-/** A reservation as staff write it down. What the rules of single properties found missing may be missing here, too. */
+/**
+ * A reservation as staff write it down. What the rules of single properties found missing may be missing
+ * here, too.
+ */
 export interface StaffReservationRequest {
   /** Milliseconds. */
   startsAt: number | undefined;
@@ -26,8 +29,8 @@ export interface StaffReservation {
 }
 
 /**
- * The reservation of a request that says when, for how many, and who it is for. Staff are not bound by opening hours; a
- * phone number is as they please, but has to be one.
+ * The reservation of a request that says when, for how many, and who it is for. Staff are not bound by
+ * opening hours; a phone number is as they please, but has to be one.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
  * @param found  problems of single properties
  * @throws Refusal CONTENT_INVALID with every problem, in the order of the request

@@ -9,10 +9,12 @@ export interface ToldContent {
 }
 
 /**
- * The texts of a venue after a change of its languages. With another default language the texts change places: those of the
- * new default become the texts themselves, where there are any, and what stood there becomes a translation, so that guests
- * read in each language that stays what they read before. Texts in a language that goes are gone with it.
- * @param before  language codes, the default one first; empty when none were set up, and then nothing changes places
+ * The texts of a venue after a change of its languages. With another default language the texts change
+ * places: those of the new default become the texts themselves, where there are any, and what stood there
+ * becomes a translation, so that guests read in each language that stays what they read before. Texts in a
+ * language that goes are gone with it.
+ * @param before  language codes, the default one first; empty when none were set up, and then nothing changes
+ *   places
  * @param after  likewise
  */
 export function changeLanguages<Content extends ToldContent>(

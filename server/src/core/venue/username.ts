@@ -1,6 +1,6 @@
 /**
- * What a venue's username cannot be, because the first part of a path of the service already means something else, or
- * would let a venue pass for the service itself.
+ * What a venue's username cannot be, because the first part of a path of the service already means something
+ * else, or would let a venue pass for the service itself.
  */
 export const RESERVED_USERNAMES: readonly string[] = [
   'about',
@@ -47,7 +47,10 @@ export const USERNAME_PATTERN = '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$';
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
-/** Whether a venue may have this username: of the right characters and length, and not a word of the service's own. */
+/**
+ * Whether a venue may have this username: of the right characters and length, and not a word of the service's
+ * own.
+ */
 export function isUsername(text: string): boolean {
   return usernamePattern.test(text) && !RESERVED_USERNAMES.includes(text);
 }

@@ -6,7 +6,10 @@ import type { Printer } from '../printing/printer.ts';
 import type { Area } from './tables/table.ts';
 import type { Venue } from './venue.ts';
 
-/** Everything that a venue is set up as: the unit of import and export. Bills, reservations and events are not part of it. */
+/**
+ * Everything that a venue is set up as: the unit of import and export. Bills, reservations and events are not
+ * part of it.
+ */
 export interface VenueSetup {
   venue: Venue;
   areas: Area[];

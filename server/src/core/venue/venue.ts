@@ -1,4 +1,6 @@
-/** Who the venue is and how it works, as far as rules ask. Instants are milliseconds since 1970-01-01T00:00Z. */
+/**
+ * Who the venue is and how it works, as far as rules ask. Instants are milliseconds since 1970-01-01T00:00Z.
+ */
 
 export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];
@@ -16,8 +18,8 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * The hours of one day. `HH:mm` on the venue's clock; `closesAt` earlier than `opensAt` is the next morning, equal to it
- * is round the clock; both are `null` when the day is closed.
+ * The hours of one day. `HH:mm` on the venue's clock; `closesAt` earlier than `opensAt` is the next morning,
+ * equal to it is round the clock; both are `null` when the day is closed.
  */
 export interface Hours {
   opensAt: string | null;

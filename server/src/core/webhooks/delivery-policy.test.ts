@@ -58,7 +58,9 @@ const outcome: fc.Arbitrary<AttemptOutcome> = fc
   })
   .map(({ statusCode, retryAfterSeconds }) => attempt(UNTRIED, statusCode, { retryAfterSeconds }));
 
-/** What one endpoint may go through: attempts one after another, some of them late or together with others. */
+/**
+ * What one endpoint may go through: attempts one after another, some of them late or together with others.
+ */
 const course = fc.array(
   fc.record({ outcome, random, afterMs: fc.integer({ min: 0, max: 6 * HOUR_MS }), isTogether: fc.boolean() }),
   { maxLength: 30 },

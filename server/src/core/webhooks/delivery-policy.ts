@@ -25,7 +25,10 @@ export interface AttemptOutcome {
 
 /** An attempt together with what was true when it began. */
 export interface EndpointAttempt extends AttemptOutcome {
-  /** `failures` of the endpoint when the attempt began: attempts that were under way together count as one failure. */
+  /**
+   * `failures` of the endpoint when the attempt began: attempts that were under way together count as one
+   * failure.
+   */
   failuresAtStart: number;
   /** When the owner entered the address or made the secret. */
   endpointSetAt: number;
@@ -35,8 +38,9 @@ export interface EndpointAttempt extends AttemptOutcome {
 export type Backlog =
   | { kind: 'Left' }
   /**
-   * It waits until the endpoint answers again. Changes that were never tried and are newer than `changedUntil` are news: they
-   * stay due. `null` holds those, too. What the owner asked to be sent again waits until `until`.
+   * It waits until the endpoint answers again. Changes that were never tried and are newer than
+   * `changedUntil` are news: they stay due. `null` holds those, too. What the owner asked to be sent again
+   * waits until `until`.
    */
   | { kind: 'Held'; changedUntil: number | null; until: number }
   /** All of it is sent now. */
@@ -48,7 +52,10 @@ export interface Decision {
   backlog: Backlog;
 }
 
-/** When a change that was not delivered is tried again: at an instant in milliseconds, or as soon as its endpoint answers again. */
+/**
+ * When a change that was not delivered is tried again: at an instant in milliseconds, or as soon as its
+ * endpoint answers again.
+ */
 export type Retry = number | 'WithEndpoint' | 'Never';
 
 /** What an endpoint starts from, and returns to when it answers, is revived, or may not be sent anything. */
@@ -60,7 +67,10 @@ export const NO_FAILURES = {
   lastError: null,
 } as const satisfies Partial<EndpointRecord>;
 
-/** From this many failures in a row on, the endpoint fails as a whole: it is probed, and everything else waits. */
+/**
+ * From this many failures in a row on, the endpoint fails as a whole: it is probed, and everything else
+ * waits.
+ */
 const FAILURES_OF_ENDPOINT = 3;
 /** Events under way to an endpoint that answers. */
 const MOST_AT_ONCE = 8;
@@ -70,8 +80,9 @@ const SUCCESS_SAVED_EVERY_MS = 60_000;
 const LEFT: Backlog = { kind: 'Left' };
 
 /**
- * Decides what an attempt means for its endpoint and for everything that waits for it. The first success ends a failure and
- * drains the backlog. The third failure in a row, or a 429 or 503 with `Retry-After`, holds the backlog until the next probe.
+ * Decides what an attempt means for its endpoint and for everything that waits for it. The first success ends
+ * a failure and drains the backlog. The third failure in a row, or a 429 or 503 with `Retry-After`, holds the
+ * backlog until the next probe.
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
  */
@@ -125,8 +136,9 @@ function afterFailure(
 }
 
 /**
- * Decides when a change is tried again that was not delivered. It waits for its endpoint when that fails as a whole. Otherwise
- * it has its own schedule, up to the instant at which its order or reservation is no longer tracked.
+ * Decides when a change is tried again that was not delivered. It waits for its endpoint when that fails as a
+ * whole. Otherwise it has its own schedule, up to the instant at which its order or reservation is no longer
+ * tracked.
  * @param change  `attempts` counts the failed attempts of this change, this one included
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
@@ -143,7 +155,10 @@ export function retryOf(
   return retryAt < change.trackedUntil ? retryAt : 'Never';
 }
 
-/** How many events may be under way to an endpoint now, and whether it is probed: a probe also sends events that are held. */
+/**
+ * How many events may be under way to an endpoint now, and whether it is probed: a probe also sends events
+ * that are held.
+ */
 export function sendingPlan(
   { failures, nextAttemptAt }: EndpointRecord,
   now: number,
@@ -154,7 +169,10 @@ export function sendingPlan(
   };
 }
 
-/** Decides that an endpoint which asked to be left alone is sent nothing until then; `null` when it is not left alone now. */
+/**
+ * Decides that an endpoint which asked to be left alone is sent nothing until then; `null` when it is not
+ * left alone now.
+ */
 export function leaveAlone(endpoint: EndpointRecord, now: number): Decision | null {
   const until = quietUntil(endpoint, now);
   if (until === null) return null;
@@ -200,8 +218,8 @@ const RETRY_DELAYS_MS = [
 const SPREAD = 0.2;
 
 /**
- * Milliseconds from the end of a failed attempt to the next one: by the schedule, up to a fifth more or less, and never sooner
- * than the endpoint asked for.
+ * Milliseconds from the end of a failed attempt to the next one: by the schedule, up to a fifth more or less,
+ * and never sooner than the endpoint asked for.
  * @param failures  failed attempts in a row, at least 1
  * @param random  0 to 1
  * @param retryAfterSeconds  what the endpoint asked for, `null` for nothing

@@ -17,8 +17,8 @@ const LONG_MS = 3_600_000;
 const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailureAt: null };
 
 /**
- * The health of an endpoint at an instant. A last success or failure from before the address was entered belongs to another address
- * and is left out.
+ * The health of an endpoint at an instant. A last success or failure from before the address was entered
+ * belongs to another address and is left out.
  * @param record  `null` when nothing was ever sent to it
  * @param setAt  when its address was entered, in milliseconds
  */

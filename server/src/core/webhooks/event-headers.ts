@@ -10,8 +10,8 @@ export interface EventMark {
 }
 
 /**
- * The headers of an event, without those of the connection. Id and type are in the headers of this service; id, time and signature
- * are in those that libraries for Standard Webhooks read.
+ * The headers of an event, without those of the connection. Id and type are in the headers of this service;
+ * id, time and signature are in those that libraries for Standard Webhooks read.
  * @see Standard Webhooks, "Webhook metadata"
  */
 export function eventHeaders({ id, type, timestampSeconds, signature }: EventMark): Record<string, string> {

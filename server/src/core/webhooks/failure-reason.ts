@@ -2,8 +2,9 @@
 export const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**
- * Why an event got no complete answer. `NotResolved`: the name has no address. `NotPublic`: it has one that no event may be sent
- * to. `Unreachable`: nothing accepts the connection. `BrokenOff`: the answer ended before it was complete.
+ * Why an event got no complete answer. `NotResolved`: the name has no address. `NotPublic`: it has one that
+ * no event may be sent to. `Unreachable`: nothing accepts the connection. `BrokenOff`: the answer ended
+ * before it was complete.
  */
 export const FAILURE_REASONS = [
   'NotResolved',
@@ -17,7 +18,10 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** One sentence for a name without an address and for a private one: it must not reveal which private names exist. */
+/**
+ * One sentence for a name without an address and for a private one: it must not reveal which private names
+ * exist.
+ */
 const LEADS_INSIDE = 'The name of the host does not lead to public addresses only.';
 
 const SENTENCES: Record<FailureReason, string> = {
@@ -38,7 +42,8 @@ export function describeFailure(reason: FailureReason): string {
 }
 
 /**
- * What is wrong with an answer's status, in a sentence for a developer; `null` for 200 to 299, which accept an event.
+ * What is wrong with an answer's status, in a sentence for a developer; `null` for 200 to 299, which accept
+ * an event.
  * @param statusCode  200 or more
  */
 export function describeStatus(statusCode: number): string | null {

@@ -21,8 +21,8 @@ export type WebhookReading =
 export const WEBHOOK_URL_LENGTH = 2_000;
 
 /**
- * Reads where an owner wants events sent: `https`, a public host by its full name or its IP address, any port, no user
- * name, no fragment, at most 2,000 characters.
+ * Reads where an owner wants events sent: `https`, a public host by its full name or its IP address, any
+ * port, no user name, no fragment, at most 2,000 characters.
  * @param allowsLocal  also takes this machine (`localhost`, 127.0.0.1), and that by plain `http`, too
  * @see RFC 6761 and RFC 8375 for the names that mean a private network
  */
@@ -47,12 +47,15 @@ export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookR
   return { kind: 'Address', address };
 }
 
-/** One message for a name without an address and for a private one: it must not reveal which private names exist. */
+/**
+ * One message for a name without an address and for a private one: it must not reveal which private names
+ * exist.
+ */
 export const NOT_PUBLIC = 'must lead to public addresses, and to no others';
 
 /**
- * Whether events may be sent to an IP address that the host of a webhook resolved to. Callers check every address on save, and
- * again on each delivery.
+ * Whether events may be sent to an IP address that the host of a webhook resolved to. Callers check every
+ * address on save, and again on each delivery.
  */
 export function mayLeadTo(
   { isLocalOnly }: Pick<WebhookAddress, 'isLocalOnly'>,

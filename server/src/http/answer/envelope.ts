@@ -48,7 +48,9 @@ export function successBody(data: unknown, now: number, traceId: string): Succes
   return { success: true, timestamp: instant(now), traceId, data, message: successMessage };
 }
 
-/** The text before and after `data` in the JSON of {@link successBody}, for data that was serialized ahead. */
+/**
+ * The text before and after `data` in the JSON of {@link successBody}, for data that was serialized ahead.
+ */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
   return [
     `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`,
@@ -56,7 +58,10 @@ export function successFrame(now: number, traceId: string): [before: string, beh
   ];
 }
 
-/** Makes the error envelope: a sentence for people in their language, one for developers in English, and a code for programs. */
+/**
+ * Makes the error envelope: a sentence for people in their language, one for developers in English, and a
+ * code for programs.
+ */
 export function errorBody({ code, language, now, traceId, problems, details }: ErrorAnswer): ErrorBody {
   return {
     success: false,

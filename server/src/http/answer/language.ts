@@ -2,12 +2,13 @@ import { LANGUAGES, type Language } from '../../core/languages.ts';
 
 const OFFERED: ReadonlySet<string> = new Set(LANGUAGES);
 
-// The primary subtag of the list's first member; empty members do not count (RFC 9110, section 5.6.1). Some clients
-// write a locale's name, `en_US`.
+// The primary subtag of the list's first member; empty members do not count (RFC 9110, section 5.6.1). Some
+// clients write a locale's name, `en_US`.
 const FIRST_LANGUAGE = /^[\s,]*([a-z]{2})(?![a-z0-9])/i;
 
 /**
- * The language of `userMessage`: the first one that the header names, whatever its region and whatever the weights say.
+ * The language of `userMessage`: the first one that the header names, whatever its region and whatever the
+ * weights say.
  * @see the contract, "Wire conventions"
  */
 export function languageOf(acceptLanguage: string | undefined): Language {

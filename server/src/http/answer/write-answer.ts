@@ -139,7 +139,9 @@ export function writeRefusal(
   ]);
 }
 
-/** Whether the body was refused before it had fully arrived, for want of memory or because the service drains. */
+/**
+ * Whether the body was refused before it had fully arrived, for want of memory or because the service drains.
+ */
 function stopsReading({ request }: RequestContext, code: RefusalCode): boolean {
   return code === 'SERVICE_UNAVAILABLE' && !request.raw.complete;
 }

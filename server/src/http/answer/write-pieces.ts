@@ -34,8 +34,8 @@ export async function beginBody(body: AsyncGenerator<string, void>): Promise<Beg
 export type EndOfBody = { kind: 'Whole' } | { kind: 'Left' } | { kind: 'Broken'; error: unknown };
 
 /**
- * Sends a body in pieces, each made once the caller has read those before it. An error breaks the connection, so that no caller
- * takes a part for the whole. No more pieces are made for a caller who leaves.
+ * Sends a body in pieces, each made once the caller has read those before it. An error breaks the connection,
+ * so that no caller takes a part for the whole. No more pieces are made for a caller who leaves.
  * @param onEnd  called once
  */
 export function sendPieces(

@@ -31,8 +31,9 @@ const WINDOW_MS = 60_000;
 const MOST_COUNTED = 100_000;
 
 /**
- * Counts calls in fixed windows of one minute, in the memory of this server: each server counts on its own. Counts are dropped
- * when their window ends. A budget holds the counts of the last 100,000 callers; beyond that the oldest one starts again at 0.
+ * Counts calls in fixed windows of one minute, in the memory of this server: each server counts on its own.
+ * Counts are dropped when their window ends. A budget holds the counts of the last 100,000 callers; beyond
+ * that the oldest one starts again at 0.
  */
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;

@@ -6,9 +6,9 @@ import { callerAddress } from '../request/client-address.ts';
 /** The open connections of a server. When there are too many, an idle one is closed for a new one. */
 export interface Connections {
   /**
-   * Adds a new connection. Beyond a limit it closes one on which no request is being answered: the one whose request is late
-   * and has been arriving longest, else the one that was quiet longest, else the oldest whose caller does not read the answer.
-   * When there is none, it closes the new one.
+   * Adds a new connection. Beyond a limit it closes one on which no request is being answered: the one whose
+   * request is late and has been arriving longest, else the one that was quiet longest, else the oldest whose
+   * caller does not read the answer. When there is none, it closes the new one.
    */
   open(socket: Socket): void;
   /** Notes that a request began. The end of its answer is noticed without a call. */
@@ -16,8 +16,8 @@ export interface Connections {
   /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
   awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T>;
   /**
-   * Answers a request that could not be read, and closes the connection. The answers under way are finished first. A request
-   * that broke off after its answer had begun gets no second one.
+   * Answers a request that could not be read, and closes the connection. The answers under way are finished
+   * first. A request that broke off after its answer had begun gets no second one.
    * @param answer  `null` closes the connection without an answer
    */
   refuse(socket: Socket, answer: Buffer | null): void;
@@ -27,7 +27,10 @@ export interface Connections {
 
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
 
-/** `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being handled. */
+/**
+ * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being
+ * handled.
+ */
 type State = 'Arriving' | 'Quiet' | 'Answering';
 
 interface Connection {
@@ -53,7 +56,9 @@ interface Group {
   Quiet: Set<Connection>;
 }
 
-/** How long a connection that was open before the server closes may still send a request, to be answered 503. */
+/**
+ * How long a connection that was open before the server closes may still send a request, to be answered 503.
+ */
 const LAST_HEADS_MS = 2_000;
 /** How long a refused caller has to read the answer. */
 const LAST_ANSWER_MS = 2_000;
@@ -67,7 +72,10 @@ interface Registry {
   everyone: Group;
   byAddress: Map<string, Group>;
   bySocket: WeakMap<object, Connection>;
-  /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
+  /**
+   * By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket
+   * below it.
+   */
   byPeer: Map<string, Connection>;
   isClosing: boolean;
 }
@@ -167,7 +175,8 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
   if (underWay.size > (breaksInBody && isUnanswered ? 1 : 0)) return;
   if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer);
   else socket.destroySoon();
-  // Closing right away would reset the connection while input still arrives, and the caller would lose the answer.
+  // Closing right away would reset the connection while input still arrives, and the caller would lose the
+  // answer.
   setTimeout(() => socket.destroy(), LAST_ANSWER_MS).unref();
 }
 

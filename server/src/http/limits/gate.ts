@@ -11,13 +11,16 @@ export interface Gate {
 
 /** The slot of one request among those that are being handled. */
 export interface Slot {
-  /** Takes the slot. @throws Refusal SERVICE_UNAVAILABLE while the service drains, and when all slots are taken */
+  /**
+   * Takes the slot.
+   * @throws Refusal SERVICE_UNAVAILABLE while the service drains, and when all slots are taken
+   */
   enter(): void;
   /** Gives the slot back. Does nothing when it is not taken. */
   leave(): void;
   /**
-   * Gives the slot back while it waits, so that a slow caller blocks no other, and takes one again afterwards, also while the
-   * service drains.
+   * Gives the slot back while it waits, so that a slow caller blocks no other, and takes one again
+   * afterwards, also while the service drains.
    * @throws Refusal SERVICE_UNAVAILABLE when all slots are taken by then
    */
   waitWithout<T>(wait: () => Promise<T>): Promise<T>;

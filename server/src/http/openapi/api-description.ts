@@ -33,6 +33,8 @@ export interface WebhookDescription {
   headers: Record<string, string>;
   /** The whole body. */
   body: TSchema;
-  /** The reaction of the service to an answer, by its status, a class of statuses such as `2XX`, or `default`. */
+  /**
+   * The reaction of the service to an answer, by its status, a class of statuses such as `2XX`, or `default`.
+   */
   answers: Record<string, string>;
 }

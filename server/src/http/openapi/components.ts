@@ -10,12 +10,13 @@ export interface Components {
   /**
    * Adds a part of an operation.
    * @param name  the name of the component if the part is shared: words, a header or an error code
-   * @returns the part to put into the document; {@link Components.finish} turns it into a reference if it is shared
+   * @returns the part to put into the document; {@link Components.finish} turns it into a reference if it is
+   *   shared
    */
   add(kind: Kind, name: string, part: Json): Json;
   /**
-   * Turns every part that several operations share into a reference. If different parts have one name, the most frequent
-   * one becomes the component and the others stay where they are.
+   * Turns every part that several operations share into a reference. If different parts have one name, the
+   * most frequent one becomes the component and the others stay where they are.
    * @returns the components by kind and name
    */
   finish(): Partial<Record<Kind, Json>>;

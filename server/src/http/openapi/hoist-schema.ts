@@ -30,8 +30,8 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
 }
 
 /**
- * A record of several kinds states the schema of each kind. The schema beside the kinds, which reads requests, is
- * left out: each of them has it, too.
+ * A record of several kinds states the schema of each kind. The schema beside the kinds, which reads
+ * requests, is left out: each of them has it, too.
  */
 function toldByKind(schema: Json, place: string): Json {
   const { discriminator, oneOf: kinds, required: _required, properties: _properties, ...rest } = schema;
@@ -53,7 +53,10 @@ function withoutWords({ description: _, ...schema }: Json): Json {
   return schema;
 }
 
-/** Internal keywords; and `multipleOf`, because validators with binary floats refuse 0.29 as a multiple of 0.01. */
+/**
+ * Internal keywords; and `multipleOf`, because validators with binary floats refuse 0.29 as a multiple of
+ * 0.01.
+ */
 function isInternal(name: string): boolean {
   return name.startsWith('~') || name.startsWith('x-') || name === 'multipleOf';
 }

@@ -5,7 +5,9 @@ import { type Draft, headersOf } from './draft.ts';
 
 type Json = Record<string, unknown>;
 
-/** Refusals of requests that the HTTP parser or the request head already fails, before any operation is known. */
+/**
+ * Refusals of requests that the HTTP parser or the request head already fails, before any operation is known.
+ */
 const PARSER_REFUSALS = [
   'MALFORMED_REQUEST',
   'URI_TOO_LONG',

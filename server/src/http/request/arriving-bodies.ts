@@ -9,8 +9,8 @@ export interface ArrivingBodies {
   /**
    * Reads the body of a request.
    * @param address  of the caller
-   * @throws Refusal REQUEST_TIMEOUT when it arrives too slowly; SERVICE_UNAVAILABLE when unfinished bodies use too much memory,
-   *   and while the service drains; and what {@link readBytes} refuses with
+   * @throws Refusal REQUEST_TIMEOUT when it arrives too slowly; SERVICE_UNAVAILABLE when unfinished bodies
+   *   use too much memory, and while the service drains; and what {@link readBytes} refuses with
    */
   read(request: IncomingMessage, address: string, limit: BodyLimit): Promise<Buffer>;
   /** From now on every body has three seconds to arrive. */
@@ -36,7 +36,9 @@ interface Sender {
 const CHECK_EVERY_MS = 1_000;
 const DRAIN_MS = 3_000;
 
-/** Makes the reader of all bodies of a server. It checks their rate once a second while any body is arriving. */
+/**
+ * Makes the reader of all bodies of a server. It checks their rate once a second while any body is arriving.
+ */
 export function createArrivingBodies(limits: Limits): ArrivingBodies {
   const senders = new Map<string, Sender>();
   const drainMs = Math.min(DRAIN_MS, limits.bodyMs / 2);

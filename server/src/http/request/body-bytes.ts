@@ -7,8 +7,9 @@ export interface BodyLimit {
   /** The code of a larger one. */
   refusal: RefusalCode;
   /**
-   * A body that is larger, up to this many times the limit, is read to its end and discarded before it is refused. Many clients
-   * read the answer only after they have sent everything, and report a closed connection as a network error.
+   * A body that is larger, up to this many times the limit, is read to its end and discarded before it is
+   * refused. Many clients read the answer only after they have sent everything, and report a closed
+   * connection as a network error.
    */
   discardFactor: number;
 }
@@ -42,7 +43,8 @@ export function hasBody(request: IncomingMessage): boolean {
 
 /**
  * Reads the body of a request.
- * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the one that the tracker refuses with
+ * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the one that the
+ *   tracker refuses with
  */
 export function readBytes(
   request: IncomingMessage,

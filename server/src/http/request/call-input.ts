@@ -29,8 +29,8 @@ export type InputDescription = Pick<
 > & { body?: OperationDescription['body'] | undefined };
 
 /**
- * Compiles the schemas of an operation, once. A value of the wrong type is refused with VALIDATION_ERROR, one that breaks a
- * rule with the operation's `invalidCode`.
+ * Compiles the schemas of an operation, once. A value of the wrong type is refused with VALIDATION_ERROR, one
+ * that breaks a rule with the operation's `invalidCode`.
  */
 export function callInputOf(operation: InputDescription): CallInput {
   const { params, query, body, bodyIsOptional, addsBodyRules, invalidCode = 'VALIDATION_ERROR' } = operation;

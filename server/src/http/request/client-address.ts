@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that limits count by: an IPv4 address, also when it is mapped into IPv6, and the /64 network of an IPv6 address,
- * which belongs to one household.
+ * The address that limits count by: an IPv4 address, also when it is mapped into IPv6, and the /64 network of
+ * an IPv6 address, which belongs to one household.
  */
 export function callerAddress(ip: string): string {
   if (!ip.includes(':') || !isIPv6(ip)) return ip;

@@ -8,13 +8,17 @@ export interface FileLimit {
   refusal: RefusalCode;
 }
 
-/** A file up to this many times too large is read to its end before it is refused, so that its sender reads the answer. */
+/**
+ * A file up to this many times too large is read to its end before it is refused, so that its sender reads
+ * the answer.
+ */
 const DISCARD_FACTOR = 4;
 
 /**
  * Reads a body that is a file. A request without a body has an empty file.
  * @param mediaTypes  those that are taken
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the limit
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the
+ *   limit
  */
 export async function readFileBody(
   request: IncomingMessage,

@@ -13,15 +13,17 @@ const JSON_TYPE = /^application\/json[\t ]*(;|$)/i;
 export interface BodyReading {
   /** Bytes. @default 256 KiB */
   limit?: number | undefined;
-  /** Whether the refusal names the line and column of a JSON error: for documents that people write by hand. */
+  /**
+   * Whether the refusal names the line and column of a JSON error: for documents that people write by hand.
+   */
   tellsPlace?: boolean;
 }
 
 /**
  * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
  * @returns `undefined` for no body at all
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper than 16
- *   levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper
+ *   than 16 levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
  */
 export async function readJsonBody(
   request: IncomingMessage,

@@ -6,7 +6,9 @@ export interface TextPlace {
   column: number;
 }
 
-/** Where a text stops being JSON; `null` when that cannot be found, for example because it nests too deeply. */
+/**
+ * Where a text stops being JSON; `null` when that cannot be found, for example because it nests too deeply.
+ */
 export function placeOfJsonFault(text: string): TextPlace | null {
   try {
     visit(text, { onError: tellFault }, { disallowComments: true });

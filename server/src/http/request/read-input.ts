@@ -4,7 +4,10 @@ import type { TSchema } from 'typebox';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import { problemWords } from './problem-words.ts';
 
-/** Checks a value against a schema. Returns it, or refuses with all problems: those of type first, else those of rules. */
+/**
+ * Checks a value against a schema. Returns it, or refuses with all problems: those of type first, else those
+ * of rules.
+ */
 export type ReadInput<T = unknown> = (value: unknown) => T;
 
 const ajv = new Ajv({
@@ -26,7 +29,9 @@ ajv.addKeyword('x-refusal');
 ajv.addKeyword('x-any-case');
 ajv.addKeyword('x-unreadable-is-invalid');
 
-/** Keywords that say a value has the wrong type or form. All others are rules for a value that could be read. */
+/**
+ * Keywords that say a value has the wrong type or form. All others are rules for a value that could be read.
+ */
 const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
 
 /** The problems of a value: wrong types and forms (`unreadable`), and broken rules (`invalid`). */
@@ -37,7 +42,10 @@ export interface Findings {
   invalidCode: RefusalCode | undefined;
 }
 
-/** Makes a function that returns the problems of a value, for operations that add rules of their own before they refuse. */
+/**
+ * Makes a function that returns the problems of a value, for operations that add rules of their own before
+ * they refuse.
+ */
 export function examinerOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
   const validate = ajv.compile(schema);
   return (value) => {
@@ -58,8 +66,8 @@ interface ListSchema {
 }
 
 /**
- * Cuts every list to one item more than its schema allows, which is enough to refuse it. A list of tens of thousands would
- * take seconds to check, and would be answered with a problem for each item.
+ * Cuts every list to one item more than its schema allows, which is enough to refuse it. A list of tens of
+ * thousands would take seconds to check, and would be answered with a problem for each item.
  */
 function shortenLists(value: unknown, schema: ListSchema): void {
   const { items, maxItems } = schema;
@@ -82,8 +90,9 @@ function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema
 }
 
 /**
- * Makes the reader of a schema. A value of the wrong type or form is refused with `VALIDATION_ERROR`. A broken rule (missing,
- * too long, out of range) is refused with `invalidCode`, or with the code that its schema names (`x-refusal`).
+ * Makes the reader of a schema. A value of the wrong type or form is refused with `VALIDATION_ERROR`. A
+ * broken rule (missing, too long, out of range) is refused with `invalidCode`, or with the code that its
+ * schema names (`x-refusal`).
  */
 export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf = problemWords): ReadInput<T> {
   const examine = examinerOf(schema, wordsOf);
@@ -115,7 +124,9 @@ function findingsOf(validate: ValidateFunction, wordsOf: typeof problemWords): F
   return { unreadable: [...unreadable.values()], invalid: [...invalid.values()], invalidCode };
 }
 
-/** A property that is `null` counts as missing, which is a broken rule. A `null` in a list has the wrong type. */
+/**
+ * A property that is `null` counts as missing, which is a broken rule. A `null` in a list has the wrong type.
+ */
 function isMissing(error: ErrorObject): boolean {
   return (
     error.keyword !== 'format' &&

@@ -5,9 +5,9 @@ type PropertySchema = TSchema & { type?: string | string[]; enum?: unknown[]; 'x
 const INTEGER = /^-?[0-9]+$/;
 
 /**
- * Turns the strings of a query into the types of its schema: whole numbers, and names in any letter case where the schema
- * says so. A value that is not a whole number, or was given more than once, stays as it is, and the schema refuses it.
- * Parameters that the schema does not know are left out.
+ * Turns the strings of a query into the types of its schema: whole numbers, and names in any letter case
+ * where the schema says so. A value that is not a whole number, or was given more than once, stays as it is,
+ * and the schema refuses it. Parameters that the schema does not know are left out.
  */
 export function readQuery(raw: Record<string, unknown>, schema: TSchema): Record<string, unknown> {
   const { properties } = schema as TSchema & { properties: Record<string, PropertySchema> };

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { RefusalCode } from '../../core/refusals.ts';
 
-/** In bytes. Every path and query of the service is far shorter. @see RFC 9110, section 4.1, which asks for 8,000 at least */
+/**
+ * In bytes. Every path and query of the service is far shorter.
+ * @see RFC 9110, section 4.1, which asks for 8,000 at least
+ */
 const LONGEST_URI = 8 * 1024;
 
 const VERSIONS = new Set(['1.1', '1.0']);
@@ -55,8 +58,8 @@ const REQUEST_LINE = /^(?:\r?\n)*[A-Z]+ (\S*)/;
 const URI_CHARACTERS = /^[^\s:"{}<>]*$/;
 
 /**
- * Whether a request head is too large because of its path. Judged by the last bytes read: a long request line from its start, or
- * text that has neither a space nor a line end.
+ * Whether a request head is too large because of its path. Judged by the last bytes read: a long request line
+ * from its start, or text that has neither a space nor a line end.
  */
 function breaksInUri(packet: Buffer | undefined): boolean {
   const text = packet?.toString('latin1') ?? '';

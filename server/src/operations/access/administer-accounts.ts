@@ -26,8 +26,8 @@ export type StatedAccount = Pick<AccountRecord, 'role' | 'name' | 'email'> & { p
 
 /**
  * Adds an account to a venue.
- * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when another account
- *   of any venue has the address
+ * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when
+ *   another account of any venue has the address
  */
 export async function addAccount(
   { db, newId, random, passwordTurns }: AccountParts,
@@ -46,10 +46,11 @@ export async function addAccount(
 }
 
 /**
- * Changes the stated properties of an account. A new password or another role ends its sessions on every server, except the
- * session of the caller.
+ * Changes the stated properties of an account. A new password or another role ends its sessions on every
+ * server, except the session of the caller.
  * @param keptTokenHash  of the caller's session, when it belongs to this account
- * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more; EMAIL_TAKEN
+ * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
+ *   EMAIL_TAKEN
  */
 export async function changeAccount(
   { db, random, passwordTurns }: AccountParts,

@@ -24,8 +24,9 @@ export interface ChangedKey {
 }
 
 /**
- * Changes the name, the permissions or the webhook of a working key, on every server from its next request on. A new
- * address gets a new signing secret; the same address changes nothing; removing the address removes the secret.
+ * Changes the name, the permissions or the webhook of a working key, on every server from its next request
+ * on. A new address gets a new signing secret; the same address changes nothing; removing the address removes
+ * the secret.
  * @param maySetWebhook  whether the account may decide where events are sent
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for another webhook;
  *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID

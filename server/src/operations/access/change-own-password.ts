@@ -27,10 +27,10 @@ export interface PasswordParts {
 }
 
 /**
- * Gives the account of a session another password, if the current one is given. A stolen session can neither take over
- * the account nor guess the password.
- * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed at the same time;
- *   SIGN_IN_REQUIRED when the account was removed meanwhile
+ * Gives the account of a session another password, if the current one is given. A stolen session can neither
+ * take over the account nor guess the password.
+ * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed
+ *   at the same time; SIGN_IN_REQUIRED when the account was removed meanwhile
  */
 export async function changeOwnPassword(
   { db, random, pace, passwordTurns }: PasswordParts,

@@ -44,8 +44,8 @@ export interface MadeKey {
 const KEY_BYTES = 32;
 
 /**
- * Makes a key for a venue. It works from the next request on. Keys are counted behind the venue's lock, so that never more
- * than 10 work, also when several are made at the same time.
+ * Makes a key for a venue. It works from the next request on. Keys are counted behind the venue's lock, so
+ * that never more than 10 work, also when several are made at the same time.
  * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_KEY_LIMIT_REACHED
  */
 export async function makeKey(

@@ -6,7 +6,8 @@ import type { Database, Db } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Revokes a key of a venue for good, from its next request on every server. Revoking it again changes nothing.
+ * Revokes a key of a venue for good, from its next request on every server. Revoking it again changes
+ * nothing.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND
  */
 export async function revokeVenueKey(

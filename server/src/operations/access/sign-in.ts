@@ -41,17 +41,17 @@ export interface SignedIn {
 }
 
 /**
- * A hash that no password fits, as costly as those of `hashPassword`. An unknown address is verified against it, so that the
- * time of the answer does not tell which addresses exist.
+ * A hash that no password fits, as costly as those of `hashPassword`. An unknown address is verified against
+ * it, so that the time of the answer does not tell which addresses exist.
  */
 export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Begins a session of 30 days for the account with this e-mail address and password. A device that the account signed in on
- * before is not slowed by failures elsewhere.
+ * Begins a session of 30 days for the account with this e-mail address and password. A device that the
+ * account signed in on before is not slowed by failures elsewhere.
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at the same time
- * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password, and an
- *   account whose venue was closed or switched off
+ * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password,
+ *   and an account whose venue was closed or switched off
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
   const { db, random, deviceKey } = parts;

@@ -5,8 +5,8 @@ import type { Database } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Ends the session of a token for good, with its live streams on every server. Does nothing for a token without a session. The
- * accounts of the venue count as changed, so that other servers notice.
+ * Ends the session of a token for good, with its live streams on every server. Does nothing for a token
+ * without a session. The accounts of the venue count as changed, so that other servers notice.
  */
 export async function signOut(db: Database, token: string, now: number): Promise<void> {
   const tokenHash = hashSessionToken(token);

@@ -23,14 +23,15 @@ export interface BillChangeParts {
 const ATTEMPTS = 5;
 
 /**
- * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and the tickets for the
- * kitchen, all or nothing. When somebody else changed the bill meanwhile, it is decided again on the changed bill, so that
- * no change is lost and none is made on an old bill. A decision that changes nothing writes nothing.
+ * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and the
+ * tickets for the kitchen, all or nothing. When somebody else changed the bill meanwhile, it is decided again
+ * on the changed bill, so that no change is lost and none is made on an old bill. A decision that changes
+ * nothing writes nothing.
  * @param decide  what is done, by the rules of a bill; called again for each attempt
  * @returns the bill afterwards
- * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN when that has an
- *   open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock; BILL_CHANGED when the bill changed
- *   under every attempt; and what `decide` throws
+ * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN
+ *   when that has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock;
+ *   BILL_CHANGED when the bill changed under every attempt; and what `decide` throws
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -72,7 +73,10 @@ async function tryChange(
   }
 }
 
-/** The version of the venue in which there is the table that a bill moves to; `null` when it stays where it is. */
+/**
+ * The version of the venue in which there is the table that a bill moves to; `null` when it stays where it
+ * is.
+ */
 async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
   if (table === null || table.id === before.table?.id) return null;
   const cached = await cache.fresh.findVenue(venueId);

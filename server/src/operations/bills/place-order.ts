@@ -29,12 +29,14 @@ export interface OrderToPlace {
 
 /**
  * Places an order through the public API: exactly once for each Idempotency-Key of an API key at a venue.
- * Usually this takes one round trip: the statement that writes also checks that the venue and the key are still current.
- * @returns stale when the venue changed since it or the key was read; also for a repeat that was decided on a cached venue,
- *   because a caller who may no longer order is not shown what they ordered before
- * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
- *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
- *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the key was used before
+ * Usually this takes one round trip: the statement that writes also checks that the venue and the key are
+ * still current.
+ * @returns stale when the venue changed since it or the key was read; also for a repeat that was decided on a
+ *   cached venue, because a caller who may no longer order is not shown what they ordered before
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY,
+ *   OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the
+ *   key was used before
  * @see the contract, "POST /venues/{venueId}/orders"
  */
 export async function placeOrder(
@@ -44,7 +46,8 @@ export async function placeOrder(
   now: number,
 ): Promise<PlacedRound | Stale> {
   const { caller, venue, isFresh, idempotencyKey } = order;
-  // The statement checks one version of a venue: for a key of that venue, the key must have been read with the same version.
+  // The statement checks one version of a venue: for a key of that venue, the key must have been read with
+  // the same version.
   if (caller.venueId === venue.venue.id && caller.venueVersion !== venue.version) return STALE;
   try {
     const round = decideRound(order, newId, now);

@@ -37,17 +37,20 @@ export interface PlacementTerms
   newId: NewId;
 }
 
-/** How often another bill may turn up under a round before the round is placed behind the lock of the venue. */
+/**
+ * How often another bill may turn up under a round before the round is placed behind the lock of the venue.
+ */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Saves a round: puts it on a bill, saves both in one transaction, and puts it on the bill that is there when another one was
- * opened, changed or closed meanwhile. When many order at one table at the same time, each gets its turn. Either all of it is
- * written or nothing.
+ * Saves a round: puts it on a bill, saves both in one transaction, and puts it on the bill that is there when
+ * another one was opened, changed or closed meanwhile. When many order at one table at the same time, each
+ * gets its turn. Either all of it is written or nothing.
  * @param open  the bill that is believed to be open
- * @returns stale when the venue is no longer of the version that was decided on, or the bill that the round joins is not open
- * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and what `addRound`
- *   throws
+ * @returns stale when the venue is no longer of the version that was decided on, or the bill that the round
+ *   joins is not open
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and
+ *   what `addRound` throws
  */
 export async function saveRound(
   db: Database,
@@ -110,7 +113,8 @@ async function tryRound(
 }
 
 /**
- * The round that an Idempotency-Key placed before. It is answered even if the same order would be refused now.
+ * The round that an Idempotency-Key placed before. It is answered even if the same order would be refused
+ * now.
  * @param error  why the placement was given up
  * @throws `error` when it is no refusal, or the key is unused
  */

@@ -23,11 +23,13 @@ export interface StaffOrder extends StaffPlacement {
 }
 
 /**
- * Places an order at the till, once for each Idempotency-Key of an account at a venue: a takeaway or delivery opens a bill
- * of its own, a dine-in order adds its round to the open bill of the table or opens one. Opening hours, rush and subscription
- * do not apply to staff; the menu, its options and the stock apply as for guests.
- * @throws Refusal PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
- *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS, BILL_CHANGED; unless the key was used before
+ * Places an order at the till, once for each Idempotency-Key of an account at a venue: a takeaway or delivery
+ * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one. Opening
+ * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
+ * guests.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
+ *   BILL_CHANGED; unless the key was used before
  */
 export async function placeStaffOrder(
   parts: StaffPlacementParts,

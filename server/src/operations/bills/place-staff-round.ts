@@ -40,11 +40,12 @@ export interface StaffRound extends StaffPlacement {
 export const STAFF_ATTEMPTS = 5;
 
 /**
- * Adds a round to an open bill of any type, once for each Idempotency-Key of an account at a venue. Opening hours, rush and
- * subscription do not apply to staff; the menu, its options and the stock apply as for guests.
+ * Adds a round to an open bill of any type, once for each Idempotency-Key of an account at a venue. Opening
+ * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
+ * guests.
  * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND,
- *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS, BILL_CHANGED; unless the
- *   key was used before
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
+ *   BILL_CHANGED; unless the key was used before
  */
 export async function placeStaffRound(
   parts: StaffPlacementParts,

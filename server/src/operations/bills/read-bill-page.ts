@@ -6,7 +6,8 @@ import type { TakeTurn } from '../../throttles/turns.ts';
 import { batchesOf } from './list-batches.ts';
 
 /**
- * Yields the bills of a page in order, and reads them in small batches. Each bill has its state at the time of reading.
+ * Yields the bills of a page in order, and reads them in small batches. Each bill has its state at the time
+ * of reading.
  * @param takeTurn  waits until other readers of long pages are done
  */
 export async function* readBillPage(

@@ -22,8 +22,8 @@ export interface AddedPhoto {
 /**
  * Stores a photo for a venue. Photos that nothing at the venue has used for a day are deleted.
  * @param read  reads the bytes of the request, called when it is the turn of the venue
- * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE when
- *   too many wait; and what `read` throws
+ * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE
+ *   when too many wait; and what `read` throws
  */
 export async function addPhoto(
   { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },

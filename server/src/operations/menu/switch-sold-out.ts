@@ -4,7 +4,8 @@ import { updateSoldOut } from '../../store/venue/venues.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Turns the sold-out switch of a product, on every server from the next request on. The counted stock stays as it is.
+ * Turns the sold-out switch of a product, on every server from the next request on. The counted stock stays
+ * as it is.
  * @throws Refusal PRODUCT_NOT_FOUND
  */
 export async function switchSoldOut(

@@ -8,8 +8,9 @@ import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 
 /**
- * Queues a ticket again. One that was printed before says on the paper that it is a reprint. It goes to the printer that is named, else
- * to its own, else to the first that is switched on. A ticket that is already in that queue keeps its position.
+ * Queues a ticket again. One that was printed before says on the paper that it is a reprint. It goes to the
+ * printer that is named, else to its own, else to the first that is switched on. A ticket that is already in
+ * that queue keeps its position.
  * @throws Refusal TICKET_NOT_FOUND, PRINTER_NOT_FOUND, TICKET_NOT_PRINTABLE
  */
 export async function printAgain(

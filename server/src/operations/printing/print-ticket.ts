@@ -29,13 +29,16 @@ export interface PrintingParts {
   log: Logger;
 }
 
-/** What happened to the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer is left alone for a while. */
+/**
+ * What happened to the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer is left
+ * alone for a while.
+ */
 export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
 
 /**
- * Prints the next ticket of a printer's queue, whose lease the caller has, and records the outcome. A ticket stays in the queue
- * until it is printed. A ticket that waited too long is held for a person. Tickets of a printer that was removed or switched off move
- * to another one.
+ * Prints the next ticket of a printer's queue, whose lease the caller has, and records the outcome. A ticket
+ * stays in the queue until it is printed. A ticket that waited too long is held for a person. Tickets of a
+ * printer that was removed or switched off move to another one.
  */
 export async function printNextTicket(
   parts: PrintingParts,

@@ -21,7 +21,10 @@ export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts 
   return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
 }
 
-/** The bytes of a ticket for a printer at an instant. The paper says when it is late, or was or may have been printed before. */
+/**
+ * The bytes of a ticket for a printer at an instant. The paper says when it is late, or was or may have been
+ * printed before.
+ */
 export function renderTicket(
   ticket: StoredTicket,
   printer: Printer,

@@ -16,9 +16,9 @@ import { saveReservation } from './save-reservation.ts';
 export type ReservationPlace = Pick<Reservation, 'venueId' | 'id'>;
 
 /**
- * Changes a reservation behind the lock of its venue, so that of two changes at the same time the second is decided on the
- * result of the first. What time alone has changed is applied first and saved with it. A decision that changes nothing writes
- * nothing.
+ * Changes a reservation behind the lock of its venue, so that of two changes at the same time the second is
+ * decided on the result of the first. What time alone has changed is applied first and saved with it. A
+ * decision that changes nothing writes nothing.
  * @returns the reservation afterwards
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
@@ -32,8 +32,8 @@ export function changeReservation(
 }
 
 /**
- * The same, with the clashes with other reservations afterwards. They are read behind the same lock, so that when two parties
- * are accepted for one table at the same time, the second shows the clash.
+ * The same, with the clashes with other reservations afterwards. They are read behind the same lock, so that
+ * when two parties are accepted for one table at the same time, the second shows the clash.
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
 export function changeBesideOthers(
@@ -50,7 +50,8 @@ export function changeBesideOthers(
 }
 
 /**
- * Cancels a reservation for its guest, and tells the staff with the reason. One that is cancelled already stays as it is.
+ * Cancels a reservation for its guest, and tells the staff with the reason. One that is cancelled already
+ * stays as it is.
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_NOT_CANCELLABLE
  */
 export function cancelReservation(

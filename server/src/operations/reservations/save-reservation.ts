@@ -15,8 +15,8 @@ import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts
 import { markTracking } from '../../store/webhooks/tracking.ts';
 
 /**
- * Writes a new reservation with a code that no other of its venue has, and tells the open screens of the venue. The
- * caller has locked the venue's head.
+ * Writes a new reservation with a code that no other of its venue has, and tells the open screens of the
+ * venue. The caller has locked the venue's head.
  */
 export async function addReservation(tx: Tx, taken: NewReservation, random: Random): Promise<Reservation> {
   const reservation = { ...taken, revision: 1, code: await findFreeCode(tx, taken.venueId, random) };
@@ -33,8 +33,8 @@ export async function addReservation(tx: Tx, taken: NewReservation, random: Rand
 }
 
 /**
- * Saves what was done to a reservation, with its history, and tells the open screens of the venue and the API keys that track
- * it. The caller has locked the venue's head.
+ * Saves what was done to a reservation, with its history, and tells the open screens of the venue and the API
+ * keys that track it. The caller has locked the venue's head.
  * @param before  the reservation as it is stored
  * @param history  what happened to it since it was read, at least one entry; each raises its revision
  * @returns the reservation as it is stored now
@@ -75,7 +75,9 @@ async function noteHistory(
   await logChanges(tx, reservation.venueId, changes, now);
 }
 
-/** A code has 40 random bits, so that a second attempt is needed only at venues with millions of reservations. */
+/**
+ * A code has 40 random bits, so that a second attempt is needed only at venues with millions of reservations.
+ */
 async function findFreeCode(tx: Tx, venueId: string, random: Random): Promise<string> {
   for (;;) {
     const code = formatReservationCode(random(RESERVATION_CODE_BYTES));

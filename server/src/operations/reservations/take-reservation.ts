@@ -41,11 +41,12 @@ export interface TakenReservation {
 }
 
 /**
- * Takes a reservation through the public API: at most one open reservation for each phone number and time at a venue,
- * however the number is written and however many requests arrive together.
+ * Takes a reservation through the public API: at most one open reservation for each phone number and time at
+ * a venue, however the number is written and however many requests arrive together.
  * @returns stale when the venue changed since it was read
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE,
- *   RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS,
+ *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE,
+ *   RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
  * @see the contract, "POST /venues/{venueId}/reservations"
  */
 export function takeReservation(

@@ -40,8 +40,9 @@ export interface StaffTaken {
 }
 
 /**
- * Takes a reservation that staff write down, once for each Idempotency-Key of an account at a venue. It is confirmed from the
- * start. Opening hours, notice, distance, subscription and the switch for online booking do not apply; clashes are returned.
+ * Takes a reservation that staff write down, once for each Idempotency-Key of an account at a venue. It is
+ * confirmed from the start. Opening hours, notice, distance, subscription and the switch for online booking
+ * do not apply; clashes are returned.
  * @throws Refusal CONTENT_INVALID, unless the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(

@@ -24,7 +24,8 @@ export async function setSubscription(
 }
 
 /**
- * Closes the account of a venue for good: its keys and sessions stop, and no call reaches it. Closing it again changes nothing.
+ * Closes the account of a venue for good: its keys and sessions stop, and no call reaches it. Closing it
+ * again changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function closeAccount(db: Database, venueId: string, now: number): Promise<void> {
@@ -32,8 +33,8 @@ export async function closeAccount(db: Database, venueId: string, now: number): 
 }
 
 /**
- * Switches a branch on or off. While it is off, its headquarter does not reach it, its own keys do not work, and no events of it
- * are sent. Events that wait are sent once it is on again.
+ * Switches a branch on or off. While it is off, its headquarter does not reach it, its own keys do not work,
+ * and no events of it are sent. Events that wait are sent once it is on again.
  * @throws Refusal VENUE_NOT_FOUND, also for a venue that is not a branch
  */
 export async function setBranchActive(
@@ -48,7 +49,10 @@ export async function setBranchActive(
   if (isActive) await reviveEndpoints(db, [parentVenueId, venueId], now);
 }
 
-/** One transaction for each key: rows of several keys are marked in any order, so that one transaction for all could deadlock. */
+/**
+ * One transaction for each key: rows of several keys are marked in any order, so that one transaction for all
+ * could deadlock.
+ */
 async function reviveEndpoints(db: Database, venueIds: readonly string[], now: number): Promise<void> {
   for (const venueId of venueIds) {
     for (const { id: keyId, webhook } of await listWorkingKeys(db, venueId)) {

@@ -9,8 +9,8 @@ import { findParentVenueId } from '../../store/venue/venues.ts';
 const PARTS_OF_A_CHAIN = new Set<VenuePart>(['Settings', 'Standing']);
 
 /**
- * Changes a venue in one transaction behind its lock. No server answers from what it cached before, and open screens are told
- * which part changed. Nothing is written when `change` throws.
+ * Changes a venue in one transaction behind its lock. No server answers from what it cached before, and open
+ * screens are told which part changed. Nothing is written when `change` throws.
  * @throws Refusal VENUE_NOT_FOUND, and what `change` throws
  */
 export async function changeVenue<T>(

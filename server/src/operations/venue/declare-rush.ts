@@ -8,10 +8,11 @@ import { changeVenue } from './change-venue.ts';
 const LONGEST_RUSH_MS = 12 * 3_600_000;
 
 /**
- * Stops orders through the public API until an instant, on every server from the next request on. Replaces a rush that is
- * under way. Staff can still order.
+ * Stops orders through the public API until an instant, on every server from the next request on. Replaces a
+ * rush that is under way. Staff can still order.
  * @param problems  found while reading the request
- * @throws Refusal CONTENT_INVALID with them, and when `until` is not in the future or more than 12 hours ahead
+ * @throws Refusal CONTENT_INVALID with them, and when `until` is not in the future or more than 12 hours
+ *   ahead
  */
 export async function declareRush(
   db: Database,

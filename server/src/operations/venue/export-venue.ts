@@ -11,8 +11,8 @@ export interface ExportedVenue {
 }
 
 /**
- * Reads a venue as a document states it, in an order that only changes with the venue. A branch is exported with its
- * whole chain, because a document has it under its headquarter.
+ * Reads a venue as a document states it, in an order that only changes with the venue. A branch is exported
+ * with its whole chain, because a document has it under its headquarter.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenue> {

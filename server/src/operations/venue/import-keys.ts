@@ -31,9 +31,9 @@ export interface KeyEntry {
 const KEY_BYTES = 32;
 
 /**
- * Matches the keys of a document with the stored ones: by id, else by secret, else (for a key without one) by name among the
- * working keys. A key that is not stored and has no secret is made. A revoked key stays revoked. A secret of another key and
- * more than 10 working keys are added to `problems`.
+ * Matches the keys of a document with the stored ones: by id, else by secret, else (for a key without one) by
+ * name among the working keys. A key that is not stored and has no secret is made. A revoked key stays
+ * revoked. A secret of another key and more than 10 working keys are added to `problems`.
  * @param path  of the list in the document
  */
 export async function settleKeys(

@@ -49,9 +49,9 @@ export interface ImportResult {
 }
 
 /**
- * Creates and updates the venues of a document, all of them or none. Importing the same document again changes nothing. A
- * product whose stock is counted already keeps what is left. Accounts, keys and branches that the document does not name stay
- * as they are.
+ * Creates and updates the venues of a document, all of them or none. Importing the same document again
+ * changes nothing. A product whose stock is counted already keeps what is left. Accounts, keys and branches
+ * that the document does not name stay as they are.
  * @throws Refusal DOCUMENT_INVALID with every conflict with what is stored and its path
  */
 export async function importVenues(
@@ -197,7 +197,9 @@ function comparisonOf(
   return { outcome: 'Updated', differences: differencesOf(after, before) };
 }
 
-/** A headquarter before its branches, chains by the headquarter's id: parallel imports lock in the same order. */
+/**
+ * A headquarter before its branches, chains by the headquarter's id: parallel imports lock in the same order.
+ */
 function inLockOrder(a: PlannedVenue, b: PlannedVenue): number {
   return lockKeyOf(a) < lockKeyOf(b) ? -1 : 1;
 }

@@ -22,9 +22,10 @@ export interface Recognition {
 }
 
 /**
- * The stored venue that a draft is about: by its id; else by its username, when the name is the same, too; else, when neither
- * has a username, by name, type and headquarter together. Within one headquarter the name of a branch is enough. A match that is not certain
- * is a problem, so that no restaurant is overwritten by another.
+ * The stored venue that a draft is about: by its id; else by its username, when the name is the same, too;
+ * else, when neither has a username, by name, type and headquarter together. Within one headquarter the name
+ * of a branch is enough. A match that is not certain is a problem, so that no restaurant is overwritten by
+ * another.
  * @returns `null` for a new venue
  */
 export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueSetup | null> {

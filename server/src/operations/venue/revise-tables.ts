@@ -13,10 +13,10 @@ export interface SeatedAreas {
 }
 
 /**
- * Revises the areas and tables of a venue behind its lock. A bill that is opened at a table or moved there meanwhile is either
- * saved before and seen here, or decided afterwards on the revised tables.
- * @param revise  decides by the rules of areas and tables; `taken` are the tables with an open bill. Nothing is written when it
- *   throws
+ * Revises the areas and tables of a venue behind its lock. A bill that is opened at a table or moved there
+ * meanwhile is either saved before and seen here, or decided afterwards on the revised tables.
+ * @param revise  decides by the rules of areas and tables; `taken` are the tables with an open bill. Nothing
+ *   is written when it throws
  * @throws Refusal VENUE_NOT_FOUND, and what `revise` throws
  */
 export async function reviseTables(

@@ -14,11 +14,12 @@ export interface Revision<T> {
 }
 
 /**
- * Revises what a venue has set up: reads all of it behind the venue's lock, decides, and writes what differs. Two revisions at
- * the same time run one after the other, the second on the result of the first. Orders are placed before or after.
+ * Revises what a venue has set up: reads all of it behind the venue's lock, decides, and writes what differs.
+ * Two revisions at the same time run one after the other, the second on the result of the first. Orders are
+ * placed before or after.
  * @param revise  decides by the rules of what is revised; nothing is written when it throws
- * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a picture is
- *   a photo that the venue does not have; and what `revise` throws
+ * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
+ *   picture is a photo that the venue does not have; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
@@ -34,7 +35,8 @@ export async function reviseVenue<T>(
       const { content, result } = revise(before);
       await requireOwnPhotos(tx, before, content);
       const parts = await saveVenueContent(tx, before, content);
-      // A change of one part may change others: a removed category is removed from campaigns and printers, too.
+      // A change of one part may change others: a removed category is removed from campaigns and printers,
+      // too.
       const others = parts.filter((other) => other !== part);
       await logChanges(
         tx,

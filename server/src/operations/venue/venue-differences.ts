@@ -45,8 +45,9 @@ export interface PartDifference {
 const NAMES_TOLD = 100;
 
 /**
- * What storing a record would add to a venue, change in it and remove from it, part by part; parts without a difference are left
- * out. The parts of a product are named with it (`Köfte › Lavaş`) and told only of products that stay.
+ * What storing a record would add to a venue, change in it and remove from it, part by part; parts without a
+ * difference are left out. The parts of a product are named with it (`Köfte › Lavaş`) and told only of
+ * products that stay.
  * @param record  in document order, like `stored`
  * @param stored  with the accounts and keys that the record has, since others stay; `null` for a new venue
  */

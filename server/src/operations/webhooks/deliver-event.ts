@@ -43,9 +43,9 @@ export interface SentChange {
 }
 
 /**
- * Sends the last change of an order or a reservation to a key: prepares the event from one moment and sends it once. The number
- * of the change is stored before, so that the server that follows one that died sends the same id. The caller records the
- * outcome by {@link recordChange}.
+ * Sends the last change of an order or a reservation to a key: prepares the event from one moment and sends
+ * it once. The number of the change is stored before, so that the server that follows one that died sends the
+ * same id. The caller records the outcome by {@link recordChange}.
  * @param signal  once it is aborted, nothing is sent any more
  * @returns `null` when nothing waits any more, or it must not be sent
  */
@@ -122,7 +122,10 @@ export async function deliverAgain(
   return sending;
 }
 
-/** The state to send again: from tracking as long as that lasts, else from the order or the reservation itself. */
+/**
+ * The state to send again: from tracking as long as that lasts, else from the order or the reservation
+ * itself.
+ */
 async function prepareAgain(
   db: Db,
   subject: TrackingRef,
@@ -156,8 +159,9 @@ function contentOf(
 }
 
 /**
- * Whether no change comes after this one. A reservation that is recorded as over never changes again; an order may, as long as it
- * is tracked. The clock of this server does not decide: another one may still accept the reservation.
+ * Whether no change comes after this one. A reservation that is recorded as over never changes again; an
+ * order may, as long as it is tracked. The clock of this server does not decide: another one may still accept
+ * the reservation.
  */
 function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
   return subject.kind === 'Reservation' && runsOutAt(subject.reservation) === null;

@@ -11,9 +11,10 @@ import {
 } from '../../store/webhooks/webhook-deliveries.ts';
 
 /**
- * Sends an event of a key again, whatever its state: under its id, with the state at that time. Asking twice before it is sent
- * changes nothing.
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; DELIVERY_NOT_FOUND, also for a test
+ * Sends an event of a key again, whatever its state: under its id, with the state at that time. Asking twice
+ * before it is sent changes nothing.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; DELIVERY_NOT_FOUND, also for a
+ *   test
  */
 export async function redeliverEvent(db: Database, ref: EndpointRef, eventId: string): Promise<Delivery> {
   await requireKeyWithWebhook(db, ref);
@@ -26,8 +27,8 @@ export async function redeliverEvent(db: Database, ref: EndpointRef, eventId: st
 }
 
 /**
- * Sends every event of a key again that was first sent at an instant or later and never delivered, except test events and
- * superseded ones.
+ * Sends every event of a key again that was first sent at an instant or later and never delivered, except
+ * test events and superseded ones.
  * @param since  in milliseconds
  * @returns how many
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED

@@ -10,9 +10,10 @@ export interface AddressParts {
 }
 
 /**
- * Resolves the name of a webhook address and requires that events may be sent to every answer. Not to be called inside a
- * transaction: a name server may take seconds.
- * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, the same for a name without an address and for a private one
+ * Resolves the name of a webhook address and requires that events may be sent to every answer. Not to be
+ * called inside a transaction: a name server may take seconds.
+ * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, the same for a name without an address and for a private
+ *   one
  */
 export async function requireOpenHost(
   { resolve, allowsLocalWebhooks }: AddressParts,

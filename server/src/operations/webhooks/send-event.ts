@@ -41,7 +41,10 @@ export interface Sending {
 const SECRET_LOST =
   'The signing secret cannot be read: SECRET_KEY is not the one that it was kept under. Regenerate the secret.';
 
-/** Signs an event with the secret of its endpoint, as it is now, and sends it once. Never throws for what an endpoint does. */
+/**
+ * Signs an event with the secret of its endpoint, as it is now, and sends it once. Never throws for what an
+ * endpoint does.
+ */
 export async function sendEvent(
   { clock, send, secretKey, allowsLocalWebhooks }: SendingTools,
   endpoint: Endpoint,

@@ -16,8 +16,9 @@ export interface TestEventParts extends SendingTools {
 const TYPE = 'webhook.test';
 
 /**
- * Sends a test event to the address of a key: once, now, even while the endpoint fails or asked to be left alone. It is logged. When
- * the endpoint accepts it, everything that waits for the endpoint becomes due; a failure changes nothing.
+ * Sends a test event to the address of a key: once, now, even while the endpoint fails or asked to be left
+ * alone. It is logged. When the endpoint accepts it, everything that waits for the endpoint becomes due; a
+ * failure changes nothing.
  * @throws Refusal PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function sendTestEvent(parts: TestEventParts, ref: EndpointRef): Promise<Sending> {

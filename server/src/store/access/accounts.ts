@@ -11,8 +11,8 @@ export interface AccountToSignIn {
 }
 
 /**
- * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was closed or
- * switched off. Found through the directory, then by primary keys.
+ * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was
+ * closed or switched off. Found through the directory, then by primary keys.
  */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountToSignIn | null> {
   const [row] = await db.query<{ account_id: string; venue_id: string; password_hash: string }>({
@@ -49,8 +49,8 @@ export async function findAccount(db: Db, venueId: string, accountId: string): P
 }
 
 /**
- * Inserts or updates an account. A new password or another role ends its sessions. The caller holds the lock of the venue's
- * head. The e-mail address of another account, at any venue, violates the unique key.
+ * Inserts or updates an account. A new password or another role ends its sessions. The caller holds the lock
+ * of the venue's head. The e-mail address of another account, at any venue, violates the unique key.
  * @param keptTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
  */
 export async function saveAccount(
@@ -77,13 +77,17 @@ export async function saveAccount(
               set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
     values: [venueId, id, role, name, email, passwordHash],
   });
-  // After the account itself: a sign-in with the old password has either written its session by now, or fails.
+  // After the account itself: a sign-in with the old password has either written its session by now, or
+  // fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
     await deleteSessionsOf(tx, venueId, id, keptTokenHash);
   }
 }
 
-/** Deletes an account with its sessions; histories keep its name. The caller holds the lock of the venue's head. */
+/**
+ * Deletes an account with its sessions; histories keep its name. The caller holds the lock of the venue's
+ * head.
+ */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
   for (const table of ['account', 'email_directory', 'notices_seen']) {
     await tx.query({

@@ -16,8 +16,8 @@ interface CallerRow {
 }
 
 /**
- * Finds the key's venue through the directory. Revoked keys and closed or inactive venues are not found. The list of branches
- * is stored at the headquarter; only their names are read at other venues.
+ * Finds the key's venue through the directory. Revoked keys and closed or inactive venues are not found. The
+ * list of branches is stored at the headquarter; only their names are read at other venues.
  */
 const FIND_CALLER = `
 select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version,
@@ -59,7 +59,10 @@ export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | 
   return row?.venue_id ?? null;
 }
 
-/** Revokes a key for good, from its next request on; the caller has raised the venue's version. Repeating it changes nothing. */
+/**
+ * Revokes a key for good, from its next request on; the caller has raised the venue's version. Repeating it
+ * changes nothing.
+ */
 export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, now: number): Promise<void> {
   await tx.query({
     text: 'update api_key set revoked_at = coalesce(revoked_at, $3) where venue_id = $1 and key_id = $2',
@@ -130,7 +133,10 @@ export async function updateKey(
   });
 }
 
-/** Writes the address that the events of a key are sent to, with the encrypted signing secret; `null` for no address. */
+/**
+ * Writes the address that the events of a key are sent to, with the encrypted signing secret; `null` for no
+ * address.
+ */
 export async function updateKeyWebhook(
   tx: Tx,
   venueId: string,

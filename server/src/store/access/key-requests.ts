@@ -2,9 +2,10 @@ import type { KeyRequest } from '../../core/access/key-request.ts';
 import { countOf, type Db } from '../database.ts';
 
 /**
- * Logs requests, and updates the last use of keys where it is a minute or longer ago. One statement, which may be repeated
- * when its answer was lost: it logs nothing twice. A key that is being changed is skipped until the next time, so that servers
- * do not wait for each other here. Locks the rows of the keys; takes no lock of a venue.
+ * Logs requests, and updates the last use of keys where it is a minute or longer ago. One statement, which
+ * may be repeated when its answer was lost: it logs nothing twice. A key that is being changed is skipped
+ * until the next time, so that servers do not wait for each other here. Locks the rows of the keys; takes no
+ * lock of a venue.
  */
 export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   const rows = requests.map((request) => ({ ...request, at: new Date(request.at).toISOString() }));
@@ -72,8 +73,8 @@ const LOOKED_THROUGH = 5_000;
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The newest requests of a key before an id, at most `limit`. There may be fewer, even none, although older ones match: it
- * searches 5,000 requests. Uses the primary key.
+ * The newest requests of a key before an id, at most `limit`. There may be fewer, even none, although older
+ * ones match: it searches 5,000 requests. Uses the primary key.
  */
 export async function listKeyRequests(
   db: Db,
@@ -106,7 +107,10 @@ function toRequest({
   return request;
 }
 
-/** The newest requests of a trace before an id, at most `limit`; of one key or, with `null`, of all keys of the venue. */
+/**
+ * The newest requests of a trace before an id, at most `limit`; of one key or, with `null`, of all keys of
+ * the venue.
+ */
 export async function listTraceRequests(
   db: Db,
   { venueId, keyId, traceId }: { venueId: string; keyId: string | null; traceId: string },

@@ -14,8 +14,9 @@ export interface SessionToStart {
 }
 
 /**
- * Begins a session, unless the account was deleted or its password was changed meanwhile. Deletes the expired sessions of the
- * account. Locks the account's row, so that no session begins with an old password during a change. Uses the primary key of the account and on `session_directory_account`.
+ * Begins a session, unless the account was deleted or its password was changed meanwhile. Deletes the expired
+ * sessions of the account. Locks the account's row, so that no session begins with an old password during a
+ * change. Uses the primary key of the account and on `session_directory_account`.
  * @returns whether it began
  */
 export async function insertSession(db: Db, session: SessionToStart): Promise<boolean> {
@@ -50,7 +51,9 @@ export async function deleteSession(tx: Tx, venueId: string, tokenHash: string):
   });
 }
 
-/** The venue of a session's account, also of an expired session; `null` for no session. Uses the primary key. */
+/**
+ * The venue of a session's account, also of an expired session; `null` for no session. Uses the primary key.
+ */
 export async function findVenueIdOfSession(db: Db, tokenHash: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
     name: 'find-venue-of-session',
@@ -72,8 +75,8 @@ interface SessionRow {
 }
 
 /**
- * Finds the account and its venue through the directory, by primary keys. Closed or inactive venues are not found. The list of
- * branches is stored at the headquarter; only their names are read at other venues.
+ * Finds the account and its venue through the directory, by primary keys. Closed or inactive venues are not
+ * found. The list of branches is stored at the headquarter; only their names are read at other venues.
  */
 const SESSIONS = `
 select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
@@ -95,7 +98,10 @@ export async function findSession(db: Db, tokenHash: string, now: number): Promi
   return row === undefined ? null : toSession(row);
 }
 
-/** The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; expired ones are left out. */
+/**
+ * The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; expired ones are left
+ * out.
+ */
 export async function listSessions(
   db: Db,
   tokenHashes: readonly string[],
@@ -140,7 +146,10 @@ export async function deleteSessionsOf(
   return ended.length;
 }
 
-/** When each account of a venue last signed in, among the sessions that are not over. Uses `session_directory_account`. */
+/**
+ * When each account of a venue last signed in, among the sessions that are not over. Uses
+ * `session_directory_account`.
+ */
 export async function listLastSignIns(db: Db, venueId: string, now: number): Promise<Map<string, number>> {
   const rows = await db.query<{ account_id: string; at: number }>({
     text: `select account_id, max(created_at) as at from session_directory

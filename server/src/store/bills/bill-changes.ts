@@ -32,9 +32,9 @@ select save_bill(
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17) as outcome`;
 
 /**
- * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the bill changed
- * meanwhile, or when the bill moves to another table and the venue changed. What it locks and checks is written in
- * `functions/save_bill.sql`.
+ * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
+ * bill changed meanwhile, or when the bill moves to another table and the venue changed. What it locks and
+ * checks is written in `functions/save_bill.sql`.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
   const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent } = change;

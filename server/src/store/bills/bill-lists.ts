@@ -31,8 +31,8 @@ export interface BillPage {
 const BYTES = memoryBytes('b.content');
 
 /**
- * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Its start is found by
- * counts, and the rest is skipped in the index, so that every page costs about the same.
+ * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Its
+ * start is found by counts, and the rest is skipped in the index, so that every page costs about the same.
  */
 export async function listPlacedBills(
   db: Db,
@@ -128,7 +128,10 @@ interface ListedRow extends Omit<BillRow, 'content'> {
   waiting: number;
 }
 
-/** Reads the bills that a statement lists: what is needed to find all of them, and the content of the first ones. */
+/**
+ * Reads the bills that a statement lists: what is needed to find all of them, and the content of the first
+ * ones.
+ */
 async function readPage(
   db: Db,
   { name, before = '', waiting = '0', listed, values }: ListStatement,

@@ -11,7 +11,10 @@ const sofra = useSofra();
 
 const PAGE_SIZE = 100;
 
-/** Bills at a venue: one in 9 hidden, one in 11 not of the API, a third closed; at instants of which some are the same. */
+/**
+ * Bills at a venue: one in 9 hidden, one in 11 not of the API, a third closed; at instants of which some are
+ * the same.
+ */
 async function addBills(venueId: string, count: number, from: string, stepSeconds: number): Promise<void> {
   await sofra.db.query({
     text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)

@@ -2,7 +2,10 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
 import { LISTED, type Page } from '../list-page.ts';
 
-/** Where a page begins in the order of (opened_at, bill_id): between two places, after a number of the bills between them. */
+/**
+ * Where a page begins in the order of (opened_at, bill_id): between two places, after a number of the bills
+ * between them.
+ */
 export interface PageStart {
   /** The page holds only bills before this place. */
   before: ListPlace;
@@ -31,8 +34,9 @@ export const PASSES = 5;
 const COUNTED_AT_ONCE = 5_000;
 
 /**
- * Finds where a page of the placed bills of these venues begins, by the counts of `bill_block`. The cost grows with the square
- * root of the number of bills before the page. Returns `null` for a page after the last bill.
+ * Finds where a page of the placed bills of these venues begins, by the counts of `bill_block`. The cost
+ * grows with the square root of the number of bills before the page. Returns `null` for a page after the last
+ * bill.
  */
 export async function findPageStart(
   db: Db,
@@ -116,9 +120,9 @@ const later = (
     from bill b where b.venue_id = ${venue} and b.number > ${counted} order by b.number limit ${UNCOUNTED_AT_MOST} + 1`;
 
 /**
- * CTEs for a page of one venue `$1[1]`, in the statement that lists it. `later` are the uncounted bills, which must be fewer
- * than the limit. `start` is a place before the page, and how many bills to skip from there. `$2` is the number of bills
- * before the page.
+ * CTEs for a page of one venue `$1[1]`, in the statement that lists it. `later` are the uncounted bills,
+ * which must be fewer than the limit. `start` is a place before the page, and how many bills to skip from
+ * there. `$2` is the number of bills before the page.
  */
 export function startOfPage(filter: ListFilter): string {
   return `later as materialized (
@@ -137,10 +141,10 @@ start as materialized (
 /**
  * Uncounted bills are found by their numbers alone, so that the database does not read the others.
  *
- * `run` is, for each bound of a block, the number of counted bills that are certainly at or before it in the list. Bills in the
- * block of another venue around the bound may be before it, too: that is the margin. So may all uncounted bills. The first
- * place is the last bound that is certainly before the page; the bills before it are then counted exactly. The second place
- * is the first bound that is certainly after the page.
+ * `run` is, for each bound of a block, the number of counted bills that are certainly at or before it in the
+ * list. Bills in the block of another venue around the bound may be before it, too: that is the margin. So
+ * may all uncounted bills. The first place is the last bound that is certainly before the page; the bills
+ * before it are then counted exactly. The second place is the first bound that is certainly after the page.
  */
 async function lookUp(
   db: Db,

@@ -23,8 +23,8 @@ export function toBill({ number, revision, content }: BillRow): Bill {
 }
 
 /**
- * The bills with these ids, each at its venue; ids without a bill are left out. Every id is a look-up in the primary key, also
- * when the statistics are wrong.
+ * The bills with these ids, each at its venue; ids without a bill are left out. Every id is a look-up in the
+ * primary key, also when the statistics are wrong.
  */
 export async function listBills(
   db: Db,
@@ -53,8 +53,9 @@ export async function findBill(db: Db, venueIds: readonly string[], billId: stri
 }
 
 /**
- * The open bill at the table of a bill, or that bill itself when it has no table; `null` when none is open. Locks the
- * venue's head, then the bill: until the transaction ends no other one opens, changes or closes a bill there.
+ * The open bill at the table of a bill, or that bill itself when it has no table; `null` when none is open.
+ * Locks the venue's head, then the bill: until the transaction ends no other one opens, changes or closes a
+ * bill there.
  */
 export async function lockOpenBill(
   tx: Tx,

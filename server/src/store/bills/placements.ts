@@ -55,8 +55,8 @@ select outcome, number, revision, content, line_ids
     p_tracking_key => $22, p_tracking_key_venue => $23, p_tracked_until => $24, p_is_parked => $25, p_now => $26)`;
 
 /**
- * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and the tracking of
- * the order. What it locks and checks is written in `functions/place_round.sql`.
+ * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and
+ * the tracking of the order. What it locks and checks is written in `functions/place_round.sql`.
  */
 export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
   try {
@@ -118,7 +118,10 @@ function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow)
   }
 }
 
-/** What an Idempotency-Key placed before, with the current bill; `null` when the key is unused. Uses the primary key. */
+/**
+ * What an Idempotency-Key placed before, with the current bill; `null` when the key is unused. Uses the
+ * primary key.
+ */
 export async function findPlacement(
   db: Db,
   venueId: string,

@@ -6,7 +6,8 @@ export type KeyPurpose = 'device-cookie-1' | 'sealed-fields-1' | 'looked-up-fiel
 const KEY_BYTES = 32;
 
 /**
- * Derives a key for one purpose from the service's secret key. Knowing one derived key reveals nothing about another.
+ * Derives a key for one purpose from the service's secret key. Knowing one derived key reveals nothing about
+ * another.
  * @param secretKey  32 bytes
  * @see RFC 5869
  */

@@ -14,9 +14,10 @@ import { toStoredAddress } from '../webhooks/stored-address.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Encrypts what an earlier release kept in clear: codes of reservations and webhook addresses. Codes under a secret key that was
- * replaced cannot be opened any more: these reservations get new ones. Goes in short transactions, so that it may be broken off
- * and begun again, by several servers at once, too. To be called when the secret key is known to be that of the database.
+ * Encrypts what an earlier release kept in clear: codes of reservations and webhook addresses. Codes under a
+ * secret key that was replaced cannot be opened any more: these reservations get new ones. Goes in short
+ * transactions, so that it may be broken off and begun again, by several servers at once, too. To be called
+ * when the secret key is known to be that of the database.
  * @returns how many rows it encrypted
  */
 export async function encryptFields(db: Database, random: Random): Promise<number> {

@@ -4,11 +4,17 @@ import { deriveKey } from './derive-key.ts';
 
 /** Encrypts values that are stored in rows and read again in clear. */
 export interface FieldEncryption {
-  /** @param place  names the row and the field: a value that was moved to another row cannot be decrypted there */
+  /**
+   * @param place  names the row and the field: a value that was moved to another row cannot be decrypted
+   *   there
+   */
   seal(text: string, place: string): Buffer;
   /** @returns `null` when the value was encrypted under another key or for another place, or was changed */
   open(sealed: Buffer, place: string): string | null;
-  /** A keyed hash for look-ups: the same for the same text and scope. Without the key it reveals nothing about the text. */
+  /**
+   * A keyed hash for look-ups: the same for the same text and scope. Without the key it reveals nothing about
+   * the text.
+   */
   digest(text: string, scope: string): Buffer;
 }
 

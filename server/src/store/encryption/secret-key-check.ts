@@ -7,7 +7,9 @@ export interface SealedSecret {
   sealed: Buffer;
 }
 
-/** The text that was encrypted to recognize the secret key; `null` before the first start on this database. */
+/**
+ * The text that was encrypted to recognize the secret key; `null` before the first start on this database.
+ */
 export async function findSecretKeyCheck(db: Db, name: string): Promise<Buffer | null> {
   const [row] = await db.query<{ sealed: Buffer }>({
     text: 'select sealed from secret_key_check where name = $1',
@@ -16,7 +18,10 @@ export async function findSecretKeyCheck(db: Db, name: string): Promise<Buffer |
   return row?.sealed ?? null;
 }
 
-/** Saves the encrypted text, unless another server has saved one already; with `isAnew` it replaces the stored one. */
+/**
+ * Saves the encrypted text, unless another server has saved one already; with `isAnew` it replaces the stored
+ * one.
+ */
 export async function saveSecretKeyCheck(
   db: Db,
   name: string,
@@ -30,7 +35,10 @@ export async function saveSecretKeyCheck(
   });
 }
 
-/** Some signing secrets of working keys, the newest first, of all shards. For the start of the service, not for a request. */
+/**
+ * Some signing secrets of working keys, the newest first, of all shards. For the start of the service, not
+ * for a request.
+ */
 export async function listSealedSecrets(db: Db, limit: number): Promise<SealedSecret[]> {
   return db.query<SealedSecret>({
     text: `select venue_id as "venueId", key_id as "keyId", webhook_secret as sealed from api_key

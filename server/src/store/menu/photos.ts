@@ -29,8 +29,9 @@ export async function insertPhoto(
 }
 
 /**
- * Saves which photos of a venue are used, and since when the others are unused. A new photo without a reference counts as
- * unused. The caller holds the lock of the venue's head, so that no reference is added meanwhile.
+ * Saves which photos of a venue are used, and since when the others are unused. A new photo without a
+ * reference counts as unused. The caller holds the lock of the venue's head, so that no reference is added
+ * meanwhile.
  */
 export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({

@@ -2,8 +2,9 @@ import type { Stock } from '../../core/menu/menu.ts';
 import type { Tx } from '../database.ts';
 
 /**
- * The stock of a product; `null` when the product does not exist. The caller holds the lock of the venue's head, as every
- * change of stock does, so that the stock stays the same until the transaction ends. Uses the primary key.
+ * The stock of a product; `null` when the product does not exist. The caller holds the lock of the venue's
+ * head, as every change of stock does, so that the stock stays the same until the transaction ends. Uses the
+ * primary key.
  */
 export async function findStock(tx: Tx, venueId: string, productId: string): Promise<Stock | null> {
   const [row] = await tx.query<Stock>({

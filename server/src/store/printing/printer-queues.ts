@@ -4,7 +4,10 @@ import type { Db, Tx } from '../database.ts';
 /** The record of a printer, for the server that has the lease of its queue. */
 export interface PrinterLease extends PrinterRecord {
   printerId: string;
-  /** Raised when the owner changes or tests the printer: what an attempt learned under an older one is discarded. */
+  /**
+   * Raised when the owner changes or tests the printer: what an attempt learned under an older one is
+   * discarded.
+   */
   fencingToken: number;
 }
 
@@ -41,9 +44,10 @@ const NOWHERE: DuePrinter = {
 };
 
 /**
- * Printers of any venue with tickets in their queues: those of the tickets that were queued last, those that failed and are due
- * again, and one page of all, so that page after page none is left out. Reads at most three times `rows`, however many tickets
- * wait. Uses `kitchen_ticket_queued`, `kitchen_ticket_due` and `printer_queue_next`.
+ * Printers of any venue with tickets in their queues: those of the tickets that were queued last, those that
+ * failed and are due again, and one page of all, so that page after page none is left out. Reads at most
+ * three times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`, `kitchen_ticket_due` and
+ * `printer_queue_next`.
  * @param after  where the page begins
  */
 export async function listWaitingPrinters(
@@ -127,8 +131,8 @@ export async function releasePrinterLease(
 }
 
 /**
- * Saves the record of a printer, unless its owner changed or tested it since the attempt began. The caller holds the lock of
- * the venue's head.
+ * Saves the record of a printer, unless its owner changed or tested it since the attempt began. The caller
+ * holds the lock of the venue's head.
  */
 export async function updatePrinterRecord(
   tx: Tx,
@@ -173,8 +177,9 @@ export async function updatePrinterIdle(
 }
 
 /**
- * Resets what is known of a printer, so that it is tried at once, and raises the fencing token, so that an attempt under way no
- * longer counts. The lease stays with its owner. The caller holds the lock of the venue's head.
+ * Resets what is known of a printer, so that it is tried at once, and raises the fencing token, so that an
+ * attempt under way no longer counts. The lease stays with its owner. The caller holds the lock of the
+ * venue's head.
  * @param known  what is known of its failures from now on
  * @param isElsewhere  whether the address may now be that of another printer, of which nothing is known
  */

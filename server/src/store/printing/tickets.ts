@@ -44,8 +44,9 @@ export interface ListedTicket {
 }
 
 /**
- * A page of the tickets of a venue, newest first, and one more when there are further ones. `listTicketsByIds` reads their content. Uses
- * the primary key, and `kitchen_ticket_unprinted` for those that are not printed; a literal state lets PostgreSQL choose it.
+ * A page of the tickets of a venue, newest first, and one more when there are further ones.
+ * `listTicketsByIds` reads their content. Uses the primary key, and `kitchen_ticket_unprinted` for those that
+ * are not printed; a literal state lets PostgreSQL choose it.
  */
 export async function listTickets(
   db: Db,
@@ -79,8 +80,8 @@ export async function listTicketsByIds(
 }
 
 /**
- * Puts a ticket in the queue of a printer again. An attempt that is under way may still print it on another one. The caller holds the
- * lock of the venue's head.
+ * Puts a ticket in the queue of a printer again. An attempt that is under way may still print it on another
+ * one. The caller holds the lock of the venue's head.
  */
 export async function queueTicket(
   tx: Tx,
@@ -99,8 +100,8 @@ export async function queueTicket(
 }
 
 /**
- * Takes the next ticket of a printer's queue and marks it as `Printing`. One that is already so was left by a server that died: it may
- * have been printed. `null` when the queue is empty. Uses `kitchen_ticket_due`.
+ * Takes the next ticket of a printer's queue and marks it as `Printing`. One that is already so was left by a
+ * server that died: it may have been printed. `null` when the queue is empty. Uses `kitchen_ticket_due`.
  * @param attempt  the id of this attempt, which its outcome is recorded under
  */
 export async function takeTicket(
@@ -139,8 +140,8 @@ export interface TicketOutcome {
 }
 
 /**
- * Records the outcome of an attempt. A ticket that was moved to another queue meanwhile stays there, and its next paper says that it was or
- * may have been printed. The caller holds the lock of the venue's head.
+ * Records the outcome of an attempt. A ticket that was moved to another queue meanwhile stays there, and its
+ * next paper says that it was or may have been printed. The caller holds the lock of the venue's head.
  */
 export async function updateTicketOutcome(
   tx: Tx,
@@ -162,8 +163,8 @@ export async function updateTicketOutcome(
 }
 
 /**
- * Moves the queue of a printer that was removed or switched off to another one, or to the board. The caller holds the lock of the
- * venue's head. @returns the ids of the tickets that moved
+ * Moves the queue of a printer that was removed or switched off to another one, or to the board. The caller
+ * holds the lock of the venue's head. @returns the ids of the tickets that moved
  */
 export async function moveWaitingTickets(
   tx: Tx,

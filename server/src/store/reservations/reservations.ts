@@ -32,7 +32,9 @@ export async function updateReservation(tx: Tx, reservation: Reservation): Promi
   });
 }
 
-/** Adds entries to the history of a reservation, first to last. The caller holds the lock of the venue's head. */
+/**
+ * Adds entries to the history of a reservation, first to last. The caller holds the lock of the venue's head.
+ */
 export async function insertReservationHistory(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
@@ -49,7 +51,10 @@ export async function insertReservationHistory(
   });
 }
 
-/** A reservation of a venue, locked until the transaction ends by the lock of the venue's head; `null` for none. */
+/**
+ * A reservation of a venue, locked until the transaction ends by the lock of the venue's head; `null` for
+ * none.
+ */
 export async function lockReservation(
   tx: Tx,
   venueId: string,
@@ -101,8 +106,8 @@ export async function findReservationByCode(
 }
 
 /**
- * The open reservation that the public API took for a phone number and a time; `null` for none. One that is for this time now
- * comes before one that was requested for it and has moved. Uses `reservation_phone`.
+ * The open reservation that the public API took for a phone number and a time; `null` for none. One that is
+ * for this time now comes before one that was requested for it and has moved. Uses `reservation_phone`.
  */
 export async function findOpenRepeat(
   tx: Tx,
@@ -128,9 +133,9 @@ const FILTERS: Record<ListFilter, { condition: string; order: string }> = {
 };
 
 /**
- * A page of the reservations that the public API took at these venues, by their state at an instant: open ones the soonest
- * first, closed or all the latest first; with one more than the page holds when there are further ones. Reads the first ones
- * of each venue from `reservation_open` or `reservation_listed`.
+ * A page of the reservations that the public API took at these venues, by their state at an instant: open
+ * ones the soonest first, closed or all the latest first; with one more than the page holds when there are
+ * further ones. Reads the first ones of each venue from `reservation_open` or `reservation_listed`.
  */
 export async function listTakenReservations(
   db: Db,
@@ -156,7 +161,10 @@ export async function listTakenReservations(
   });
 }
 
-/** All reservations of a venue between two instants, the second excluded, in order. Uses `reservation_evening`. */
+/**
+ * All reservations of a venue between two instants, the second excluded, in order. Uses
+ * `reservation_evening`.
+ */
 export async function listReservationsBetween(
   db: Db,
   venueId: string,

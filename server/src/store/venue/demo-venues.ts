@@ -10,7 +10,10 @@ export interface StoredDemoVenue {
   reservations: number;
 }
 
-/** The demo venues of the database, of all shards, a headquarter before its branches. For the start of the service, not for a request. */
+/**
+ * The demo venues of the database, of all shards, a headquarter before its branches. For the start of the
+ * service, not for a request.
+ */
 export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   return db.query<StoredDemoVenue>({
     text: `select d.venue_id as id, v.name, v.type,
@@ -43,7 +46,8 @@ export async function deleteDemoMarks(tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes a venue with all its rows in every table, directories included. Branches of it that stay become independent.
+ * Deletes a venue with all its rows in every table, directories included. Branches of it that stay become
+ * independent.
  */
 export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
   await tx.query({

@@ -38,7 +38,10 @@ export interface VenueCache {
   readVersions: ReadVersions;
 }
 
-/** In units: one for a product, a few for a venue or a key, more for large ones. A full cache takes some 60 MB. */
+/**
+ * In units: one for a product, a few for a venue or a key, more for large ones. A full cache takes some 60
+ * MB.
+ */
 const CAPACITY = 20_000;
 const VENUE_WEIGHT = 5;
 const BYTES_OF_A_UNIT = 3_000;
@@ -81,7 +84,10 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
   return { readVersions, cached, fresh, checked: () => createCheckedLookup(cached, fresh, readVersions) };
 }
 
-/** Starts to read the version of each cached answer when it gives it. What the cache does not have is read fresh. */
+/**
+ * Starts to read the version of each cached answer when it gives it. What the cache does not have is read
+ * fresh.
+ */
 function createCheckedLookup(
   cached: VenueLookup,
   fresh: VenueLookup,
@@ -135,8 +141,8 @@ function toCachedVenue(content: VenueContent): CachedVenue {
 }
 
 /**
- * A map that drops the least recently used entries beyond a weight. Requests that want the same entry at the same time share
- * one read.
+ * A map that drops the least recently used entries beyond a weight. Requests that want the same entry at the
+ * same time share one read.
  */
 class LoadingCache<T> {
   readonly #entries = new Map<string, T>();

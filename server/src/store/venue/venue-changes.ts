@@ -19,8 +19,8 @@ export interface LoggedChange extends ChangeToLog {
 }
 
 /**
- * Logs changes of a venue in their order, in the transaction that makes them. Locks the venue's head, which must be the
- * first lock that the transaction takes at the venue.
+ * Logs changes of a venue in their order, in the transaction that makes them. Locks the venue's head, which
+ * must be the first lock that the transaction takes at the venue.
  */
 export async function logChanges(
   tx: Tx,

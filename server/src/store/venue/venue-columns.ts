@@ -1,7 +1,10 @@
 import type { Stock } from '../../core/menu/menu.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 
-/** The columns of the properties of a record. A property that the type gains fails to compile until it has its column. */
+/**
+ * The columns of the properties of a record. A property that the type gains fails to compile until it has its
+ * column.
+ */
 type ColumnsOf<T> = { readonly [Name in keyof T]-?: string };
 
 /** Where the properties of a table are stored in `dining_table`. */
@@ -19,7 +22,10 @@ export const STOCK_COLUMNS: ColumnsOf<Stock> = {
   isSoldOut: 'is_sold_out',
 };
 
-/** The arguments of `json_build_object` that make a record of its columns. @param of  the alias of the table */
+/**
+ * The arguments of `json_build_object` that make a record of its columns.
+ * @param of  the alias of the table
+ */
 export function propertiesOf<T>(columns: ColumnsOf<T>, of: string): string {
   return Object.entries(columns)
     .map(([name, column]) => `'${name}', ${of}.${column}`)

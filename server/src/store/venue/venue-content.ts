@@ -17,7 +17,10 @@ export interface VenueContent {
   venue: Venue;
   areas: Area[];
   categories: Category[];
-  /** In the venue's order. Stock quantities are those at the moment of reading; the stock status is that of this version. */
+  /**
+   * In the venue's order. Stock quantities are those at the moment of reading; the stock status is that of
+   * this version.
+   */
   products: Product[];
   campaigns: Campaign[];
   printers: Printer[];
@@ -45,8 +48,9 @@ interface ContentRow {
 }
 
 /**
- * One statement, so that everything is of the same moment as the version. Uses primary keys only. The stock is looked up
- * product by product: without statistics, as after an import, a join of the two can take time in the square of the products.
+ * One statement, so that everything is of the same moment as the version. Uses primary keys only. The stock
+ * is looked up product by product: without statistics, as after an import, a join of the two can take time in
+ * the square of the products.
  */
 const FIND_CONTENT = `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,

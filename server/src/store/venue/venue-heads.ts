@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../database.ts';
 
 /**
- * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A transaction that changes
- * a venue's settings, menu, keys or branches does this first, for a headquarter before its branch. Inserts the head of a new
- * venue.
+ * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A
+ * transaction that changes a venue's settings, menu, keys or branches does this first, for a headquarter
+ * before its branch. Inserts the head of a new venue.
  */
 export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> {
   await tx.query({
@@ -44,7 +44,8 @@ export async function listVenuePositions(
 
 /**
  * Takes the lock of a venue. It must be the first lock that the transaction takes at the venue.
- * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such venue
+ * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such
+ *   venue
  */
 export async function lockVenueHead(tx: Tx, venueId: string): Promise<number | undefined> {
   const [row] = await tx.query<{ version: number }>({

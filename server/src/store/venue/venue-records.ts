@@ -40,7 +40,10 @@ export interface Namesake {
   username: string | null;
 }
 
-/** The venues with exactly this name, type and headquarter, oldest first, at most 100. For the operator: it searches all venues. */
+/**
+ * The venues with exactly this name, type and headquarter, oldest first, at most 100. For the operator: it
+ * searches all venues.
+ */
 export async function listNamesakes(
   db: Db,
   { name, type, parentVenueId }: Pick<Venue, 'name' | 'type' | 'parentVenueId'>,
@@ -67,7 +70,10 @@ const RECORD_TABLES = {
 /** A kind of record that a venue consists of. */
 export type RecordKind = keyof typeof RECORD_TABLES;
 
-/** Which of these ids belong to stored records of a kind, at any venue. For the operator: it searches all venues. */
+/**
+ * Which of these ids belong to stored records of a kind, at any venue. For the operator: it searches all
+ * venues.
+ */
 export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const [table, column] = RECORD_TABLES[kind];
@@ -113,9 +119,9 @@ export async function findKeyOwner(
 }
 
 /**
- * Writes a whole venue: its areas, tables, menu, campaigns and printers are replaced; accounts and keys of the record are added
- * or updated, others stay. A product whose stock is already tracked keeps its current quantity. Locks the venue's head and
- * raises its version, and the version of its headquarter.
+ * Writes a whole venue: its areas, tables, menu, campaigns and printers are replaced; accounts and keys of
+ * the record are added or updated, others stay. A product whose stock is already tracked keeps its current
+ * quantity. Locks the venue's head and raises its version, and the version of its headquarter.
  */
 export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise<void> {
   const { venue, areas, menu, campaigns, printers } = record;

@@ -30,7 +30,10 @@ export async function hasVenues(db: Db, venueId?: string): Promise<boolean> {
   return row!.found;
 }
 
-/** The headquarter of a branch; `null` for a venue that is no branch, `undefined` when the venue does not exist. */
+/**
+ * The headquarter of a branch; `null` for a venue that is no branch, `undefined` when the venue does not
+ * exist.
+ */
 export async function findParentVenueId(db: Db, venueId: string): Promise<string | null | undefined> {
   const [row] = await db.query<{ parent_venue_id: string | null }>({
     text: 'select parent_venue_id from venue where venue_id = $1',
@@ -39,7 +42,10 @@ export async function findParentVenueId(db: Db, venueId: string): Promise<string
   return row?.parent_venue_id;
 }
 
-/** Sets the subscription; the caller has raised the version of the venue. `endsAt` is `null` for one without end. */
+/**
+ * Sets the subscription; the caller has raised the version of the venue. `endsAt` is `null` for one without
+ * end.
+ */
 export async function updateSubscription(
   tx: Tx,
   venueId: string,
@@ -52,7 +58,10 @@ export async function updateSubscription(
   });
 }
 
-/** Closes the account of a venue for good; the caller has raised the versions of the venue and its headquarter. */
+/**
+ * Closes the account of a venue for good; the caller has raised the versions of the venue and its
+ * headquarter.
+ */
 export async function updateAccountClosed(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({
     text: 'update venue set closed_at = coalesce(closed_at, $2) where venue_id = $1',
@@ -80,7 +89,10 @@ export async function updateRush(
   });
 }
 
-/** Turns the sold-out switch of a product; the caller has raised the version of the venue. @returns whether it exists */
+/**
+ * Turns the sold-out switch of a product; the caller has raised the version of the venue.
+ * @returns whether it exists
+ */
 export async function updateSoldOut(
   tx: Tx,
   venueId: string,

@@ -114,10 +114,15 @@ export async function releaseEndpointLease(
   });
 }
 
-/** What happens to everything that waits for an endpoint, in the statement that saves the endpoint's record. */
+/**
+ * What happens to everything that waits for an endpoint, in the statement that saves the endpoint's record.
+ */
 export type WaitingOutcome =
   | { kind: 'Left' }
-  /** What was tried, or changed until an instant in milliseconds, waits until the endpoint answers again; `null` for all of it. */
+  /**
+   * What was tried, or changed until an instant in milliseconds, waits until the endpoint answers again;
+   * `null` for all of it.
+   */
   | { kind: 'Held'; venueIds: readonly string[]; changedUntil: number | null }
   /** All of it is sent now. */
   | { kind: 'Drained'; venueIds: readonly string[] };
@@ -140,8 +145,9 @@ const DRAIN = `, drained as (
 const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
 
 /**
- * Saves the record of an endpoint and, in the same statement, holds or drains what waits: whenever a server dies, nothing is held
- * without a probe to come. Does nothing when the lease has another owner by now, or a newer fencing token.
+ * Saves the record of an endpoint and, in the same statement, holds or drains what waits: whenever a server
+ * dies, nothing is held without a probe to come. Does nothing when the lease has another owner by now, or a
+ * newer fencing token.
  * @returns whether it was saved
  */
 export async function updateEndpointQueue(
@@ -187,8 +193,8 @@ function dateOf(instant: number | null): Date | null {
 }
 
 /**
- * Replaces what is known of the failures of an endpoint. The caller revives it, behind the lock that {@link unparkTracking}
- * takes.
+ * Replaces what is known of the failures of an endpoint. The caller revives it, behind the lock that {@link
+ * unparkTracking} takes.
  */
 export async function resetEndpointQueue(
   tx: Tx,

@@ -23,7 +23,10 @@ export function toStoredAddress(
   return { clear: new URL(url).origin, sealed: encryption.seal(url, contextOf(owner)) };
 }
 
-/** The whole address; only scheme and host when it was encrypted under another secret key, and nothing can be sent there. */
+/**
+ * The whole address; only scheme and host when it was encrypted under another secret key, and nothing can be
+ * sent there.
+ */
 export function toAddress(
   { clear, sealed }: StoredAddress,
   owner: AddressOwner,

@@ -8,7 +8,10 @@ import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { type StoredContent, toReservation } from '../reservations/stored-reservation.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 
-/** An order or a reservation that a key tracks. `venueId` is its venue, which may be a branch of the key's venue. */
+/**
+ * An order or a reservation that a key tracks. `venueId` is its venue, which may be a branch of the key's
+ * venue.
+ */
 export interface TrackingRef {
   venueId: string;
   subjectId: string;
@@ -24,8 +27,9 @@ export interface TrackingKey {
 }
 
 /**
- * Tracks a reservation for the key that took it, in the transaction that takes it. Reads whether the key has an address, because the
- * owner may have entered one since the key was checked. `trackedUntil` in milliseconds.
+ * Tracks a reservation for the key that took it, in the transaction that takes it. Reads whether the key has
+ * an address, because the owner may have entered one since the key was checked. `trackedUntil` in
+ * milliseconds.
  */
 export async function insertTracking(
   tx: Tx,
@@ -57,7 +61,10 @@ export async function markTracking(
   });
 }
 
-/** The state of an order or a reservation for an event, with the number of its change. Instants in milliseconds. */
+/**
+ * The state of an order or a reservation for an event, with the number of its change. Instants in
+ * milliseconds.
+ */
 export interface PreparedChange {
   changeNumber: number;
   createdAt: number;
@@ -82,8 +89,8 @@ interface PreparedRow {
 }
 
 /**
- * Reads the state that an event carries and its `createdAt` from one moment: the next event is created later, whatever the clocks of
- * servers say. `null` when nothing waits, or it is parked or no longer tracked.
+ * Reads the state that an event carries and its `createdAt` from one moment: the next event is created later,
+ * whatever the clocks of servers say. `null` when nothing waits, or it is parked or no longer tracked.
  * @param isAgain  also when nothing waits, as long as it is tracked
  */
 export async function prepareEvent(
@@ -121,7 +128,10 @@ function toSubject(
   return { kind, reservation, username };
 }
 
-/** Records that a change was delivered; a later one still waits. @param isLast  no change comes after it: tracking ends */
+/**
+ * Records that a change was delivered; a later one still waits.
+ * @param isLast  no change comes after it: tracking ends
+ */
 export async function updateTrackingDelivered(
   db: Db,
   { venueId, subjectId, keyId }: TrackingRef,
@@ -146,9 +156,10 @@ export async function updateTrackingDelivered(
 }
 
 /**
- * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is due by now, or the change
- * was made due anew meanwhile.
- * @param retry  `WithEndpoint` leaves the change due: the record of the endpoint, which is saved next, holds it
+ * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is due
+ * by now, or the change was made due anew meanwhile.
+ * @param retry  `WithEndpoint` leaves the change due: the record of the endpoint, which is saved next, holds
+ *   it
  */
 export async function updateTrackingFailed(
   db: Db,
@@ -184,7 +195,8 @@ export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: 
 }
 
 /**
- * Sends a key nothing more of these kinds until {@link unparkTracking}. Does nothing when that happened since the lease was taken.
+ * Sends a key nothing more of these kinds until {@link unparkTracking}. Does nothing when that happened since
+ * the lease was taken.
  * @param fencingToken  of the lease, when it was taken
  */
 export async function parkTracking(
@@ -207,9 +219,9 @@ export async function parkTracking(
 }
 
 /**
- * Makes undelivered changes of open orders and reservations due again, because the key has an address again, or may take reservations
- * again. First locks the queue of the endpoint and raises its fencing token, so that nothing that began before parks or holds
- * anything afterwards.
+ * Makes undelivered changes of open orders and reservations due again, because the key has an address again,
+ * or may take reservations again. First locks the queue of the endpoint and raises its fencing token, so that
+ * nothing that began before parks or holds anything afterwards.
  */
 export async function unparkTracking(
   tx: Tx,

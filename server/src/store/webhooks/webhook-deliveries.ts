@@ -46,8 +46,8 @@ export interface DeliveryAttempt {
 }
 
 /**
- * Logs an attempt. Earlier deliveries about the same order or reservation that still wait become `Superseded`. This is a log only:
- * what is sent does not depend on it.
+ * Logs an attempt. Earlier deliveries about the same order or reservation that still wait become
+ * `Superseded`. This is a log only: what is sent does not depend on it.
  */
 export async function logAttempt(db: Db, event: DeliveredEvent, attempt: AttemptToLog): Promise<void> {
   const { venueId, keyId, eventId, type, subject } = event;
@@ -177,7 +177,8 @@ export async function updateRedeliverOne(
 }
 
 /**
- * Makes all events due again that were first sent since an instant and never delivered, except superseded ones and test events.
+ * Makes all events due again that were first sent since an instant and never delivered, except superseded
+ * ones and test events.
  * @returns how many
  */
 export async function updateRedeliverFailed(
@@ -194,7 +195,10 @@ export async function updateRedeliverFailed(
   return rows.length;
 }
 
-/** Events of a key that the owner asked to be sent again and that are due, in the order in which they were first sent. */
+/**
+ * Events of a key that the owner asked to be sent again and that are due, in the order in which they were
+ * first sent.
+ */
 export async function listRedeliveries(
   db: Db,
   { venueId, keyId }: EndpointRef,

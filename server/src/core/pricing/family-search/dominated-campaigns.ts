@@ -1,9 +1,9 @@
 import type { Entrant } from '../group-entrants.ts';
 
 /**
- * The campaigns without those that another one makes superfluous: with some of the units that such a campaign takes, the
- * other one saves at least as much. Each group and each menu stands for itself, so the other can take them all. Of two
- * campaigns that make each other superfluous, the first stays.
+ * The campaigns without those that another one makes superfluous: with some of the units that such a campaign
+ * takes, the other one saves at least as much. Each group and each menu stands for itself, so the other can
+ * take them all. Of two campaigns that make each other superfluous, the first stays.
  */
 export function withoutDominated(entrants: readonly Entrant[]): Entrant[] {
   const isDropped = entrants.map(() => false);
@@ -19,7 +19,8 @@ function dominates(better: Entrant, worse: Entrant): boolean {
   const [some, other] = [better.taker, worse.taker];
   if (some.campaign.kind === 'BuyXPayY') {
     if (other.campaign.kind !== 'BuyXPayY') return false;
-    // Of the dearest units of the other's group, as many whole groups as fit free as many units or more, none cheaper.
+    // Of the dearest units of the other's group, as many whole groups as fit free as many units or more, none
+    // cheaper.
     const { buy, pay } = some.campaign;
     const groups = Math.floor(other.campaign.buy / buy);
     if (groups * (buy - pay) < other.campaign.buy - other.campaign.pay) return false;

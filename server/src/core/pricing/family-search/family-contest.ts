@@ -11,8 +11,8 @@ export interface FamilyGroup {
 }
 
 /**
- * Kinds of units that "buy X, pay Y" campaigns link, directly or through others. A *fill* says how many units (0 to X - 1)
- * the last group of each of these campaigns has; it is one number.
+ * Kinds of units that "buy X, pay Y" campaigns link, directly or through others. A *fill* says how many units
+ * (0 to X - 1) the last group of each of these campaigns has; it is one number.
  */
 export interface Family {
   /** The kinds of units, dearest first. */
@@ -143,7 +143,9 @@ function familiesOf(units: readonly Units[], entrants: readonly Entrant[]): Fami
   return [...families.values()];
 }
 
-/** Families of the dearest units first; those without groups that fit the same seats stand beside each other. */
+/**
+ * Families of the dearest units first; those without groups that fit the same seats stand beside each other.
+ */
 function besideEachOther(families: readonly Family[], seatsAt: readonly (readonly number[])[]): Family[] {
   const blocks = new Map<string, Family[]>();
   for (const family of families) {

@@ -9,13 +9,16 @@ import { type FamilyTables, fillWithOne, isNextFree } from './family-tables.ts';
 import { tightenShares } from './price-shares.ts';
 import { changedKey, keepBetter, newWays, SEATS_PER_STEP, startWay, type Way, weightsOf } from './ways.ts';
 
-/** The search looks first for turns close to the limit: there are few. These are parts of the gap to what is known. */
+/**
+ * The search looks first for turns close to the limit: there are few. These are parts of the gap to what is
+ * known.
+ */
 const PARTS_OF_GAP = [0.1, 0.25, 0.5];
 
 /**
- * Looks for the turns of group campaigns that save most, if they save more than what is known. It goes through the units
- * family by family and gives some to each campaign. Ways that come to the same state are one: the better goes on. A way
- * that cannot reach the amount looked for, by the tables, ends.
+ * Looks for the turns of group campaigns that save most, if they save more than what is known. It goes
+ * through the units family by family and gives some to each campaign. Ways that come to the same state are
+ * one: the better goes on. A way that cannot reach the amount looked for, by the tables, ends.
  * @param costs  what a unit costs among the campaigns in a bound; any are right, good ones save work
  * @param reachedKurus  what known turns save
  */
@@ -132,8 +135,8 @@ function giveToGroups(
 }
 
 /**
- * All ways to give some of what is left of a kind to its seats; `null` when the steps ran out. Kinds that fit the same
- * seats fill them in one order: which of them fills which seat makes no difference.
+ * All ways to give some of what is left of a kind to its seats; `null` when the steps ran out. Kinds that fit
+ * the same seats fill them in one order: which of them fills which seat makes no difference.
  */
 function giveToSeats(
   search: Search,
@@ -238,7 +241,9 @@ function wholeMenus({ seats }: FamilyContest, from: number, to: number, begun: r
   return whole;
 }
 
-/** The ways that can still reach the aim and fill their menus, without the units of this kind that are left. */
+/**
+ * The ways that can still reach the aim and fill their menus, without the units of this kind that are left.
+ */
 function endKind(
   { contest, tables, aimKurus, budget }: Search,
   at: number,

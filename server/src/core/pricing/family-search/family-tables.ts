@@ -2,18 +2,22 @@ import { givenUpKurus } from '../campaign-turn.ts';
 import type { Family, FamilyContest, FamilyGroup } from './family-contest.ts';
 
 /**
- * What the units of each family can save, when the price of each set menu is shared among its seats and a unit in a seat
- * pays the share. That leaves out only that a menu has its units in all seats: the limit is never below what can be saved.
+ * What the units of each family can save, when the price of each set menu is shared among its seats and a
+ * unit in a seat pays the share. That leaves out only that a menu has its units in all seats: the limit is
+ * never below what can be saved.
  */
 export interface FamilyTables {
   /** For each seat, its share of the price of the menu in kuruş, for each unit. */
   shares: Float64Array;
   /**
-   * For each kind of units a table for each group that could take them: by fill and spare units, what these from that
-   * group on and all later units of the family can save. Last, by fill, what the later units can.
+   * For each kind of units a table for each group that could take them: by fill and spare units, what these
+   * from that group on and all later units of the family can save. Last, by fill, what the later units can.
    */
   stages: Float64Array[][];
-  /** For each kind of units, from each of its seats on, what one unit is worth in the best of them; never below 0. */
+  /**
+   * For each kind of units, from each of its seats on, what one unit is worth in the best of them; never
+   * below 0.
+   */
   worths: Float64Array[];
   /** For each family, what it can save. */
   familyKurus: number[];

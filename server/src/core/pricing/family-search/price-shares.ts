@@ -8,9 +8,10 @@ const MOST_ROUNDS = 60;
 const CELLS_PER_STEP = 4;
 
 /**
- * Shares the prices of set menus among their seats so that the limit of what can be saved is low. A seat that gets more
- * units than the others of its menu becomes dearer and the others cheaper, until the limit proves that what is known is
- * the most, or no longer falls (a subgradient method with Polyak's step). Takes at most half of the steps.
+ * Shares the prices of set menus among their seats so that the limit of what can be saved is low. A seat that
+ * gets more units than the others of its menu becomes dearer and the others cheaper, until the limit proves
+ * that what is known is the most, or no longer falls (a subgradient method with Polyak's step). Takes at most
+ * half of the steps.
  * @param costs  what a unit costs among the campaigns, in the bound by which the shares begin
  * @param reachedKurus  what known turns save
  */
@@ -64,7 +65,10 @@ function sharesByTurns({ units, entrants, menus, seats }: FamilyContest, costs: 
   return shares;
 }
 
-/** The shares by which no unit of a seat is worth more than its share and its cost, but for a rest spread evenly. */
+/**
+ * The shares by which no unit of a seat is worth more than its share and its cost, but for a rest spread
+ * evenly.
+ */
 function sharesByEdges({ units, menus, seats }: FamilyContest, costs: readonly number[]) {
   const shares = new Float64Array(seats.length);
   for (const { campaign, from, to } of menus) {
@@ -81,7 +85,10 @@ function sharesByEdges({ units, menus, seats }: FamilyContest, costs: readonly n
   return shares;
 }
 
-/** The shares after a step down the slope of the limit; `null` where it is level. The shares of a menu stay its price. */
+/**
+ * The shares after a step down the slope of the limit; `null` where it is level. The shares of a menu stay
+ * its price.
+ */
 function nextShares(contest: FamilyContest, tables: FamilyTables, gapKurus: number): Float64Array | null {
   const { menus, seats } = contest;
   const counts = seatCounts(contest, tables);

@@ -13,8 +13,9 @@ export interface Adopted<Draft, Stored> {
 }
 
 /**
- * Gives each draft its id: the one it states, else that of the stored sibling it is recognised as by its natural key,
- * else a new one. A stored record is matched at most once, so that a second import of a document finds the records of the first.
+ * Gives each draft its id: the one it states, else that of the stored sibling it is recognised as by its
+ * natural key, else a new one. A stored record is matched at most once, so that a second import of a document
+ * finds the records of the first.
  * @param siblings  the stored records among which natural keys count
  * @param known  the stored records among which stated ids count; the siblings when left out
  */

@@ -2,8 +2,9 @@ import type { Extra, Menu, Product } from '../../menu/menu.ts';
 import type { VenueSetup } from '../venue-setup.ts';
 
 /**
- * The same venue with its lists in the order a document states them: products category by category, the extras of no
- * group before the choices group by group, accounts and keys by id. Nothing that a guest or the till sees moves.
+ * The same venue with its lists in the order a document states them: products category by category, the
+ * extras of no group before the choices group by group, accounts and keys by id. Nothing that a guest or the
+ * till sees moves.
  */
 export function inDocumentOrder(record: VenueSetup): VenueSetup {
   return {

@@ -9,8 +9,9 @@ export interface ForeignPart {
 }
 
 /**
- * The parts of a product that state the id of something that is no such part of it: ids are the service's to give, and one
- * of another product would be in two places. A choice may have been an extra of no group, and the other way round.
+ * The parts of a product that state the id of something that is no such part of it: ids are the service's to
+ * give, and one of another product would be in two places. A choice may have been an extra of no group, and
+ * the other way round.
  * @param stored  `null` for a new product, which has no parts yet
  */
 export function foreignPartsOf(draft: ProductDraft, stored: Product | null): ForeignPart[] {

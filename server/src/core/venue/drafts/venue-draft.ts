@@ -7,8 +7,9 @@ import type { Area, Table } from '../tables/table.ts';
 import type { Venue } from '../venue.ts';
 
 /**
- * A venue as a document states it: read and valid by itself, not yet compared with what is stored. Every list has
- * the order of the document. An `id` of `null` stands for the id of the stored record with the same natural key, or for a new one.
+ * A venue as a document states it: read and valid by itself, not yet compared with what is stored. Every list
+ * has the order of the document. An `id` of `null` stands for the id of the stored record with the same
+ * natural key, or for a new one.
  */
 export interface VenueDraft {
   id: string | null;
@@ -68,14 +69,19 @@ export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
 /** A category with its products; its name tells it apart within the menu. */
 export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
 
-/** Where the document has what a campaign covers, as positions in its lists; `portion` `null` is any portion. */
+/**
+ * Where the document has what a campaign covers, as positions in its lists; `portion` `null` is any portion.
+ */
 export interface MenuPlace {
   category: number;
   product: number;
   portion: number | null;
 }
 
-/** A printer; its name tells it apart within the venue. `categories` are positions in the document; `null` is every one. */
+/**
+ * A printer; its name tells it apart within the venue. `categories` are positions in the document; `null` is
+ * every one.
+ */
 export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: number[] | null };
 
 /** A campaign, covering places of the document; its name tells it apart within the venue. */
@@ -86,8 +92,8 @@ export type CampaignDraft =
   | Draft<BillDiscount>;
 
 /**
- * An account; its e-mail tells it apart. At most one of `password` and `passwordHash` is stated; neither keeps the stored
- * password.
+ * An account; its e-mail tells it apart. At most one of `password` and `passwordHash` is stated; neither
+ * keeps the stored password.
  */
 export interface AccountDraft {
   id: string | null;

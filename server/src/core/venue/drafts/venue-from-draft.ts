@@ -18,8 +18,8 @@ const NEW_STANDING: VenueStanding = {
 };
 
 /**
- * Compares a draft with the stored venue and returns the venue to store. A draft that changes nothing returns a venue equal
- * to `stored`. Areas are recognised by name, tables by code.
+ * Compares a draft with the stored venue and returns the venue to store. A draft that changes nothing returns
+ * a venue equal to `stored`. Areas are recognised by name, tables by code.
  * @param stored  `null` for a new venue
  */
 export function venueFromDraft(

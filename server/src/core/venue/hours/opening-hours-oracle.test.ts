@@ -15,7 +15,10 @@ import {
 import { type Hours, WEEKDAYS } from '../venue.ts';
 import { isOpenAt, type OrderingHours } from './opening-hours.ts';
 
-/** Opening hours against a clock that is watched minute by minute: every minute is found open or closed by looking. */
+/**
+ * Opening hours against a clock that is watched minute by minute: every minute is found open or closed by
+ * looking.
+ */
 
 const WATCHED_DAYS = 8;
 const WATCHED_MINUTES = WATCHED_DAYS * 1440;

@@ -19,7 +19,9 @@ export interface OrderingState {
 
 const MINUTE_MS = 60_000;
 
-/** The hours of a date: its own if it is a special day, else its weekday's; `null` when neither was entered. */
+/**
+ * The hours of a date: its own if it is a special day, else its weekday's; `null` when neither was entered.
+ */
 export function hoursOn(venue: EnteredHours, date: string): Hours | null {
   const special = venue.specialDays.find((day) => day.date === date);
   if (special !== undefined) return special;
@@ -28,8 +30,9 @@ export function hoursOn(venue: EnteredHours, date: string): Hours | null {
 }
 
 /**
- * The span for which a venue is open by the hours of a date, without grace, up to the next morning if it trades past
- * midnight; `null` when it is closed, its hours are not entered, or a change of the clock skips them.
+ * The span for which a venue is open by the hours of a date, without grace, up to the next morning if it
+ * trades past midnight; `null` when it is closed, its hours are not entered, or a change of the clock skips
+ * them.
  * @see {@link spanOn} for hours that meet a change of the clock
  */
 export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: string): Span | null {
@@ -41,17 +44,19 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
 /**
  * Whether orders are within a venue's hours at an instant.
  *
- * A venue that does not enforce its hours is always open; so it is on a day, by its own clock, for which it entered none.
- * Else some day's span, widened by the grace before and after, must hold the instant; its end no longer belongs to it.
- * Each day counts for itself: an evening that runs past midnight lasts to its end though the next day be closed, and grace
- * reaches over midnight in both directions. A day that is closed, or that the clock skips, has nothing that grace widens.
+ * A venue that does not enforce its hours is always open; so it is on a day, by its own clock, for which it
+ * entered none. Else some day's span, widened by the grace before and after, must hold the instant; its end
+ * no longer belongs to it. Each day counts for itself: an evening that runs past midnight lasts to its end
+ * though the next day be closed, and grace reaches over midnight in both directions. A day that is closed, or
+ * that the clock skips, has nothing that grace widens.
  * @see the contract, "Venue (detail)", `ordering`
  */
 export function isOpenAt(venue: OrderingHours, now: number): boolean {
   if (!venue.enforcesHours || hoursOn(venue, localAt(venue.timeZone, now).date) === null) return true;
   const beforeMs = venue.graceBeforeMinutes * MINUTE_MS;
   const afterMs = venue.graceAfterMinutes * MINUTE_MS;
-  // One day more than meets the eye on either side: a clock set back over midnight shows the day before once again.
+  // One day more than meets the eye on either side: a clock set back over midnight shows the day before once
+  // again.
   const earliest = addDays(localAt(venue.timeZone, now - afterMs).date, -2);
   let date = addDays(localAt(venue.timeZone, now + beforeMs).date, 1);
   for (; date >= earliest; date = addDays(date, -1)) {
@@ -62,9 +67,10 @@ export function isOpenAt(venue: OrderingHours, now: number): boolean {
 }
 
 /**
- * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock, also while
- * yesterday's evening still runs; they are `null` when the day is closed or was not entered, when hours are not enforced,
- * and for as long as a rush lasts. A rush is told whatever the hours and the subscription.
+ * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
+ * also while yesterday's evening still runs; they are `null` when the day is closed or was not entered, when
+ * hours are not enforced, and for as long as a rush lasts. A rush is told whatever the hours and the
+ * subscription.
  * @see the contract, "Venue (detail)", `ordering`
  */
 export function orderingState(

@@ -20,7 +20,8 @@ export interface PlacedTable {
 
 /**
  * The areas of a venue with more tables at the end of one of them.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when there would be more than 500 tables, or a code is that of another one
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when there would be more than 500 tables, or a code is that
+ *   of another one
  */
 export function addTablesTo(areas: readonly Area[], areaId: string, tables: readonly Table[]): Area[] {
   const area = findAreaIn(areas, areaId);
