@@ -3,8 +3,8 @@ import type { Clock } from '../parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**
- * Slows callers who guess the codes of reservations. Each server counts on its own, in memory. A valid code is
- * always answered, so that a stranger cannot keep guests from their reservation.
+ * Slows callers who guess the codes of reservations. Each server counts on its own, in memory. A valid code
+ * is always answered, so that a stranger cannot keep guests from their reservation.
  */
 export interface GuessThrottle {
   /** Whether too many guesses missed at a venue in this minute, by this caller or by all together. */
