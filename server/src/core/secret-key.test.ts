@@ -14,7 +14,7 @@ test('a secret key is read from hexadecimal in any case, and from base64 of eith
   for (const text of written) assert.deepEqual(readSecretKey(text), BYTES, text);
 });
 
-test('what is not 32 bytes, or in another writing, is no secret key', () => {
+test('a text that is not 32 bytes, or in another encoding, is not a secret key', () => {
   const others = [
     ...[
       '',

@@ -35,7 +35,7 @@ describe('cleanText', () => {
       assert.equal(cleanText(text), text);
   });
 
-  test('trims both ends and nothing between', () => {
+  test('trims both ends and keeps the rest', () => {
     assert.equal(cleanText('  a  b  '), 'a  b');
     assert.equal(cleanText(' a'), 'a');
     assert.equal(cleanText('a '), 'a');
@@ -82,7 +82,7 @@ describe('cleanText', () => {
     assert.equal(cleanText('\x1b@\x1dV\x00tea\x1b!0'), '@Vtea!0');
   });
 
-  test('changes nothing the second time, and leaves nothing that it should drop', () => {
+  test('changes nothing the second time, and drops every character that it should', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const text = cleanText(raw);

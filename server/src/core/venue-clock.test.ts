@@ -189,7 +189,7 @@ describe('spanOn', () => {
     assert.deepEqual(hoursOf('18:00', '00:00'), ['2026-07-01 18:00', '2026-07-02 00:00']);
   });
 
-  test('is the whole date when its times are equal, whichever they are', () => {
+  test('is the whole date when its times are equal', () => {
     assert.deepEqual(hoursOf('00:00', '00:00'), ['2026-07-01 00:00', '2026-07-02 00:00']);
     assert.deepEqual(hoursOf('10:00', '10:00'), ['2026-07-01 00:00', '2026-07-02 00:00']);
   });
@@ -234,7 +234,7 @@ describe('isTimeZone', () => {
     );
   });
 
-  test('accepts nothing else', () => {
+  test('refuses every other text', () => {
     const others = [
       '',
       'Mars/Base',

@@ -20,7 +20,7 @@ test('a turn takes as many whole groups as there are, dearest units first', () =
   assert.deepEqual(turn, { campaign, taken: [1, 1, 4, 0], reductionKurus: 4000, savedKurus: 4000 });
 });
 
-test('a turn takes only of what is left', () => {
+test('a turn takes only units that are left', () => {
   const campaign = buyXPayY('2 for 1', 2, 1, ...desserts);
   const turns = buyXPayYTurns(campaign, dessertUnits([2, 2, 2, 2], [campaign]));
   assert.deepEqual(turns.take([0, 1, 0, 2])?.taken, [0, 1, 0, 1]);

@@ -77,7 +77,7 @@ test('the choice of campaigns that saves most wins, not the one that saves most 
   assert.deepEqual(chosen([middle, pair('left', 2000, 'a', 'b'), pair('right', 2900, 'c', 'd')]), ['middle']);
 });
 
-test('of equally cheap choices the first in campaign order stands', () => {
+test('of equally cheap choices the first in campaign order wins', () => {
   const first = pair('first', 3000, 'a', 'b');
   const second = pair('second', 3000, 'b', 'c');
   assert.deepEqual(chosen([first, second]), ['first']);
@@ -91,7 +91,7 @@ test('of equally cheap choices the first in campaign order stands', () => {
   assert.deepEqual(chosen([right, middle, left]), ['right', 'left']);
 });
 
-test('a campaign may leave the dearest units to one that stands behind it', () => {
+test('a campaign may leave the dearest units to a later one', () => {
   const groups = buyXPayY('groups', 2, 1, 'a', 'b', 'c');
   const menu = setMenu('menu', 9000, ['a'], ['d']);
   const campaigns = [groups, menu];
@@ -205,7 +205,7 @@ test('no basket and no bill takes more than its steps, and one that runs out of 
   }
 });
 
-test('what does not fit into the steps is priced the same in whatever order its lines come', () => {
+test('a basket beyond the step limit is priced the same in any order of its lines', () => {
   const [, { lines, campaigns }] = demandingBaskets().find(([name]) => name === 'menus')!;
   const split = lines.toReversed().flatMap((line) => [
     { ...line, quantity: 7 },
@@ -218,7 +218,7 @@ test('what does not fit into the steps is priced the same in whatever order its 
   assert.deepEqual(other, plan);
 });
 
-test('with no steps at all the turns one after the other stand', () => {
+test('without any steps the turns are taken one after the other', () => {
   const campaigns = [
     pair('middle', 5000, 'b', 'c'),
     pair('left', 2000, 'a', 'b'),
@@ -236,7 +236,7 @@ test('with no steps at all the turns one after the other stand', () => {
   assert.equal(plan.isCheapest, false);
 });
 
-test('where groups are too large to find the best of them under competition, nobody claims to know the cheapest', () => {
+test('when competing groups are too large for an exact search, the price is not marked as the cheapest', () => {
   const products = Array.from({ length: 40 }, (_, at) => `product ${at}`);
   const large = buyXPayY('large', 60, 20, ...products);
   const small = setMenu('small', 9000, ['product 0'], ['product 39']);

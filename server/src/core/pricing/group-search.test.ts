@@ -28,7 +28,7 @@ function unitsOf({ pools }: Contest) {
   return pools.map(({ units }) => units);
 }
 
-test('whatever units are made to cost, a search finds what saves most, or that nothing saves more', () => {
+test('a search finds the turns that save most, or proves that none save more, for any costs of units', () => {
   const anyCosts = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(anyContest, anyCosts, ({ contest, mostKurus }, costs) => {

@@ -28,7 +28,7 @@ test('a fixed price is the price, unless the portion is cheaper already', () => 
   assert.equal(discountedPortionKurus({ kind: 'FixedPrice', priceKurus: 0 }, 2500), 0);
 });
 
-test('what a reduction leaves is a whole number of kuruş from 0 to the price', () => {
+test('a reduced price is a whole number of kuruş from 0 to the price', () => {
   const anyReduction = fc.oneof(
     fc.integer({ min: 0, max: 20_000 }).map(percent),
     fc.nat(200_000).map(amount),

@@ -55,7 +55,7 @@ test('totals add up, are never negative, and take off no more than there is', ()
   );
 });
 
-test('reductions are above nothing, stand in campaign order and together are the discount', () => {
+test('reductions are positive, in campaign order, and add up to the discount', () => {
   fc.assert(
     fc.property(anything, ({ lines, campaigns }) => {
       const { reductions, discountKurus } = priceLines(lines, campaigns, 0);
@@ -148,7 +148,7 @@ test('where prices are known to be the cheapest, one more group campaign or bill
   );
 });
 
-test('where no minimum is in play, one more portion discount never raises the price', () => {
+test('without a minimum, one more portion discount never raises the price', () => {
   const baskets = anyBasket({
     kinds: EVERY_KIND,
     maxCampaigns: 6,

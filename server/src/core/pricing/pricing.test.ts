@@ -25,7 +25,7 @@ const vectors = new URL('../../../../vectors/pricing.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Vector[] };
 
 for (const { name, lines, campaigns, serviceFeeBasisPoints, expected } of cases) {
-  test(`a basket comes to what its vector says: ${name}`, () => {
+  test(`a basket has the price of its vector: ${name}`, () => {
     const everyId = campaigns.map(({ id }) => id);
     const totals = priceLines(
       lines.map((line, at) => ({ id: `line ${at}`, extrasKurus: 0, campaignIds: everyId, ...line })),
@@ -37,12 +37,12 @@ for (const { name, lines, campaigns, serviceFeeBasisPoints, expected } of cases)
   });
 }
 
-test('there are at least 40 vectors, each under a name of its own', () => {
+test('there are at least 40 vectors, each with a unique name', () => {
   assert.ok(cases.length >= 40);
   assert.equal(new Set(cases.map(({ name }) => name)).size, cases.length);
 });
 
-test('a reduction carries the name of its campaign', () => {
+test('a reduction has the name of its campaign', () => {
   const campaign = { ...buyXPayY('c1', 2, 1, 'ayran'), name: 'İki ayran bir lira' };
   const { reductions } = priceLines([pricedLine('ayran', 2, 3000, [campaign])], [campaign], 0);
   assert.deepEqual(reductions, [{ campaignId: 'c1', name: 'İki ayran bir lira', amountKurus: 3000 }]);

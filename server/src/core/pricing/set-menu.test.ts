@@ -42,7 +42,7 @@ test('a turn adds menus while each saves, and stops before one that would not', 
   );
 });
 
-test('a turn takes only of what is left', () => {
+test('a turn takes only units that are left', () => {
   const menu = setMenu('menu', 10_000, ['adana', 'pide'], ['cola', 'ayran']);
   const turns = setMenuTurns(menu, units([3, 3, 3, 3], [menu]));
   assert.deepEqual(turns.take([0, 2, 0, 1])?.taken, [0, 1, 0, 1]);

@@ -38,7 +38,7 @@ describe('the booking calendar shows what its vectors say:', () => {
     });
   }
 
-  test('there are at least 20 of them, each under a name of its own', () => {
+  test('there are at least 20 of them, each with a unique name', () => {
     assert.ok(cases.length >= 20);
     assert.equal(new Set(cases.map(({ name }) => name)).size, cases.length);
   });

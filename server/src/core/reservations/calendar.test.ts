@@ -29,11 +29,11 @@ describe('the slots of a day', () => {
   const timesOf = (opensAt: string, closesAt: string) =>
     timesFrom(venueWith({ workingHours: [on('Thursday', opensAt, closesAt)] }), '2026-07-02', 1)[0];
 
-  test('stand half an hour apart from opening until half an hour before closing', () => {
+  test('are half an hour apart from opening until half an hour before closing', () => {
     assert.equal(timesOf('18:00', '20:30'), '18:00 18:30 19:00 19:30 20:00');
   });
 
-  test('stand on full and half hours, whenever the venue opens and closes', () => {
+  test('are on full and half hours, for any opening and closing times', () => {
     assert.equal(timesOf('20:15', '22:45'), '20:30 21:00 21:30 22:00');
     assert.equal(timesOf('20:01', '22:29'), '20:30 21:00 21:30');
     assert.equal(timesOf('20:30', '22:30'), '20:30 21:00 21:30 22:00');
@@ -118,13 +118,13 @@ describe('the days of the calendar', () => {
     ]);
   });
 
-  test('are closed when they say so, whatever times they keep', () => {
+  test('are closed when they are marked closed, even with times', () => {
     const workingHours = [{ ...on('Wednesday', '09:00', '22:00'), isClosed: true }];
     assert.deepEqual(timesFrom(venueWith({ workingHours }), null, 1), [null]);
     assert.deepEqual(statesFrom(venueWith({ workingHours }), null, 1), ['2026-07-01 Closed']);
   });
 
-  test('go by a special day instead of its weekday', () => {
+  test('follow a special day instead of its weekday', () => {
     const venue = venueWith({
       workingHours: [on('Wednesday', '18:00', '20:00'), on('Thursday', '18:00', '20:00')],
       specialDays: [special('2026-07-02', null, null), special('2026-07-03', '10:00', '11:00')],
@@ -242,7 +242,7 @@ describe('eveningOf', () => {
   });
 });
 
-test('what is listed can be booked, and what is not listed cannot', () => {
+test('listed slots can be booked, and no others', () => {
   const anyDay = fc.oneof(
     { weight: 4, arbitrary: fc.tuple(anyTime, anyTime) },
     { weight: 1, arbitrary: fc.constant(null) },

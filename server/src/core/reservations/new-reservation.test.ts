@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newReservation } from './new-reservation.ts';
 
-test('a new reservation keeps the time and the note that were asked for, and nothing was done to it yet', () => {
+test('a new reservation has the requested time and note, and an empty history', () => {
   const taking = {
     id: 'reservation',
     venueId: 'venue',

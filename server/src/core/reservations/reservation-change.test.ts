@@ -91,7 +91,7 @@ function outcomeOf(reservation: Reservation, move: Move, now: number): string {
 }
 
 for (const [name, move] of Object.entries(MOVES)) {
-  test(`${name} does what it may from every status, before and after the time, and nothing else`, () => {
+  test(`${name} makes only the allowed changes from every status, before and after the time`, () => {
     for (const status of RESERVATION_STATUSES) {
       const reservation = reservationIn(status);
       const say = `${name} from ${status}`;
@@ -101,7 +101,7 @@ for (const [name, move] of Object.entries(MOVES)) {
   });
 }
 
-test('time alone leaves the entry that it would have left at the very moment', () => {
+test('a change by time alone leaves the same entry as at its exact moment', () => {
   const by = { kind: 'System' };
   const late = TABLE_AT + 30 * HOUR_MS;
   assert.deepEqual(settle(sampleReservation(), late).history, [
@@ -162,7 +162,7 @@ test('a note that is changed leaves what the guest is shown, and the time that w
   assert.deepEqual([startsAt, requestedStartsAt], [TABLE_AT + HOUR_MS, TABLE_AT]);
 });
 
-test('what is revised to what it is already is as it was, also when it is over', () => {
+test('a revision without differences changes nothing, also when the reservation is over', () => {
   const { startsAt, guests, note } = sampleReservation();
   for (const status of RESERVATION_STATUSES) {
     const reservation = reservationIn(status);
@@ -171,7 +171,7 @@ test('what is revised to what it is already is as it was, also when it is over',
   }
 });
 
-test('a time at which it would be over at once, or of another century, is refused', () => {
+test('a time at which it would be over immediately, or in another century, is refused', () => {
   const now = TABLE_AT - HOUR_MS;
   const timeOf = (status: ReservationStatus, startsAt: number) =>
     refusalOf(() => revise(reservationIn(status), { startsAt }, stampAt(now)));
@@ -204,7 +204,7 @@ const STATUS_AFTER = {
   Ended: 'Completed',
 } as const;
 
-test('no sequence of moves leaves an entry out, changes what is over, or makes two entries of one change', () => {
+test('no sequence of moves skips an entry, changes a finished reservation, or makes two entries of one change', () => {
   const step = fc.record({
     name: fc.constantFrom(...Object.keys(MOVES)),
     waitMinutes: fc.integer({ min: 0, max: 150 }),

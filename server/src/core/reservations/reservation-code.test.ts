@@ -5,7 +5,7 @@ import { formatReservationCode, RESERVATION_CODE_BYTES, readReservationCode } fr
 
 const bytes = fc.uint8Array({ minLength: RESERVATION_CODE_BYTES, maxLength: RESERVATION_CODE_BYTES });
 
-test('all random bits stand in the code: no two drawings have the same', () => {
+test('all random bits are in the code: different bits give different codes', () => {
   assert.equal(formatReservationCode(new Uint8Array(5)), '00000000');
   assert.equal(formatReservationCode(Uint8Array.of(255, 255, 255, 255, 255)), 'ZZZZZZZZ');
   assert.equal(formatReservationCode(Uint8Array.of(0, 0, 0, 0, 33)), '00000011');
@@ -47,7 +47,7 @@ test('the address of the page, as a camera reads it, is read as its code', () =>
   }
 });
 
-test('what cannot be a code is none', () => {
+test('a text that cannot be a code is not read as one', () => {
   for (const text of [
     '',
     '7K3MQ9X',

@@ -31,7 +31,7 @@ function at(instant: string, change: Partial<Reservation> = {}): Reservation {
   return reservationIn('Confirmed', { id: instant, phone: null, startsAt: Date.parse(instant), ...change });
 }
 
-test('an evening has what is after midnight, and not what is left of the evening before', () => {
+test('an evening includes the hours after midnight, without the end of the evening before', () => {
   const around = ['2026-03-03T22:30Z', '2026-03-04T15:00Z', '2026-03-04T22:30Z', '2026-03-05T15:00Z'];
   const { items } = weighEvening(
     VENUE,
@@ -45,7 +45,7 @@ test('an evening has what is after midnight, and not what is left of the evening
   );
 });
 
-test('an evening has every status as it is by now, and weighs only what waits for an answer', () => {
+test('an evening has the current status of each reservation, and weighs only requests without an answer', () => {
   const evening = [
     at('2026-03-04T15:00Z', { status: 'Pending' }),
     at('2026-03-04T15:30Z', { status: 'Cancelled' }),
@@ -64,7 +64,7 @@ test('an evening has every status as it is by now, and weighs only what waits fo
   );
 });
 
-test('the load of an evening counts who still sits there from another one, and shows only its own half hours', () => {
+test('the load of an evening counts guests still seated from another one, and shows only its own half hours', () => {
   const allDay = {
     ...VENUE,
     workingHours: [on('Tuesday', '12:00', '00:30'), on('Wednesday', '01:00', '23:00')],
@@ -87,7 +87,7 @@ test('the load of an evening counts who still sits there from another one, and s
   );
 });
 
-test('whatever belongs to an evening, or sits beside it, is within the span around it, in any zone and at any hours', () => {
+test('all reservations of an evening and beside it are within the span around it, in any zone and at any hours', () => {
   const zones = ['Europe/Istanbul', 'Europe/Berlin', 'America/Havana', 'Australia/Lord_Howe', 'Pacific/Apia'];
   const clock = fc.constantFrom('00:00', '01:00', '06:30', '12:00', '18:00', '23:59');
   const instant = fc.integer({ min: Date.parse('2007-01-01T00:00Z'), max: Date.parse('2037-12-31T00:00Z') });
@@ -120,7 +120,7 @@ test('the first and the last date that can be asked for have a span, too', () =>
   }
 });
 
-test('the spans beside parties lie apart, in order, and leave nobody out', () => {
+test('the spans beside parties are separate, in order, and include every party', () => {
   const hours = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(hours, (starts) => {

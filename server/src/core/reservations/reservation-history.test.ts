@@ -8,7 +8,7 @@ const waiter: ReservationActor = { kind: 'Account', id: 'waiter', name: 'Deniz' 
 const guest: ReservationActor = { kind: 'Guest' };
 const service: ReservationActor = { kind: 'System' };
 
-test('staff are told of what guests ask for and cancel, and of nothing that they or the service do', () => {
+test('staff are notified of requests and cancellations by guests, and of no changes by staff or the service', () => {
   const status: Reservation['status'] = 'Pending';
   const taken: ReservationDeed = { action: 'Taken', detail: { startsAt: 0, guests: 2, status } };
   const cancelled: ReservationDeed = { action: 'Cancelled', detail: { reason: null } };

@@ -17,7 +17,7 @@ export interface ReservationTerms {
   guests: number;
 }
 
-/** What can be done to a reservation, each with what one has to know of it. */
+/** The changes of a reservation, each with its details. */
 export type ReservationDeed =
   | { action: 'Taken'; detail: ReservationTerms & { status: ReservationStatus } }
   | { action: 'Accepted'; detail: Record<string, never> }
@@ -31,7 +31,7 @@ export type ReservationDeed =
 /** One thing that happened to a reservation. `at` in milliseconds. */
 export type ReservationEntry = ReservationDeed & { at: number; by: ReservationActor };
 
-/** The notice for staff, a chime and a badge: for what guests do, not for what staff do. `null` for none. */
+/** The notice for staff, a chime and a badge, for actions of guests only; `null` for none. */
 export function noticeOf({ action, by }: ReservationEntry): NoticeKind | null {
   if (by.kind !== 'Key' && by.kind !== 'Guest') return null;
   if (action === 'Taken') return 'NewReservation';

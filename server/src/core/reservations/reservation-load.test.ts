@@ -21,7 +21,7 @@ function party(minutes: number, change: Partial<Reservation> = {}): Reservation 
 
 const table = (capacity: number | null) => ({ id: 'table', name: 'Salon 1', code: 'S1', capacity });
 
-test('a venue has the tables of all its areas, and seats where each of them says how many', () => {
+test('a venue has the tables of all its areas, and a number of seats if every table has one', () => {
   assert.deepEqual(roomOf([]), { tables: 0, seats: 0 });
   assert.deepEqual(roomOf([{ tables: [table(4), table(6)] }, { tables: [table(2)] }]), {
     tables: 3,
@@ -63,7 +63,7 @@ test('half hours are those of the clock on the wall, also where it is a quarter 
   assert.deepEqual([first!.time, first!.startsAt], ['22:30', TABLE_AT - 15 * MINUTE_MS]);
 });
 
-test('what is over by now counts for nothing, and guests who are there count', () => {
+test('finished reservations do not count, and seated guests do', () => {
   const now = TABLE_AT + 10 * MINUTE_MS;
   const counted = RESERVATION_STATUSES.filter(
     (status) => loadOf([party(0, { status })], ZONE, now).length > 0,
@@ -96,7 +96,7 @@ test('a party clashes when every table is taken in one of its half hours', () =>
   assert.deepEqual(clashes(asking(), taken), ['TablesTaken']);
 });
 
-test('a party clashes when there are more guests than seats, where every table says how many it has', () => {
+test('a party clashes when there are more guests than seats, if every table has a number of seats', () => {
   assert.deepEqual(clashes(asking(), [party(0, { guests: 6 })]), []);
   assert.deepEqual(clashes(asking(), [party(0, { guests: 7 })]), ['SeatsTaken']);
   assert.deepEqual(clashes(asking(), [party(0, { guests: 7 })], { tables: 2, seats: null }), []);
@@ -106,14 +106,14 @@ test('a party clashes when there are more guests than seats, where every table s
   assert.deepEqual(clashes(asking(), together, { tables: 5, seats: 10 }), ['SeatsTaken']);
 });
 
-test('at a venue without tables a party clashes with whoever comes in the same half hour', () => {
+test('at a venue without tables a party clashes with every other one in the same half hour', () => {
   const nowhere = { tables: 0, seats: 0 };
   assert.deepEqual(clashes(asking(), [party(29)], nowhere), ['SameTime']);
   assert.deepEqual(clashes(asking(), [party(30), party(-1)], nowhere), []);
   assert.deepEqual(clashes(asking({ guests: 400 }), [], nowhere), []);
 });
 
-test('a guest who has a table or asked for one within two hours is told, by their phone number alone', () => {
+test('another reservation of the guest within two hours is a clash, by the phone number alone', () => {
   const phone = '+905321234567';
   const again = asking({ phone });
   for (const status of ['Pending', 'Confirmed'] as const) {
@@ -125,7 +125,7 @@ test('a guest who has a table or asked for one within two hours is told, by thei
   assert.deepEqual(clashes(asking(), [party(0, { phone: null })]), []);
 });
 
-test('neither the party itself, nor who waits for an answer, nor what is over takes a table', () => {
+test('the party itself, unanswered requests and finished reservations take no table', () => {
   const asked = asking({ phone: '+905321234567' });
   const accepted = { ...asked, status: 'Confirmed' as const };
   const others = [
@@ -139,13 +139,13 @@ test('neither the party itself, nor who waits for an answer, nor what is over ta
   assert.deepEqual(clashes(accepted, [accepted, ...others.slice(1)], { tables: 1, seats: 4 }), []);
 });
 
-test('all that clashes is told, in one order', () => {
+test('all clashes are listed, in a fixed order', () => {
   const phone = '+905321234567';
   const others = [party(0, { phone }), party(0, { guests: 9 })];
   assert.deepEqual(clashes(asking({ phone }), others), ['TablesTaken', 'SeatsTaken', 'SameGuest']);
 });
 
-test('whoever is out of reach never sits in the same half hour', () => {
+test('parties out of reach are never in the same half hour', () => {
   const minutes = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 600 }), (start, apart) => {

@@ -80,7 +80,7 @@ export function loadBeside(
   return load.filter(({ startsAt }) => covered.has(startsAt));
 }
 
-/** What is so far apart or further, in milliseconds, never sits in the same half hour. */
+/** Parties this many milliseconds apart, or more, are never in the same half hour. */
 export const REACH_MS = STAY_MS + 2 * HALF_HOUR_MS;
 
 /**

@@ -14,7 +14,7 @@ test('a request runs out at its time, an accepted one two hours after it, a visi
     assert.equal(runsOutAt(reservationIn(status)), null);
 });
 
-test('a request nobody answered is cancelled by the service from the very instant of its time', () => {
+test('a request without an answer is cancelled by the service from the instant of its time', () => {
   const request = sampleReservation();
   assert.equal(asOf(request, TABLE_AT - 1), request);
   for (const now of [TABLE_AT, TABLE_AT + 30 * HOUR_MS]) {
@@ -39,14 +39,14 @@ test('a visit is over four hours after the check-in, and not a millisecond befor
   assert.deepEqual(asOf(seated, TABLE_AT + 5 * HOUR_MS), { ...seated, status: 'Completed' });
 });
 
-test('what is over stays as it is for ever', () => {
+test('a finished reservation never changes', () => {
   for (const status of ['Declined', 'Cancelled', 'Completed', 'NoShow'] as const) {
     const over = reservationIn(status);
     assert.equal(asOf(over, TABLE_AT + 10_000 * HOUR_MS), over);
   }
 });
 
-test('a reservation is open exactly as long as it is pending, confirmed or seated by now', () => {
+test('a reservation is open exactly while its current status is pending, confirmed or seated', () => {
   for (const status of RESERVATION_STATUSES) {
     const reservation = reservationIn(status);
     for (let hours = -3; hours <= 5; hours++) {
@@ -57,7 +57,7 @@ test('a reservation is open exactly as long as it is pending, confirmed or seate
   }
 });
 
-test('a guest can cancel what was asked for or accepted, until its time comes', () => {
+test('a guest can cancel a pending or confirmed reservation until its time', () => {
   for (const status of RESERVATION_STATUSES) {
     const isCancellable = status === 'Pending' || status === 'Confirmed';
     assert.equal(canCancelAt(reservationIn(status), TABLE_AT - 1), isCancellable, status);

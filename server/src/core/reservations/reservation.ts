@@ -1,6 +1,6 @@
 import type { Actor } from '../bills/bill.ts';
 
-/** How a reservation stands. @see the contract, "Reservation status" */
+/** The status of a reservation. @see the contract, "Reservation status" */
 export const RESERVATION_STATUSES = [
   'Pending',
   'Confirmed',
@@ -20,7 +20,7 @@ export type Canceller = (typeof CANCELLERS)[number];
 export interface Reservation {
   id: string;
   venueId: string;
-  /** How many entries its history has: whatever happens to it raises this. */
+  /** The number of entries in its history: every change raises it. */
   revision: number;
   /** As it was saved last. {@link asOf} works out what it is now. */
   status: ReservationStatus;

@@ -22,7 +22,7 @@ const read = (
   return readStaffReservation({ ...REQUEST, ...change }, 'TR', problems, TABLE_AT);
 };
 
-test('staff write down a name, and a phone number in whichever form or none', () => {
+test('staff enter a name, and a phone number in any form or none', () => {
   assert.deepEqual(read(), REQUEST);
   assert.equal(read({ phone: '0532 123 45 67' }).phone, '+905321234567');
   assert.equal(read({ phone: '+49 30 901820' }).phone, '+4930901820');

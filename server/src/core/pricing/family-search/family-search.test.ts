@@ -41,7 +41,7 @@ function savedKurus(turns: readonly CampaignTurn[]): number {
   return turns.reduce((sum, turn) => sum + turn.savedKurus, 0);
 }
 
-test('the search finds the turns that save most, and says when nothing saves more', () => {
+test('the search finds the turns that save most, and reports when no turns save more', () => {
   fc.assert(
     fc.property(anyContest, anyCosts, ({ units, entrants, mostKurus }, anyCost) => {
       const costs = anyCost.slice(0, units.length);
