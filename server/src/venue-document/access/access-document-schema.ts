@@ -71,7 +71,9 @@ export const keySchema = recordOf('KeyDocument', 'An API key of the venue.', {
   prefix: Type.Optional(
     formField('^sfr_[0-9A-Za-z]{8}$', 'sfr_2mJ9xQ4T', 'The first 12 characters of the key.'),
   ),
-  createdAt: Type.Optional(instantField('When it was made. Left out: as stored, else now.')),
+  createdAt: Type.Optional(
+    instantField('When the key was made. Left out: unchanged, and now for a new key.'),
+  ),
   revokedAt: optionalInstant(
     'When the key was revoked. A stored key that is revoked stays revoked, whatever is stated here.',
   ),

@@ -59,7 +59,7 @@ const billReduction = Type.Object(
 /** The properties of every kind of campaign. */
 const ofEveryKind = {
   id: idField('campaign'),
-  name: textField(100, 'What it is called; it is told apart by it within the venue.'),
+  name: textField(100, 'The name, which identifies the campaign within the venue.'),
   badgeText: optionalText(40, 'A few words for a badge on the menu.'),
   validFrom: optionalInstant('The instant from which it runs; none when left out.'),
   validUntil: optionalInstant('The instant at which it ends; none when left out.'),
@@ -113,19 +113,19 @@ export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, toge
   ...ofEveryKind,
   parts: Type.Array(
     recordOf('SetMenuPartDocument', 'One thing of the set.', {
-      name: textField(100, 'What the part is, for example the main course.'),
+      name: textField(100, 'The name of the part, for example the main course.'),
       covers: coversField,
     }),
     { minItems: 1, maxItems: 10, description: 'The parts of the set, one unit of each.' },
   ),
-  price: liraField('What the set costs, in lira; extras are paid beside it.'),
+  price: liraField('The price of the set in lira; extras are charged in addition.'),
 });
 
 export const billDiscountSchema = recordOf('BillDiscountDocument', 'So much off the whole bill.', {
   kind: Type.Literal('BillDiscount'),
   ...ofEveryKind,
   minimum: Type.Optional(
-    liraField('What the goods must come to after the other campaigns, in lira.', { default: 0 }),
+    liraField('The lowest sum of the lines after the other campaigns, in lira.', { default: 0 }),
   ),
   reduction: billReduction,
 });

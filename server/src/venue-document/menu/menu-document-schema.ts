@@ -25,7 +25,7 @@ const MOST_PARTS = 100;
 
 const portionSchema = recordOf('PortionDocument', 'A size that a product is sold in.', {
   id: idField('portion'),
-  name: textField(100, 'What the size is called; it is told apart by it within the product.'),
+  name: textField(100, 'The name of the size, which identifies the portion within the product.'),
   price: liraField('The price in lira, VAT included.'),
   isDefault: Type.Optional(
     Type.Boolean({
@@ -70,7 +70,7 @@ const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extr
 
 const ingredientSchema = recordOf('IngredientDocument', 'Something that can be left out.', {
   id: idField('ingredient'),
-  name: textField(100, 'What it is called; it is told apart by it within the product.'),
+  name: textField(100, 'The name, which identifies the ingredient within the product.'),
   translations: nameTranslations(),
 });
 
@@ -107,15 +107,15 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
   portions: Type.Array(portionSchema, {
     minItems: 1,
     maxItems: MOST_PORTIONS,
-    description: 'Its sizes, in the order shown.',
+    description: 'The sizes, in the order shown.',
   }),
-  extras: listField(
-    extraSchema,
+  extras: listField(extraSchema, MOST_PARTS, 'The extras without a group, in the order shown.'),
+  optionGroups: listField(optionGroupSchema, MOST_GROUPS, 'The groups of choices, in the order shown.'),
+  removableIngredients: listField(
+    ingredientSchema,
     MOST_PARTS,
-    'What can be added that is no choice of a group, in the order shown.',
+    'The ingredients that can be left out, in the order shown.',
   ),
-  optionGroups: listField(optionGroupSchema, MOST_GROUPS, 'Its groups of choices, in the order shown.'),
-  removableIngredients: listField(ingredientSchema, MOST_PARTS, 'What can be left out, in the order shown.'),
   allergens: Type.Optional(
     Type.Array(oneOf(ALLERGENS), {
       uniqueItems: true,
@@ -132,11 +132,11 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
 
 export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.', {
   id: idField('category'),
-  name: textField(100, 'What it is called; it is told apart by it within the menu.'),
+  name: textField(100, 'The name, which identifies the category within the menu.'),
   description: optionalText(1_000, 'The description for guests.'),
   imageUrl: pictureField('A picture of it.'),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
-  products: listField(productSchema, MOST_IN_DOCUMENT.products, 'Its products, in the order shown.'),
+  products: listField(productSchema, MOST_IN_DOCUMENT.products, 'The products, in the order shown.'),
   translations: describedTranslations,
 });
 

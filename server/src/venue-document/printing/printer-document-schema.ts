@@ -10,7 +10,7 @@ const HOST_PATTERN = '^[0-9A-Za-z:.%_-]{1,253}$';
 export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on the network of the venue.', {
   id: idField('printer'),
   name: textField(50, 'The name, which identifies the printer within the venue.'),
-  host: formField(HOST_PATTERN, '192.168.1.50', 'Its IPv4 or IPv6 address, or its name on the network.'),
+  host: formField(HOST_PATTERN, '192.168.1.50', 'The IPv4 or IPv6 address, or the name on the network.'),
   port: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -50,7 +50,7 @@ export const specialDayHoursSchema = Type.Object(specialHoursFields, {
 });
 
 const languageSchema = recordOf('LanguageDocument', 'A language of the menu.', {
-  code: formField('^[a-z]{2}$', 'tr', 'Its two-letter code of ISO 639-1, at most once.'),
+  code: formField('^[a-z]{2}$', 'tr', 'The two-letter code of ISO 639-1, at most once.'),
   name: textField(50, 'The name of the language in that language.'),
   isDefault: switchField(
     false,
@@ -58,7 +58,7 @@ const languageSchema = recordOf('LanguageDocument', 'A language of the menu.', {
   ),
 });
 
-const addressSchema = recordOf('AddressDocument', 'Where it is.', {
+const addressSchema = recordOf('AddressDocument', 'The address of the venue.', {
   line: optionalText(300, 'Street and number.'),
   district: optionalText(100, 'District.'),
   city: optionalText(100, 'City.'),
@@ -81,7 +81,7 @@ const reservationSettingsSchema = recordOf(
 
 /** The settings that the owner of a venue decides, without the lists that have their own calls. */
 export const settingsFields = {
-  name: textField(100, 'Its name.'),
+  name: textField(100, 'The name of the venue.'),
   username: Type.Optional(
     nullable(
       formField(
@@ -92,7 +92,7 @@ export const settingsFields = {
       ),
     ),
   ),
-  logoUrl: pictureField('Its logo.'),
+  logoUrl: pictureField('The logo.'),
   address: Type.Optional(addressSchema),
   location: Type.Optional(
     nullable(
@@ -127,7 +127,7 @@ export const settingsFields = {
   ),
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(graceSchema),
-  serviceFeePercent: Type.Optional(percentField('Its service fee.', { default: 0 })),
+  serviceFeePercent: Type.Optional(percentField('The service fee.', { default: 0 })),
   reservations: Type.Optional(reservationSettingsSchema),
 };
 

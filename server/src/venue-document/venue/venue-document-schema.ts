@@ -78,7 +78,7 @@ const ofEveryVenue = {
     MOST_IN_DOCUMENT.categories,
     'The categories of the menu, in the order shown.',
   ),
-  campaigns: listField(campaignSchema, MOST_IN_DOCUMENT.campaigns, 'Its campaigns.'),
+  campaigns: listField(campaignSchema, MOST_IN_DOCUMENT.campaigns, 'The campaigns.'),
   printers: listField(printerSchema, MOST_IN_DOCUMENT.printers, 'The printers in kitchen and bar.'),
   accounts: listField(
     accountSchema,
@@ -104,7 +104,7 @@ const venueSchema = recordOf(
     type: Type.Optional(
       oneOf(
         VENUE_TYPES,
-        'Left out: `Headquarter` when it has `branches`, else `Independent`. A `Branch` belongs into `branches`.',
+        'Left out: `Headquarter` if there are `branches`, otherwise `Independent`. A `Branch` is listed in `branches`.',
       ),
     ),
     ...ofEveryVenue,
