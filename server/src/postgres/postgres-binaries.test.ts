@@ -17,7 +17,7 @@ import { installedBinaries, programOf, usableBinaries } from './postgres-binarie
 
 const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another account';
 
-test('a platform that no PostgreSQL is installed for is told to set DATABASE_URL', () => {
+test('on a platform without a bundled PostgreSQL the error says to set DATABASE_URL', () => {
   assert.throws(() => installedBinaries('plan9-mips'), {
     name: 'SetupError',
     message:
@@ -32,7 +32,7 @@ test('a user that can run the installed binaries gets no copy', (t) => {
   assert.deepEqual(readdirSync(into), []);
 });
 
-test('binaries whose loader is missing, as on musl, are told to set DATABASE_URL', (t) => {
+test('when the loader of the binaries is missing, as on musl, the error says to set DATABASE_URL', (t) => {
   const folder = temporaryFolder(t);
   const binaries = { folder, version: '18.0' };
   mkdirSync(join(folder, 'bin'));
@@ -44,7 +44,7 @@ test('binaries whose loader is missing, as on musl, are told to set DATABASE_URL
   });
 });
 
-test('binaries that were installed in part are told to be installed again', (t) => {
+test('when binaries are installed only in part, the error says to install them again', (t) => {
   const folder = temporaryFolder(t);
   const binaries = { folder, version: '18.0' };
   mkdirSync(join(folder, 'bin'));

@@ -42,7 +42,7 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const TAIL_BYTES = 64 * 1024;
 const POLL_MS = 5;
 
-/** Every acknowledged commit is on the disk, whatever the settings in the cluster say. */
+/** Every acknowledged commit is on the disk, with any settings in the cluster. */
 const DURABLE = [
   'fsync=on',
   'full_page_writes=on',

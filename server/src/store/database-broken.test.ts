@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { type PostgresProxy, startPostgresProxy } from '../../test/postgres-proxy.ts';
 import { type Database, inTransaction, isDatabaseAway, openDatabase } from './database.ts';
 
-/** A pool of one connection through a proxy, so that whoever comes second waits for it. */
+/** A pool of one connection through a proxy, so that a second caller waits for it. */
 async function openBroken(t: TestContext): Promise<{ db: Database; proxy: PostgresProxy; idle: string[] }> {
   const proxy = await startPostgresProxy(t);
   const idle: string[] = [];

@@ -158,7 +158,7 @@ test('a connection that ends during a statement counts as a database that is awa
   assert.ok(isDatabaseAway(fault), String(fault));
 });
 
-test('a closed port, a missing socket and a port that hangs up count as a database that is away', async () => {
+test('a closed port, a missing socket and a port that disconnects count as an unreachable database', async () => {
   const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   const { port } = rude.address() as AddressInfo;

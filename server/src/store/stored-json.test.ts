@@ -45,7 +45,7 @@ test('an older record is read with the value of every property that it lacks, in
   assert.deepEqual(placed.origin, { country: 'TR', region: null });
 });
 
-test('what is stored is never replaced, null and false included', () => {
+test('stored values are never replaced, null and false included', () => {
   const read = storedReader<{ isOn: boolean; until: number | null }>({
     isOn: () => true,
     until: () => 5,

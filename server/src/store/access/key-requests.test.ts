@@ -109,7 +109,7 @@ async function readAll(filter: Parameters<typeof listKeyRequests>[2], limit: num
   return { found, pages };
 }
 
-test('pages of requests hold each request once, whatever their size', async () => {
+test('pages of requests contain each request once, at any page size', async () => {
   venue = await sofra.newVenue();
   const calls = callsOf(venue, 12);
   calls[5]!.status = 404;

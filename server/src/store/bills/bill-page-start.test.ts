@@ -28,7 +28,7 @@ async function addBills(venueId: string, count: number, from: string, stepSecond
   });
 }
 
-/** All that a list holds, in its order. */
+/** The whole list, in its order. */
 async function allOf(venueIds: readonly string[], filter: ListFilter): Promise<string[]> {
   const rows = await sofra.db.query<{ id: string }>({
     text: `select b.bill_id as id from bill b where b.venue_id = any ($1) and ${LISTED[filter]}
@@ -47,7 +47,7 @@ async function pageOf(venueIds: readonly string[], filter: ListFilter, number: n
   return { ids: bills.map(({ id }) => id), hasMore };
 }
 
-/** Holds every page, as the database finds it by counts, to the same page of the whole list. */
+/** Asserts that every page, as the database finds it by counts, equals that part of the whole list. */
 async function checkPages(venueIds: readonly string[]): Promise<void> {
   for (const filter of LIST_FILTERS) {
     const all = await allOf(venueIds, filter);
@@ -83,7 +83,7 @@ async function checkBlocks(venueIds: readonly string[]): Promise<void> {
   assert.ok(row!.most <= 6_000 && row!.least >= 0, JSON.stringify(row));
 }
 
-test('every page of one venue is that part of the whole list, whatever is closed, hidden or added meanwhile', async () => {
+test('every page of one venue is that part of the whole list, also when bills are closed, hidden or added meanwhile', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 8_000, '2026-03-03T12:00:00Z', 1);
   await checkPages([id]);

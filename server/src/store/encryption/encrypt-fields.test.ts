@@ -50,7 +50,7 @@ async function setAddress(): Promise<string> {
   return keyId;
 }
 
-/** Puts a reservation and an address back as they were kept before they were encrypted. */
+/** Restores a reservation and an address as they were stored before encryption. */
 async function keepInClear(id: string, code: string, keyId: string): Promise<void> {
   await db.query({
     text: `update reservation
@@ -64,7 +64,7 @@ async function keepInClear(id: string, code: string, keyId: string): Promise<voi
   });
 }
 
-test('no row of any table holds a door code or a webhook address, whatever happened to them', async () => {
+test('no row of any table contains a reservation code or a webhook address in clear, after any changes', async () => {
   await setAddress();
   const asked = await askedFor(sofra, venue);
   await asked.act('accept');
@@ -76,7 +76,7 @@ test('no row of any table holds a door code or a webhook address, whatever happe
   assert.deepEqual(sofra.log, []);
 });
 
-test('what was kept in clear before is encrypted at the start, found and read as ever, and once is enough', async () => {
+test('values stored in clear are encrypted once at the start, and are found and read as before', async () => {
   const keyId = await setAddress();
   const asked = await askedFor(sofra, venue);
   const { code } = await asked.read();

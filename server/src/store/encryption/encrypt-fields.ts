@@ -14,7 +14,7 @@ import { toStoredAddress } from '../webhooks/stored-address.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Encrypts what an earlier release kept in clear: codes of reservations and webhook addresses. Codes under a
+ * Encrypts fields that an earlier release stored in clear: codes of reservations and webhook addresses. Codes under a
  * secret key that was replaced cannot be opened any more: these reservations get new ones. Goes in short
  * transactions, so that it may be broken off and begun again, by several servers at once, too. To be called
  * when the secret key is known to be that of the database.
