@@ -137,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const listTurns = createListTurns();
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
-  const publicParts = { ...common, ...sending, readBill: createBillReader(db), noteRequest: requests.note };
+  const publicParts = { ...common, ...sending, readBill: createBillReader(db), logRequest: requests.note };
   mount(
     '/public/v1',
     publicOperations.map((it) => it.mount(publicParts)),

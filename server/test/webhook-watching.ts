@@ -37,7 +37,7 @@ export function newWorker(
 }
 
 /** A database that calls back before each statement. The statement throws the errors of the callback. */
-export function watchedDatabase(db: Database, before: (statement: Statement) => unknown): Database {
+export function observedDatabase(db: Database, before: (statement: Statement) => unknown): Database {
   return {
     ...db,
     query: async (statement) => {

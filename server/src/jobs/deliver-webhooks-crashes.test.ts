@@ -10,9 +10,9 @@ import {
 import {
   forgetWebhooks,
   newWorker,
+  observedDatabase,
   placeTracked,
   until,
-  watchedDatabase,
 } from '../../test/webhook-watching.ts';
 
 const SECOND_MS = 1_000;
@@ -48,7 +48,7 @@ async function waiting(): Promise<number> {
 /** Runs a worker that dies before its statement of this number. @returns whether it reached that statement */
 async function dieBefore(statement: number): Promise<boolean> {
   let statements = 0;
-  const db = watchedDatabase(sofra.db, () => {
+  const db = observedDatabase(sofra.db, () => {
     statements += 1;
     if (statements >= statement) throw new Error('killed');
   });
@@ -120,7 +120,7 @@ test('an address that is entered while the job finds none receives the events', 
   const order = await placeTracked(sofra, venue);
   await sofra.db.query({ text: `update webhook_tracking set is_parked = false, due_at = '-infinity'` });
   const hook = { url: venue.hook.url.replace('/hook', '/anew'), secret: '' };
-  const db = watchedDatabase(sofra.db, async ({ name }) => {
+  const db = observedDatabase(sofra.db, async ({ name }) => {
     if (name !== 'park-tracking') return;
     const { body } = await venue.owner.call('PATCH', path, { webhookUrl: hook.url });
     hook.secret = body.data.signingSecret;

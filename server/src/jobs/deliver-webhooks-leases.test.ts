@@ -11,9 +11,9 @@ import {
 import {
   forgetWebhooks,
   newWorker,
+  observedDatabase,
   placeTracked,
   until,
-  watchedDatabase,
 } from '../../test/webhook-watching.ts';
 
 const SECOND_MS = 1_000;
@@ -183,7 +183,7 @@ test('nothing is sent once the job is stopping, not even a prepared event', asyn
   ]) {
     await placeTracked(sofra, venue);
     const stopping: Promise<void>[] = [];
-    const db = watchedDatabase(sofra.db, ({ name }) => {
+    const db = observedDatabase(sofra.db, ({ name }) => {
       if (name === statement) stopping.push(worker.stop());
     });
     const worker = newWorker(sofra, endpoint, { db });
@@ -199,7 +199,7 @@ test('nothing is sent once the job is stopping, not even a prepared event', asyn
 test('a secret that cannot be decrypted fails its events with a message, like an endpoint that does not answer', async () => {
   for (let at = 0; at < 5; at++) await placeTracked(sofra, venue);
   let prepared = 0;
-  const db = watchedDatabase(sofra.db, ({ name }) => {
+  const db = observedDatabase(sofra.db, ({ name }) => {
     if (name === 'prepare-event') prepared += 1;
   });
   const stranger = newWorker(sofra, endpoint, { db, secretKey: Buffer.alloc(32, 1) });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { openTestDatabase, testClock } from '../../test/sofra.ts';
-import type { CallToNote } from '../core/access/key-request.ts';
+import type { RequestToLog } from '../core/access/key-request.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import { type Database, type Db, openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
@@ -37,7 +37,7 @@ function openLog(on: Db = db) {
   return { ...requests, clock, said };
 }
 
-function callOf(key: { venueId: string; keyId: string }, change: Partial<CallToNote> = {}): CallToNote {
+function callOf(key: { venueId: string; keyId: string }, change: Partial<RequestToLog> = {}): RequestToLog {
   const asked = { operation: 'listVenues', method: 'GET', path: '/public/v1/venues' };
   const answered = { status: 200, errorCode: null, durationMs: 1, traceId: '0'.repeat(31).concat('1') };
   return { ...key, at: testClock().now(), ...asked, ...answered, ...change };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallToNote, KeyRequest } from '../core/access/key-request.ts';
+import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
 import type { Logger, NewId } from '../parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
 import { type Db, isDatabaseAway } from '../store/database.ts';
@@ -7,7 +7,7 @@ import { type Db, isDatabaseAway } from '../store/database.ts';
 /** Records calls with API keys, for the owners of the keys. */
 export interface RequestLog {
   /** Buffers a call in memory. Never waits and never fails. */
-  note: (call: CallToNote) => void;
+  note: (call: RequestToLog) => void;
   /**
    * Writes the buffer to the database. Resolves when it is written, or the database is down; never rejects.
    */
@@ -88,7 +88,7 @@ export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log
 }
 
 /** Counts the calls of a key in windows of a minute; the counts of a window are dropped with it. */
-function limitPerMinute(): (call: CallToNote) => boolean {
+function limitPerMinute(): (call: RequestToLog) => boolean {
   let window = -1;
   let counts = new Map<string, number>();
   return ({ keyId, at, durationMs }) => {

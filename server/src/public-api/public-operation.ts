@@ -1,7 +1,7 @@
 import { isWellFormedKey } from '../core/access/api-key.ts';
 import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
-import { type CallToNote, keptPathOf } from '../core/access/key-request.ts';
+import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashKey } from '../crypto/hash-key.ts';
 import type { Budget, Spend } from '../http/limits/budget.ts';
@@ -47,7 +47,7 @@ export interface PublicParts {
   /** `null` when budgets are switched off. */
   spend: Spend | null;
   /** Logs a call for the owner of its key; returns immediately and writes later. */
-  noteRequest: (call: CallToNote) => void;
+  logRequest: (call: RequestToLog) => void;
 }
 
 /** The permission that a key needs for a call; every key has `Read`. */
@@ -131,7 +131,7 @@ function readCredential(
 
 /** Logs every call with a valid key, whatever the answer, including internal errors. */
 function logWhenAnswered(
-  { clock, noteRequest }: PublicParts,
+  { clock, logRequest }: PublicParts,
   context: RequestContext,
   { operationId: operation, method }: OperationDescription,
   callerOf: () => Caller | null,
@@ -141,9 +141,9 @@ function logWhenAnswered(
     const caller = callerOf();
     if (caller === null) return;
     const { keyId, venueId } = caller;
-    const path = keptPathOf(request.url);
+    const path = loggedPathOf(request.url);
     const durationMs = Math.max(0, clock.now() - at);
-    noteRequest({ venueId, keyId, at, operation, method, path, status, errorCode, durationMs, traceId });
+    logRequest({ venueId, keyId, at, operation, method, path, status, errorCode, durationMs, traceId });
   };
 }
 

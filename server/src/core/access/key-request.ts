@@ -23,12 +23,12 @@ export interface KeyRequest {
 }
 
 /** A call that is not logged yet. */
-export type CallToNote = Omit<KeyRequest, 'id'>;
+export type RequestToLog = Omit<KeyRequest, 'id'>;
 
 const PATH_LENGTH = 200;
 
 /** The part of a request's address that is logged: its path without the query, at most 200 characters. */
-export function keptPathOf(url: string): string {
+export function loggedPathOf(url: string): string {
   const query = url.indexOf('?');
   return url.slice(0, Math.min(query === -1 ? url.length : query, PATH_LENGTH));
 }

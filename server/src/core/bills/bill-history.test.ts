@@ -9,10 +9,10 @@ import {
   WEBSITE,
 } from '../../../test/sample-bill.ts';
 import type { Bill } from './bill.ts';
-import { type KeptChange, wholeHistory } from './bill-history.ts';
+import { type StoredChange, wholeHistory } from './bill-history.ts';
 import { addRound } from './placement.ts';
 
-const change = (revision: number): KeptChange => ({
+const change = (revision: number): StoredChange => ({
   ...stampOf(),
   revision,
   action: 'LineGivenAway',

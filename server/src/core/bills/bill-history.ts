@@ -35,7 +35,7 @@ export type BillDeed =
 export type HistoryEntry = Stamp & BillDeed;
 
 /** A change as it is stored. `revision` is that of the bill after it. */
-export type KeptChange = HistoryEntry & { revision: number };
+export type StoredChange = HistoryEntry & { revision: number };
 
 /** A round in the history of a bill; the first one opened the bill. */
 export type RoundEntry = Stamp & {
@@ -48,7 +48,7 @@ export type RoundEntry = Stamp & {
  * revision of the bill, so that a revision which no change made is that of a round.
  * @param changes  those up to the revision of the bill, in their order
  */
-export function wholeHistory(bill: Bill, changes: readonly KeptChange[]): (HistoryEntry | RoundEntry)[] {
+export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (HistoryEntry | RoundEntry)[] {
   const rounds = roundEntriesOf(bill);
   const history: (HistoryEntry | RoundEntry)[] = [];
   for (const change of changes) {

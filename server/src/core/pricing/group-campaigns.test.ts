@@ -10,7 +10,7 @@ import { discountedGoods } from './bill-discount.ts';
 import type { GroupCampaign } from './campaign-turn.ts';
 import { gatherUnits } from './campaign-units.ts';
 import { cheapestPlan } from './group-campaigns.ts';
-import { newStepBudget } from './step-budget.ts';
+import { newStepBudget } from './group-search/step-budget.ts';
 
 function isGroup(campaign: Campaign): campaign is GroupCampaign {
   return campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu';

@@ -2,12 +2,12 @@ import { bestBillDiscount, type DiscountedGoods } from './bill-discount.ts';
 import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
 import { searchByFamily } from './family-search/family-search.ts';
-import { type Contest, findContest, partContest } from './group-entrants.ts';
-import { searchTurns } from './group-search.ts';
+import { type Contest, findContest, partContest } from './group-search/group-entrants.ts';
+import { searchTurns } from './group-search/group-search.ts';
+import { type SavingWindow, searchWindows } from './group-search/minimum-search.ts';
+import { boundSaving, isProof } from './group-search/saving-bound.ts';
+import { newStepBudget, type StepBudget } from './group-search/step-budget.ts';
 import { bestTurns, type Turns } from './group-turns.ts';
-import { type SavingWindow, searchWindows } from './minimum-search.ts';
-import { boundSaving, isProof } from './saving-bound.ts';
-import { newStepBudget, type StepBudget } from './step-budget.ts';
 
 /** The turns of group campaigns that a basket is charged with, in campaign order. */
 export interface Plan extends Turns {

@@ -1,7 +1,7 @@
 import type { CampaignTurn } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
-import type { Entrant } from './group-entrants.ts';
-import type { StepBudget } from './step-budget.ts';
+import type { Entrant } from './group-search/group-entrants.ts';
+import type { StepBudget } from './group-search/step-budget.ts';
 
 /** Four campaigns have 64 orders, five would have 325. */
 const TRIED_IN_EVERY_ORDER = 4;

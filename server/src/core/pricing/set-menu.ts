@@ -1,7 +1,7 @@
 import type { SetMenu } from '../campaigns/campaign.ts';
 import { type CampaignTurn, MOST_STEPS_PER_TURN, type TurnTaker } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
-import { type Filled, fillTray, type Seat } from './menu-tray.ts';
+import { type Filled, fillTray, type Seat } from './group-search/menu-tray.ts';
 import { indexUnits, positionsCovered } from './unit-index.ts';
 
 /**

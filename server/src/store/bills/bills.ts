@@ -1,5 +1,5 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import type { KeptChange } from '../../core/bills/bill-history.ts';
+import type { StoredChange } from '../../core/bills/bill-history.ts';
 import type { Db, Tx } from '../database.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
 import { type BillContent, readBillContent } from './stored-bill.ts';
@@ -75,8 +75,8 @@ export async function lockOpenBill(
 export async function listBillChanges(
   db: Db,
   { venueId, id, revision }: Pick<Bill, 'venueId' | 'id' | 'revision'>,
-): Promise<KeptChange[]> {
-  return db.query<KeptChange>({
+): Promise<StoredChange[]> {
+  return db.query<StoredChange>({
     name: 'list-bill-changes',
     text: `select revision, action, at, actor as by, detail from bill_history
             where venue_id = $1 and bill_id = $2 and revision <= $3 order by revision`,

@@ -7,7 +7,7 @@ import type { DocumentPath } from '../../venue-document/document-faults.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 
 /** The menu and languages that a campaign is checked against. */
-export type CampaignGround = Pick<VenueContent, 'venue' | 'categories' | 'products'>;
+export type CampaignContext = Pick<VenueContent, 'venue' | 'categories' | 'products'>;
 
 /**
  * The campaign of a document, for the products of the current menu.
@@ -17,7 +17,7 @@ export type CampaignGround = Pick<VenueContent, 'venue' | 'categories' | 'produc
 export function settleCampaign(
   id: string,
   document: CampaignDocument,
-  { venue, categories, products }: CampaignGround,
+  { venue, categories, products }: CampaignContext,
   at: DocumentPath = [],
 ): Campaign {
   const menu = categories.map((category) => products.filter(({ categoryId }) => categoryId === category.id));

@@ -18,7 +18,7 @@ import type { CategoryChange, NewCategory } from './categories/category-body.ts'
 import type { NewProduct, ProductChange } from './products/product-body.ts';
 
 /** The inputs for reading and making records of a menu. */
-export interface MenuGround {
+export interface MenuContext {
   languages: readonly Language[];
   newId: NewId;
   /** The base URL of photos, in answers and in requests. */
@@ -26,7 +26,7 @@ export interface MenuGround {
 }
 
 /** A new category without products. @throws Refusal CONTENT_INVALID */
-export function newCategory(body: Static<typeof NewCategory>, ground: MenuGround): Category {
+export function newCategory(body: Static<typeof NewCategory>, ground: MenuContext): Category {
   return categoryOf(withKeptPicture(body, ground), ground.newId(), ground);
 }
 
@@ -34,13 +34,13 @@ export function newCategory(body: Static<typeof NewCategory>, ground: MenuGround
 export function changedCategory(
   stored: Category,
   body: Static<typeof CategoryChange>,
-  ground: MenuGround,
+  ground: MenuContext,
 ): Category {
   const { products: _, ...document } = toCategoryDocument(stored, [], plainLira);
   return categoryOf({ ...document, ...withKeptPicture(body, ground) }, stored.id, ground);
 }
 
-function categoryOf(document: CategoryDocument, id: string, { languages }: MenuGround): Category {
+function categoryOf(document: CategoryDocument, id: string, { languages }: MenuContext): Category {
   const { products: _, ...category } = readPart(document, languages, (reading) =>
     readCategory(document, [], reading),
   );
@@ -48,7 +48,11 @@ function categoryOf(document: CategoryDocument, id: string, { languages }: MenuG
 }
 
 /** A new product at the end of a category. @throws Refusal CONTENT_INVALID with every problem */
-export function newProduct(body: Static<typeof NewProduct>, categoryId: string, ground: MenuGround): Product {
+export function newProduct(
+  body: Static<typeof NewProduct>,
+  categoryId: string,
+  ground: MenuContext,
+): Product {
   const draft = readDraft(withKeptPicture(body, ground), null, ground);
   return settle(draft, null, { id: ground.newId(), categoryId }, ground);
 }
@@ -60,7 +64,7 @@ export function newProduct(body: Static<typeof NewProduct>, categoryId: string, 
 export function changedProduct(
   stored: Product,
   { categoryId = stored.categoryId, ...body }: Static<typeof ProductChange>,
-  ground: MenuGround,
+  ground: MenuContext,
 ): Product {
   const document = { ...toProductDocument(stored, plainLira), ...withKeptPicture(body, ground) };
   const place = { id: stored.id, categoryId: categoryId.toLowerCase() };
@@ -70,7 +74,7 @@ export function changedProduct(
 function readDraft(
   document: ProductDocument,
   stored: Product | null,
-  { languages }: MenuGround,
+  { languages }: MenuContext,
 ): ProductDraft {
   return readPart(document, languages, (reading) => {
     const draft = readProduct(document, [], reading);
@@ -85,14 +89,14 @@ function settle(
   draft: ProductDraft,
   stored: Product | null,
   { id, categoryId }: { id: string; categoryId: string },
-  { newId }: MenuGround,
+  { newId }: MenuContext,
 ): Product {
   return productFromDraft({ id, draft, stored }, categoryId, { stated: statedIdsOf([draft]), newId });
 }
 
 function withKeptPicture<Body extends { imageUrl?: string | null }>(
   body: Body,
-  { baseUrl }: MenuGround,
+  { baseUrl }: MenuContext,
 ): Body {
   return body.imageUrl === undefined ? body : { ...body, imageUrl: keptAddress(body.imageUrl, baseUrl) };
 }

@@ -1,4 +1,4 @@
-import type { Entrant } from '../group-entrants.ts';
+import type { Entrant } from '../group-search/group-entrants.ts';
 
 /**
  * The campaigns without those that another one makes superfluous: with some of the units that such a campaign

@@ -1,6 +1,6 @@
 import type { BuyXPayY, SetMenu } from '../../campaigns/campaign.ts';
 import type { Units } from '../campaign-units.ts';
-import type { Entrant } from '../group-entrants.ts';
+import type { Entrant } from '../group-search/group-entrants.ts';
 
 /** A "buy X, pay Y" in its family. */
 export interface FamilyGroup {

@@ -6,7 +6,7 @@ import { cheapestTotalKurus } from '../../../../test/cheapest-partition.ts';
 import { buyXPayY, pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
 import type { CampaignTurn } from '../campaign-turn.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import { findContest } from '../group-entrants.ts';
+import { findContest } from '../group-search/group-entrants.ts';
 import { withoutDominated } from './dominated-campaigns.ts';
 import { familyContest } from './family-contest.ts';
 import { searchByFamily } from './family-search.ts';

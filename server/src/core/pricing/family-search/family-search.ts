@@ -1,8 +1,8 @@
 import { type CampaignTurn, givenUpKurus } from '../campaign-turn.ts';
 import type { Units } from '../campaign-units.ts';
-import { type Entrant, turnOf } from '../group-entrants.ts';
-import type { SearchResult } from '../group-search.ts';
-import type { StepBudget } from '../step-budget.ts';
+import { type Entrant, turnOf } from '../group-search/group-entrants.ts';
+import type { SearchResult } from '../group-search/group-search.ts';
+import type { StepBudget } from '../group-search/step-budget.ts';
 import { withoutDominated } from './dominated-campaigns.ts';
 import { type FamilyContest, familyContest, nextSaving } from './family-contest.ts';
 import { type FamilyTables, fillWithOne, isNextFree } from './family-tables.ts';

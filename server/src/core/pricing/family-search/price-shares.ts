@@ -1,4 +1,4 @@
-import type { StepBudget } from '../step-budget.ts';
+import type { StepBudget } from '../group-search/step-budget.ts';
 import { type FamilyContest, isSame, nextSaving } from './family-contest.ts';
 import { type FamilyTables, fillTables, seatCounts } from './family-tables.ts';
 

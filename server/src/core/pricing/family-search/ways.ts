@@ -1,4 +1,4 @@
-import type { StepBudget } from '../step-budget.ts';
+import type { StepBudget } from '../group-search/step-budget.ts';
 import type { FamilyContest } from './family-contest.ts';
 
 /** A way to give away the units so far. */

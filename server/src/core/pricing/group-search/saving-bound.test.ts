@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket } from '../../../test/arbitrary-basket.ts';
-import { cheapestTotalKurus } from '../../../test/cheapest-partition.ts';
-import { pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
-import { gatherUnits } from './campaign-units.ts';
+import { anyBasket } from '../../../../test/arbitrary-basket.ts';
+import { cheapestTotalKurus } from '../../../../test/cheapest-partition.ts';
+import { pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
+import { gatherUnits } from '../campaign-units.ts';
 import { type Contest, findContest } from './group-entrants.ts';
 import { boundSaving, isProof } from './saving-bound.ts';
 

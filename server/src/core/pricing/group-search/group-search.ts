@@ -1,7 +1,7 @@
-import type { BuyXPayY } from '../campaigns/campaign.ts';
-import { freeAmong } from './buy-x-pay-y.ts';
-import type { CampaignTurn } from './campaign-turn.ts';
-import type { Units } from './campaign-units.ts';
+import type { BuyXPayY } from '../../campaigns/campaign.ts';
+import { freeAmong } from '../buy-x-pay-y.ts';
+import type { CampaignTurn } from '../campaign-turn.ts';
+import type { Units } from '../campaign-units.ts';
 import { type Entrant, turnOf } from './group-entrants.ts';
 import { KEYS, MOST_UNITS, prepareSearch, type Search, type Slot } from './group-search-tables.ts';
 import type { StepBudget } from './step-budget.ts';

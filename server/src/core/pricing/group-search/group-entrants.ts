@@ -1,9 +1,9 @@
-import { unknownKind } from '../campaigns/campaign.ts';
-import { buyXPayYTurns, freeAmong } from './buy-x-pay-y.ts';
-import { type CampaignTurn, type GroupCampaign, givenUpKurus, type TurnTaker } from './campaign-turn.ts';
-import type { Units } from './campaign-units.ts';
-import { setMenuTurns } from './set-menu.ts';
-import { indexUnits, positionsCovered, type UnitIndex } from './unit-index.ts';
+import { unknownKind } from '../../campaigns/campaign.ts';
+import { buyXPayYTurns, freeAmong } from '../buy-x-pay-y.ts';
+import { type CampaignTurn, type GroupCampaign, givenUpKurus, type TurnTaker } from '../campaign-turn.ts';
+import type { Units } from '../campaign-units.ts';
+import { setMenuTurns } from '../set-menu.ts';
+import { indexUnits, positionsCovered, type UnitIndex } from '../unit-index.ts';
 
 /** A group campaign that would save something if it were the only one. */
 export interface Entrant {

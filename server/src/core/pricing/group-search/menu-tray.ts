@@ -1,4 +1,4 @@
-import type { SetMenu } from '../campaigns/campaign.ts';
+import type { SetMenu } from '../../campaigns/campaign.ts';
 
 /** Parts of a menu that cover the same units; a menu has one unit for each of them. */
 export interface Seat {

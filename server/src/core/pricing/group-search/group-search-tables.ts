@@ -1,7 +1,7 @@
-import type { BuyXPayY } from '../campaigns/campaign.ts';
-import { freeAmong } from './buy-x-pay-y.ts';
-import { givenUpKurus } from './campaign-turn.ts';
-import type { Units } from './campaign-units.ts';
+import type { BuyXPayY } from '../../campaigns/campaign.ts';
+import { freeAmong } from '../buy-x-pay-y.ts';
+import { givenUpKurus } from '../campaign-turn.ts';
+import type { Units } from '../campaign-units.ts';
 import type { Entrant } from './group-entrants.ts';
 import type { StepBudget } from './step-budget.ts';
 

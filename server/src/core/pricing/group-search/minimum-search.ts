@@ -1,5 +1,5 @@
-import type { CampaignTurn } from './campaign-turn.ts';
-import type { Units } from './campaign-units.ts';
+import type { CampaignTurn } from '../campaign-turn.ts';
+import type { Units } from '../campaign-units.ts';
 import { type Contest, type Entrant, turnOf } from './group-entrants.ts';
 import type { StepBudget } from './step-budget.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyCampaigns, anyLine, type Basket } from '../../../test/arbitrary-basket.ts';
-import { cheapestTotalKurus } from '../../../test/cheapest-partition.ts';
-import { pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
-import { gatherUnits } from './campaign-units.ts';
+import { anyCampaigns, anyLine, type Basket } from '../../../../test/arbitrary-basket.ts';
+import { cheapestTotalKurus } from '../../../../test/cheapest-partition.ts';
+import { pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
+import { gatherUnits } from '../campaign-units.ts';
+import { priceLines } from '../pricing.ts';
 import { findContest } from './group-entrants.ts';
 import { type SavingWindow, searchWindows } from './minimum-search.ts';
-import { priceLines } from './pricing.ts';
 
 const manySteps = () => ({ steps: 1_000_000, familySteps: 0, turnSteps: 0 });
 
