@@ -14,6 +14,9 @@ export interface SavingBound {
 }
 
 const MOST_ROUNDS = 40;
+/** With so few units, the exact search ends sooner than the bound closes. */
+const FEW_UNITS = 12;
+const ROUNDS_OF_FEW = 2;
 
 /**
  * Bounds from above what group campaigns can save together. Each takes its turn as if alone, but pays for
@@ -36,9 +39,11 @@ export function boundSaving(
   let pace = 1;
   let roundsInVain = 0;
   const stepsKept = budget.steps / 2;
+  const unitCount = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  const mostRounds = unitCount <= FEW_UNITS ? ROUNDS_OF_FEW : MOST_ROUNDS;
   for (
     let round = 0;
-    round < MOST_ROUNDS && (round === 0 || budget.steps - stepsPerRound > stepsKept);
+    round < mostRounds && (round === 0 || budget.steps - stepsPerRound > stepsKept);
     round++
   ) {
     budget.steps -= stepsPerRound;
