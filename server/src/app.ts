@@ -7,7 +7,7 @@ import { mountDescriptions } from './descriptions.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
-import { addressCeiling } from './http/limits/address-ceiling.ts';
+import { addressCeiling, fileCeiling } from './http/limits/address-ceiling.ts';
 import { createBudgets } from './http/limits/budget.ts';
 import { createConnections } from './http/limits/connections.ts';
 import { createGate } from './http/limits/gate.ts';
@@ -31,11 +31,10 @@ import { createReservationSettling, type ReservationSettling } from './jobs/sett
 import { createSweep, type Sweep } from './jobs/sweep.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import type { PrinterReach } from './operations/printing/require-printer-place.ts';
-import type { OperatorParts } from './operator-api/operator-operation.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
-import { getPhoto, photoCeiling } from './photos/get-photo.ts';
+import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
@@ -47,6 +46,8 @@ import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
+import { BUILT_APP } from './web-app/app-files.ts';
+import { APP_BUDGET, appPages } from './web-app/app-pages.ts';
 
 /** What the service works with, and its settings. */
 export interface AppParts {
@@ -75,6 +76,8 @@ export interface AppParts {
     /** 32 bytes that secrets in the database are encrypted under. */
     secretKey: Buffer;
     allowsLocalWebhooks: boolean;
+    /** The folder of the built app. @default {@link BUILT_APP} */
+    builtApp?: string;
   };
 }
 
@@ -143,26 +146,26 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicOperations.map((it) => it.mount(publicParts)),
   );
 
-  const encodePhoto = createPhotoEncoder();
   // Staff have a throttle of their own: guessing codes on the guest pages does not slow down the check-in of guests.
-  const staffServices = { print, printerReach, live, encodePhoto, guesses: createGuessThrottle(clock) };
-  const signingIn = { resolve, passwordTurns: createFairTurns(HASHING) };
-  const venueParts = { ...common, ...sending, ...staffServices, ...signingIn };
+  const staffThrottles = { guesses: createGuessThrottle(clock), passwordTurns: createFairTurns(HASHING) };
+  const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder() };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),
     onVenueRequest(spend),
   );
 
-  const importVenues = createImporter({ db, clock, random, newId });
-  const operatorParts: OperatorParts = { db, clock, random, newId, operatorToken, importVenues };
+  const importParts = { db, clock, random, newId };
+  const operatorParts = { ...importParts, operatorToken, importVenues: createImporter(importParts) };
   mount(
     '/operator/v1',
     operatorOperations.map((it) => it.mount(operatorParts)),
   );
 
-  mount('/photos', [getPhoto.mount(db)], photoCeiling(spend));
   mountDescriptions(fastify, http, db, onRequest);
+  mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
+  mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
   mount('', guestPages({ db, cache, guesses: createGuessThrottle(clock), ...urls }), onRequest, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
   return {

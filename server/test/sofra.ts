@@ -128,6 +128,8 @@ export interface SofraSettings {
   /** Sends webhook events; without it, sending is an error. */
   send?: Send;
   allowsLocalWebhooks?: boolean;
+  /** The folder of the built app. */
+  builtApp?: string;
 }
 
 const refuseToPrint: Print = ({ host }) => {
@@ -181,6 +183,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       operatorToken: OPERATOR_TOKEN,
       secretKey: SECRET_KEY,
       allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
+      ...(settings.builtApp === undefined ? {} : { builtApp: settings.builtApp }),
     },
   });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });

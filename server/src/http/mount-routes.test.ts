@@ -63,7 +63,6 @@ test('403: a request from a page of another site is refused, and no answer has a
 
 test('404: an unknown path, or one that cannot be decoded, is not found, with or without a key', async () => {
   for (const path of [
-    '/',
     '/public',
     '/public/v1',
     '/public/v1/menus',

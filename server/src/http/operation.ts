@@ -54,6 +54,8 @@ export interface FileAnswer {
   status: number;
   mediaType: string;
   bytes: Buffer;
+  /** The route chose the encoding of the bytes: they are sent as they are. */
+  isEncoded?: boolean;
   headers?: Record<string, string>;
 }
 

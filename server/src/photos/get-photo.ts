@@ -2,15 +2,14 @@ import { Type } from 'typebox';
 import { PHOTO_WIDTHS } from '../core/menu/photo.ts';
 import { Refusal } from '../core/refusals.ts';
 import { matchesEtag } from '../http/answer/etag.ts';
-import { type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
-import type { RequestContext } from '../http/mount-routes.ts';
+import type { Budget } from '../http/limits/budget.ts';
 import { anonymousRoute } from '../http/operation-frame.ts';
 import { uuid } from '../http/schema.ts';
 import type { Db } from '../store/database.ts';
 import { findPhotoSize } from '../store/menu/photos.ts';
 
 /** A menu loads dozens of photos at a time, and many guests may share an address. */
-const PHOTO_BUDGET: Budget = { name: 'photo', perMinute: 2_000 };
+export const PHOTO_BUDGET: Budget = { name: 'photo', perMinute: 2_000 };
 
 const WIDEST = PHOTO_WIDTHS.at(-1)!;
 
@@ -43,16 +42,3 @@ export const getPhoto = anonymousRoute({
     return { status: 200, mediaType: size.mediaType, bytes: size.content, headers };
   },
 });
-
-/**
- * Spends the photo budget of the address that a request comes from. Only a refused request carries the
- * headers of the budget: caches on the way store all other answers.
- * @param spend  `null` when budgets are switched off
- * @throws Refusal RATE_LIMIT_EXCEEDED
- */
-export function photoCeiling(spend: Spend | null): (context: RequestContext) => void {
-  return ({ address, headers }) => {
-    const spending = spend?.(PHOTO_BUDGET, address);
-    if (spending?.isWithin === false) requireWithin(spending, headers);
-  };
-}

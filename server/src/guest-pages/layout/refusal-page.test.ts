@@ -32,7 +32,14 @@ after(async () => {
 });
 
 test('404: an unknown address gets a page in a browser, in its language, and the envelope in a program', async () => {
-  for (const path of ['/', '/nobody', '/some/where/else', '/favicon.ico', '/%zz', '/public/v1/nothing']) {
+  for (const path of [
+    '/app/assets/gone.js',
+    '/nobody',
+    '/some/where/else',
+    '/favicon.ico',
+    '/%zz',
+    '/public/v1/nothing',
+  ]) {
     for (const language of LANGUAGES) {
       const { status, text, headers, html } = await openPage(sofra, path, { language });
       assert.equal(status, 404, path);

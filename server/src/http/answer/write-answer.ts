@@ -70,11 +70,11 @@ const INERT = { 'X-Content-Type-Options': 'nosniff' };
 
 function writeFile(
   reply: FastifyReply,
-  { status, mediaType, bytes }: FileAnswer,
+  { status, mediaType, bytes, isEncoded = false }: FileAnswer,
   headers: AnswerHeaders,
 ): FastifyReply {
   const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': mediaType, ...INERT };
-  if (mediaType.startsWith('text/') && takesEncoding(reply))
+  if (!isEncoded && mediaType.startsWith('text/') && takesEncoding(reply))
     return reply.code(status).headers(sent).send(bytes);
   const { raw } = reply.hijack();
   raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }).end(bytes);

@@ -1,0 +1,19 @@
+/** The encodings that files are stored in beside their plain form, the smallest first. */
+export const STORED_ENCODINGS = ['br', 'gzip'] as const;
+export type StoredEncoding = (typeof STORED_ENCODINGS)[number];
+
+/**
+ * The stored encodings that an `Accept-Encoding` header accepts, the smallest first. An encoding that is not
+ * named, or named with `q=0`, is not accepted; `*` accepts those that are not named.
+ * @see RFC 9110, section 12.5.3
+ */
+export function acceptedEncodings(header: string | undefined): StoredEncoding[] {
+  if (header === undefined) return [];
+  const weights = new Map<string, number>();
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name!, quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0);
+  }
+  return STORED_ENCODINGS.filter((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { STORED_ENCODINGS, type StoredEncoding } from '../http/answer/content-encoding.ts';
+
+/** One file of the built app, in the forms that are stored of it. */
+export interface AppFile {
+  mediaType: string;
+  /** Its name holds a hash of its content: what it names never changes. */
+  isHashed: boolean;
+  forms: ReadonlyMap<StoredEncoding | 'identity', StoredForm>;
+}
+
+/** A file as it is stored: plain or compressed. */
+export interface StoredForm {
+  /** On disk. */
+  path: string;
+  /** Differs between the forms of a file. */
+  etag: string;
+}
+
+/** Finds files of the built app by their path below `/app/`; `null` when there is no build. */
+export type FindAppFiles = () => Promise<ReadonlyMap<string, AppFile> | null>;
+
+/** Where `npm run build` writes the app. */
+export const BUILT_APP = join(import.meta.dirname, '../../../web/dist');
+
+export const ENTRY = 'index.html';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const SUFFIXES: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.gz' };
+
+/**
+ * Lists the files of a build once, and again when another build has replaced it. Only listed files are ever
+ * read. Their content stays on disk.
+ */
+export function createAppFiles(folder: string): FindAppFiles {
+  let listed: { build: string; files: Promise<ReadonlyMap<string, AppFile>> } | null = null;
+  return async () => {
+    const build = await buildIn(folder);
+    if (build === null) return null;
+    if (listed?.build !== build) {
+      const files = listFiles(folder);
+      listed = { build, files };
+      // The next request tries again.
+      files.catch(() => {
+        listed = null;
+      });
+    }
+    return listed.files;
+  };
+}
+
+/** Identifies the build in a folder; `null` when there is none. */
+async function buildIn(folder: string): Promise<string | null> {
+  try {
+    const { ino, mtimeMs, size } = await stat(join(folder, ENTRY));
+    return `${ino} ${mtimeMs} ${size}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether a file is missing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
+}
+
+async function listFiles(folder: string): Promise<ReadonlyMap<string, AppFile>> {
+  const stored = new Set<string>();
+  for await (const path of glob('**/*', { cwd: folder })) stored.add(path.replaceAll('\\', '/'));
+  const files = new Map<string, AppFile>();
+  for (const path of stored) {
+    const mediaType = MEDIA_TYPES[extname(path)];
+    if (mediaType !== undefined) files.set(path, await describeFile(folder, path, mediaType, stored));
+  }
+  return files;
+}
+
+async function describeFile(
+  folder: string,
+  path: string,
+  mediaType: string,
+  stored: ReadonlySet<string>,
+): Promise<AppFile> {
+  const content = await readFile(join(folder, path));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const forms = new Map<StoredEncoding | 'identity', StoredForm>();
+  forms.set('identity', { path: join(folder, path), etag: `"${hash}"` });
+  for (const encoding of STORED_ENCODINGS) {
+    const suffix = SUFFIXES[encoding];
+    if (!stored.has(path + suffix)) continue;
+    forms.set(encoding, { path: join(folder, path + suffix), etag: `"${hash}${suffix}"` });
+  }
+  return { mediaType, isHashed: path.startsWith('assets/'), forms };
+}

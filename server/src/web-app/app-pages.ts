@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { Refusal } from '../core/refusals.ts';
+import { acceptedEncodings, type StoredEncoding } from '../http/answer/content-encoding.ts';
+import { matchesEtag } from '../http/answer/etag.ts';
+import type { Budget } from '../http/limits/budget.ts';
+import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
+import type { FileAnswer } from '../http/operation.ts';
+import {
+  type AppFile,
+  createAppFiles,
+  ENTRY,
+  type FindAppFiles,
+  isMissing,
+  type StoredForm,
+} from './app-files.ts';
+
+/** The app loads about 15 files, and many tills and phones of a restaurant share an address. */
+export const APP_BUDGET: Budget = { name: 'app', perMinute: 1_000 };
+
+/**
+ * The app runs its own scripts and styles only, talks to this service only, and is shown in no frame. It may
+ * use the camera, to read the codes of reservations.
+ */
+const PROTECTION = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; " +
+    "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; " +
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const CACHE = {
+  Entry: 'no-cache',
+  Hashed: 'public, max-age=31536000, immutable',
+  Fixed: 'public, max-age=300',
+};
+
+/**
+ * The routes of the app: its page at `/`, `/app` and every path below that is not a file, and its files.
+ * @param folder  the build, with its compressed files
+ */
+export function appPages(folder: string): Route[] {
+  const findFiles = createAppFiles(folder);
+  const page = (path: string): Route => ({
+    description: { method: 'GET', path },
+    answer: (context) => answerPath(findFiles, ENTRY, context),
+  });
+  const below: Route = {
+    description: { method: 'GET', path: '/app/*' },
+    requirePath: async (context) => requireFile((await findFiles()) ?? new Map(), pathOf(context)),
+    answer: (context) => answerPath(findFiles, pathOf(context), context),
+  };
+  return [page('/'), page('/app'), below];
+}
+
+function pathOf({ request }: RequestContext): string {
+  return (request.params as { '*': string })['*'];
+}
+
+async function answerPath(
+  findFiles: FindAppFiles,
+  path: string,
+  context: RequestContext,
+): Promise<AnyAnswer> {
+  const files = await findFiles();
+  if (files === null && !looksLikeFile(path)) return NOT_BUILT;
+  const { file, kind } = requireFile(files ?? new Map(), path);
+  const { 'accept-encoding': accepted, 'if-none-match': known } = context.request.headers;
+  const { form, encoding } = chooseForm(file, accepted as string | undefined);
+  const headers = { ...PROTECTION, 'Cache-Control': CACHE[kind], ETag: form.etag, Vary: 'Accept-Encoding' };
+  if (matchesEtag(known, form.etag)) return { status: 304, dataJson: null, headers };
+  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  const bytes = await readForm(form);
+  return {
+    status: 200,
+    mediaType: file.mediaType,
+    bytes,
+    isEncoded: true,
+    headers: { ...headers, ...encoded },
+  };
+}
+
+/**
+ * Finds a file; every path that does not look like one is a place in the app.
+ * @throws Refusal ENDPOINT_NOT_FOUND
+ */
+function requireFile(
+  files: ReadonlyMap<string, AppFile>,
+  path: string,
+): { file: AppFile; kind: keyof typeof CACHE } {
+  const file = files.get(path) ?? (looksLikeFile(path) ? undefined : files.get(ENTRY));
+  if (file === undefined) throw new Refusal('ENDPOINT_NOT_FOUND');
+  if (file === files.get(ENTRY)) return { file, kind: 'Entry' };
+  return { file, kind: file.isHashed ? 'Hashed' : 'Fixed' };
+}
+
+/** Whether a path is in the folder of hashed files, or ends like the name of a file. */
+function looksLikeFile(path: string): boolean {
+  return path !== ENTRY && /^assets(?:\/|$)|\.[^/]*$/.test(path);
+}
+
+function chooseForm(
+  { forms }: AppFile,
+  accepted: string | undefined,
+): { form: StoredForm; encoding: StoredEncoding | 'identity' } {
+  const encoding = acceptedEncodings(accepted).find((candidate) => forms.has(candidate)) ?? 'identity';
+  return { form: forms.get(encoding)!, encoding };
+}
+
+/** @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file */
+async function readForm({ path }: StoredForm): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) throw new Refusal('ENDPOINT_NOT_FOUND');
+    throw error;
+  }
+}
+
+const NOT_BUILT: FileAnswer = {
+  status: 503,
+  mediaType: 'text/plain; charset=utf-8',
+  bytes: Buffer.from('The app is not built. Run "npm run build", then load this page again.\n'),
+  headers: PROTECTION,
+};
