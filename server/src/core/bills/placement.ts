@@ -1,4 +1,5 @@
 import type { Campaign } from '../campaigns/campaign.ts';
+import { campaignsFor } from '../campaigns/campaign-index.ts';
 import { runsAt } from '../campaigns/campaign-schedule.ts';
 import { keepCampaigns } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
@@ -117,8 +118,10 @@ export function priceBasket({ at, ...terms }: BasketToPrice): PricedBasket {
 
 function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const { roundId, note, stamp, basket } = round;
-  const running = round.campaigns.filter((campaign) => runsAt(campaign, round.timeZone, stamp.at, bill.type));
-  const { snapshots, keys } = keepCampaigns(bill.campaigns, running, basket);
+  const running = campaignsFor(round.campaigns, basket).filter((campaign) =>
+    runsAt(campaign, round.timeZone, stamp.at, bill.type),
+  );
+  const { snapshots, keys } = keepCampaigns(bill.campaigns, running);
   if (snapshots.length > bill.campaigns.length) requireRoomForCampaigns(snapshots.length, stamp.by);
   const lines = basket.map((line, at) => toBillLine(line, round.lineIds[at]!, round, keys));
   return reprice({

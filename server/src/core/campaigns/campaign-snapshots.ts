@@ -1,4 +1,3 @@
-import type { BasketLine } from '../bills/basket.ts';
 import type { CampaignSnapshot } from '../bills/bill.ts';
 import { type Campaign, type Coverage, type Reduction, unknownKind } from './campaign.ts';
 
@@ -10,85 +9,51 @@ export interface KeptCampaigns {
 }
 
 /**
- * Adds to the snapshots of a bill those campaigns of a round that can change its price. Where the terms of a
- * campaign are on the bill already, the round gets that snapshot, also when the campaign has a new name or
- * schedule: rounds under the same terms add up. New terms of a campaign are a new snapshot, so that each line
- * keeps the terms it was ordered under.
+ * Adds the campaigns of a round to the snapshots of a bill. Where the terms of a campaign are on the bill
+ * already, the round gets that snapshot, also when the campaign has a new name or schedule: rounds under the
+ * same terms add up. New terms of a campaign are a new snapshot, so that each line keeps the terms it was
+ * ordered under.
  * @param kept  the snapshots so far; they stay, in their order
- * @param running  the campaigns that run for the round
+ * @param running  the campaigns that run for the round and can change its price
  */
 export function keepCampaigns(
   kept: readonly CampaignSnapshot[],
   running: readonly Campaign[],
-  basket: readonly BasketLine[],
 ): KeptCampaigns {
   const snapshots = [...kept];
-  const versions = versionsOf(kept);
-  const ordered = {
-    productIds: new Set(basket.map(({ product }) => product.id)),
-    portionIds: new Set(basket.map(({ portion }) => portion.id)),
-  };
+  const versions: Map<string, CampaignSnapshot[]> =
+    kept.length === 0 ? new Map() : Map.groupBy(kept, ({ campaign }) => campaign.id);
   const keys: string[] = [];
   for (const campaign of running) {
-    if (!matters(campaign, ordered)) continue;
-    const terms = JSON.stringify(termsOf(campaign));
-    const known = versions.get(campaign.id) ?? [];
-    let key = known.find((version) => version.terms() === terms)?.key;
+    const known = versions.get(campaign.id);
+    let key = known === undefined ? undefined : keyOfTerms(known, campaign);
     if (key === undefined) {
-      key = known.length === 0 ? campaign.id : `${campaign.id}~${known.length + 1}`;
-      versions.set(campaign.id, [...known, { key, terms: () => terms }]);
-      snapshots.push({ key, campaign: { ...campaign, translations: {} } });
+      key = known === undefined ? campaign.id : `${campaign.id}~${known.length + 1}`;
+      const snapshot = { key, campaign: withoutTexts(campaign) };
+      snapshots.push(snapshot);
+      versions.set(campaign.id, [...(known ?? []), snapshot]);
     }
     keys.push(key);
   }
   return { snapshots, keys };
 }
 
-/** One of several terms of a campaign on a bill. */
-interface Version {
-  key: string;
-  terms(): string;
+/** The key of the snapshot that has the terms of a campaign. */
+function keyOfTerms(snapshots: readonly CampaignSnapshot[], campaign: Campaign): string | undefined {
+  const terms = JSON.stringify(termsOf(campaign));
+  return snapshots.find((snapshot) => JSON.stringify(termsOf(snapshot.campaign)) === terms)?.key;
 }
 
-/**
- * The versions of each campaign on a bill, by its id: each snapshot is looked at once, and its terms only
- * when needed.
- */
-function versionsOf(snapshots: readonly CampaignSnapshot[]): Map<string, Version[]> {
-  const versions = new Map<string, Version[]>();
-  for (const { key, campaign } of snapshots) {
-    const version = { key, terms: () => JSON.stringify(termsOf(campaign)) };
-    const known = versions.get(campaign.id);
-    if (known === undefined) versions.set(campaign.id, [version]);
-    else known.push(version);
+const campaignsWithoutTexts = new WeakMap<Campaign, Campaign>();
+
+/** A campaign without its translations, which a bill does not need: made once for each. */
+function withoutTexts(campaign: Campaign): Campaign {
+  let bare = campaignsWithoutTexts.get(campaign);
+  if (bare === undefined) {
+    bare = { ...campaign, translations: {} };
+    campaignsWithoutTexts.set(campaign, bare);
   }
-  return versions;
-}
-
-/** What a basket consists of. */
-interface Ordered {
-  productIds: ReadonlySet<string>;
-  portionIds: ReadonlySet<string>;
-}
-
-function matters(campaign: Campaign, ordered: Ordered): boolean {
-  switch (campaign.kind) {
-    case 'PortionDiscount':
-    case 'BuyXPayY':
-      return isOrdered(campaign.covers, ordered);
-    case 'SetMenu':
-      return campaign.parts.some(({ covers }) => isOrdered(covers, ordered));
-    case 'BillDiscount':
-      return true;
-    default:
-      return unknownKind(campaign);
-  }
-}
-
-function isOrdered({ productIds, portionIds }: Coverage, ordered: Ordered): boolean {
-  return (
-    productIds.some((id) => ordered.productIds.has(id)) || portionIds.some((id) => ordered.portionIds.has(id))
-  );
+  return bare;
 }
 
 /** All of a campaign that a price depends on. */

@@ -29,7 +29,8 @@ function toPricedCampaign({ key, campaign }: CampaignSnapshot): Campaign {
 }
 
 function withCampaignIds(totals: BillTotals, campaigns: readonly CampaignSnapshot[]): BillTotals {
-  if (totals.reductions.length === 0) return totals;
+  if (totals.reductions.length === 0 || campaigns.every(({ key, campaign }) => key === campaign.id))
+    return totals;
   const idsByKey = new Map(campaigns.map(({ key, campaign }) => [key, campaign.id]));
   const reductions = totals.reductions.map((reduction) => ({
     ...reduction,

@@ -2,11 +2,13 @@ import { bestBillDiscount, type DiscountedGoods } from './bill-discount.ts';
 import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
 import type { Units } from './campaign-units.ts';
 import { searchByFamily } from './family-search/family-search.ts';
-import { type Contest, findContest, partContest } from './group-search/group-entrants.ts';
+import { type Contest, contestOf, partContest } from './group-search/group-entrants.ts';
 import { searchTurns } from './group-search/group-search.ts';
 import { type SavingWindow, searchWindows } from './group-search/minimum-search.ts';
 import { boundSaving, isProof } from './group-search/saving-bound.ts';
+import { searchFew } from './group-search/small-search.ts';
 import { newStepBudget, type StepBudget } from './group-search/step-budget.ts';
+import { findWanted, type Pool, splitWanted, type WantedUnits } from './group-search/wanted-units.ts';
 import { bestTurns, type Turns } from './group-turns.ts';
 
 /** The turns of group campaigns that a basket is charged with, in campaign order. */
@@ -33,20 +35,18 @@ export function cheapestPlan(
   if (campaigns.length === 0) return planOf([], campaigns, units, true);
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
-  const contest = findContest(campaigns, units, rightsAt);
-  if (contest.entrants.length === 0) return planOf([], campaigns, units, contest.isExact);
-  // The smallest first, so that a large contest takes no steps from those that need few.
-  const parts = partContest(contest).sort((a, b) => sizeOf(a) - sizeOf(b));
-  const solved = parts.map((part) => {
-    const { turns, isCheapest } = saveMost(part, budget);
-    return { turns: spreadOver(units, turns, part), isCheapest };
-  });
-  const saving = solved.flatMap(({ turns }) => turns);
-  const isMost = contest.isExact && solved.every(({ isCheapest }) => isCheapest);
+  const wanted = findWanted(campaigns, units, rightsAt);
+  if (wanted.rivals.length === 0) return planOf([], campaigns, units, true);
+  const saving: CampaignTurn[] = [];
+  let isMost = true;
+  for (const { turns, isCheapest, pools } of saveMost(wanted, budget)) {
+    for (const turn of spreadOver(units, turns, pools)) saving.push(turn);
+    isMost &&= isCheapest;
+  }
   const best =
     billDiscounts.length === 0
       ? null
-      : withBillDiscounts(contest, saving, isMost, billDiscounts, units, budget);
+      : withBillDiscounts(wanted, saving, isMost, billDiscounts, units, budget);
   return planOf(best?.turns ?? saving, campaigns, units, best?.isCheapest ?? isMost);
 }
 
@@ -55,13 +55,45 @@ interface Solved {
   isCheapest: boolean;
 }
 
+interface SolvedPools extends Solved {
+  pools: readonly Pool[];
+}
+
+/**
+ * The turns that save most, whatever that does to a bill discount, for each part of the wanted units. The
+ * smallest parts come first, so that a large one takes no steps from those that need few.
+ */
+function saveMost(wanted: WantedUnits, budget: StepBudget): SolvedPools[] {
+  const solved: SolvedPools[] = [];
+  const large: Contest[] = [];
+  for (const part of splitWanted(wanted)) {
+    const { pools, rivals } = part;
+    const few = rivals.length === 1 ? null : searchFew(unitsOf(pools), rivals, budget);
+    if (few !== null) {
+      solved.push({ pools, turns: few, isCheapest: true });
+      continue;
+    }
+    const contest = contestOf(part);
+    if (!contest.isExact) solved.push({ pools: [], turns: [], isCheapest: false });
+    large.push(...partContest(contest));
+  }
+  large.sort((a, b) => sizeOf(a) - sizeOf(b));
+  for (const contest of large) solved.push({ ...saveMostOf(contest, budget), pools: contest.pools });
+  return solved;
+}
+
+function unitsOf(pools: readonly Pool[]): Units[] {
+  return pools.map((pool) => pool.units);
+}
+
 function sizeOf({ pools, entrants }: Contest): number {
   return pools.length * entrants.length;
 }
 
-/** The turns on the pools of a contest that save most, whatever that does to a bill discount. */
-function saveMost({ pools, entrants, isExact }: Contest, budget: StepBudget): Solved {
-  const units = pools.map((pool) => pool.units);
+/** The turns on the pools of a contest that save most. */
+function saveMostOf({ pools, entrants, isExact }: Contest, budget: StepBudget): Solved {
+  if (entrants.length === 1) return { turns: [entrants[0]!.alone], isCheapest: isExact };
+  const units = unitsOf(pools);
   const aloneKurus = entrants.reduce((sum, { alone }) => sum + alone.savedKurus, 0);
   const known = bestTurns(units, entrants, ({ savedKurus }) => savedKurus, aloneKurus, budget);
   if (known.savedKurus >= aloneKurus) return { turns: known.turns, isCheapest: isExact };
@@ -78,21 +110,22 @@ function saveMost({ pools, entrants, isExact }: Contest, budget: StepBudget): So
 
 /** The best of the turns that save most, those that are best together with a bill discount, and none. */
 function withBillDiscounts(
-  contest: Contest,
+  wanted: WantedUnits,
   saving: readonly CampaignTurn[],
   isMost: boolean,
   discounts: readonly DiscountedGoods[],
   units: readonly Units[],
   budget: StepBudget,
 ): Solved | null {
-  if (contest.entrants.length === 0) return null;
   const savedKurus = saving.reduce((sum, turn) => sum + turn.savedKurus, 0);
   const isForAll = discounts.every((discount) => discount.isForAll);
   if (isForAll && !discounts.some((discount) => isMissed(discount, savedKurus))) return null;
+  const contest = contestOf(wanted);
+  if (contest.entrants.length === 0) return null;
   const takesOff = (turns: readonly CampaignTurn[], of: readonly Units[], on: readonly DiscountedGoods[]) =>
     turns.reduce((sum, turn) => sum + turn.savedKurus, 0) +
     (bestBillDiscount(on, turns, of)?.amountKurus ?? 0);
-  const poolUnits = contest.pools.map((pool) => pool.units);
+  const poolUnits = unitsOf(contest.pools);
   const onPools = discounts.map((discount) => ({
     ...discount,
     mayUse: contest.pools.map(({ positions }) => discount.mayUse[positions[0]!]!),
@@ -106,7 +139,7 @@ function withBillDiscounts(
   );
   const triedKurus = takesOff(tried.turns, poolUnits, onPools);
   const savingKurus = takesOff(saving, units, discounts);
-  const turns = triedKurus > savingKurus ? spreadOver(units, tried.turns, contest) : saving;
+  const turns = triedKurus > savingKurus ? spreadOver(units, tried.turns, contest.pools) : saving;
   if (!isForAll) return { turns, isCheapest: false };
   const goodsKurus = discounts[0]!.goodsKurus;
   const payableKurus = (saved: number) => {
@@ -118,7 +151,7 @@ function withBillDiscounts(
   if (windows.length === 0) return { turns, isCheapest: isMost };
   const found = searchWindows(contest, windows, payableKurus, knownKurus, budget);
   return {
-    turns: found?.turns ? spreadOver(units, found.turns, contest) : turns,
+    turns: found?.turns ? spreadOver(units, found.turns, contest.pools) : turns,
     isCheapest: isMost && found !== null,
   };
 }
@@ -155,7 +188,7 @@ function windowsOf(
 function spreadOver(
   units: readonly Units[],
   turns: readonly CampaignTurn[],
-  { pools }: Contest,
+  pools: readonly Pool[],
 ): CampaignTurn[] {
   const left = units.map(({ quantity }) => quantity);
   return turns.map((turn) => {

@@ -3,20 +3,13 @@ import { buyXPayYTurns, freeAmong } from '../buy-x-pay-y.ts';
 import { type CampaignTurn, type GroupCampaign, givenUpKurus, type TurnTaker } from '../campaign-turn.ts';
 import type { Units } from '../campaign-units.ts';
 import { setMenuTurns } from '../set-menu.ts';
-import { indexUnits, positionsCovered, type UnitIndex } from '../unit-index.ts';
+import { findWanted, groupsOf, type Pool, type WantedUnits } from './wanted-units.ts';
 
 /** A group campaign that would save something if it were the only one. */
 export interface Entrant {
   taker: TurnTaker;
   /** What it saves as the only one. */
   alone: CampaignTurn;
-}
-
-/** Units that are alike to every group campaign, whatever they are otherwise. */
-export interface Pool {
-  /** Their positions among all units, in that order. */
-  positions: number[];
-  units: Units;
 }
 
 /** Group campaigns that compete for units, directly or through others, and these units. */
@@ -28,42 +21,22 @@ export interface Contest {
   isExact: boolean;
 }
 
-const NO_CONTEST: Contest = { pools: [], entrants: [], isExact: true };
-
-/**
- * The group campaigns that can save anything on their own, and the units that they want.
- * @param campaigns  in campaign order
- * @param units  dearest first
- * @param kindOf  of units at a position, what else keeps them apart
- */
+/** The group campaigns that can save anything on their own, and the units that they want. */
 export function findContest(
   campaigns: readonly GroupCampaign[],
   units: readonly Units[],
   kindOf: (position: number) => string,
 ): Contest {
-  const unitCount = units.reduce((sum, { quantity }) => sum + quantity, 0);
-  const possible = campaigns.filter((campaign) => unitsNeeded(campaign) <= unitCount);
-  if (possible.length === 0) return NO_CONTEST;
-  const index = indexUnits(units);
-  const hopefuls: Hopeful[] = [];
-  for (const campaign of possible) {
-    const hopeful = hopefulOf(campaign, units, index);
-    if (hopeful !== null) hopefuls.push(hopeful);
-  }
-  if (hopefuls.length === 0) return NO_CONTEST;
-  const { pools, poolAt } = gatherPools(hopefuls, units, kindOf);
-  const poolUnits = pools.map((pool) => pool.units);
-  const takers = hopefuls.map(({ campaign, parts }) => {
-    const pooled = new Map(parts.map((part) => [part, distinct(part, poolAt)]));
-    return takerOf(
-      campaign,
-      parts.map((part) => pooled.get(part)!),
-      poolUnits,
-    );
-  });
+  return contestOf(findWanted(campaigns, units, kindOf));
+}
+
+/** The campaigns of some wanted units that can save anything on their own. */
+export function contestOf({ pools, rivals }: WantedUnits): Contest {
+  const units = pools.map((pool) => pool.units);
+  const takers = rivals.map(({ campaign, parts }) => takerOf(campaign, parts, units));
   return {
     pools,
-    entrants: entrantsOf(takers, poolUnits),
+    entrants: entrantsOf(takers, units),
     isExact: takers.every(({ isExact }) => isExact),
   };
 }
@@ -94,77 +67,6 @@ export function turnOf(
   return { campaign, taken, reductionKurus, savedKurus: reductionKurus - givenUp };
 }
 
-interface Hopeful {
-  campaign: GroupCampaign;
-  /** For each part, the positions that it covers, in their order. */
-  parts: (readonly number[])[];
-}
-
-/** How many units one group or menu takes. */
-function unitsNeeded(campaign: GroupCampaign): number {
-  switch (campaign.kind) {
-    case 'BuyXPayY':
-      return campaign.buy;
-    case 'SetMenu':
-      return campaign.parts.length;
-    default:
-      return unknownKind(campaign);
-  }
-}
-
-/** What a campaign covers; `null` when that is not enough for one group, or leaves a part without units. */
-function hopefulOf(campaign: GroupCampaign, units: readonly Units[], index: UnitIndex): Hopeful | null {
-  if (campaign.kind === 'BuyXPayY') {
-    const positions = positionsCovered(index, campaign, campaign.covers);
-    let count = 0;
-    for (const at of positions) count += units[at]!.quantity;
-    return count < campaign.buy ? null : { campaign, parts: [positions] };
-  }
-  const parts: number[][] = [];
-  for (const { covers } of campaign.parts) {
-    const positions = positionsCovered(index, campaign, covers);
-    if (positions.length === 0) return null;
-    // Parts that cover the same units share one list.
-    parts.push(parts.find((part) => isSame(part, positions)) ?? positions);
-  }
-  return parts.length === 0 ? null : { campaign, parts };
-}
-
-function isSame(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.every((at, place) => at === others[place]);
-}
-
-function gatherPools(hopefuls: readonly Hopeful[], units: readonly Units[], kindOf: (at: number) => string) {
-  const roles: string[] = units.map(() => '');
-  for (const [at, { parts }] of hopefuls.entries()) {
-    for (const [part, positions] of parts.entries()) {
-      if (parts.indexOf(positions) < part) continue;
-      const role = `${at}.${part} `;
-      for (const position of positions) roles[position] += role;
-    }
-  }
-  const pools: Pool[] = [];
-  const known = new Map<string, number>();
-  const poolAt = units.map((of, position) => {
-    if (roles[position] === '') return -1;
-    const key = `${of.portionKurus} ${of.discountedKurus} ${kindOf(position)} ${roles[position]}`;
-    const pool = known.get(key);
-    if (pool !== undefined) {
-      pools[pool]!.positions.push(position);
-      pools[pool]!.units.quantity += of.quantity;
-      return pool;
-    }
-    known.set(key, pools.length);
-    pools.push({ positions: [position], units: { ...of } });
-    return pools.length - 1;
-  });
-  return { pools, poolAt };
-}
-
-function distinct(positions: readonly number[], poolAt: readonly number[]): number[] {
-  return [...new Set(positions.map((position) => poolAt[position]!))].sort((a, b) => a - b);
-}
-
 function takerOf(
   campaign: GroupCampaign,
   parts: readonly (readonly number[])[],
@@ -190,26 +92,12 @@ function entrantsOf(takers: readonly TurnTaker[], units: readonly Units[]): Entr
 
 /** Splits a contest into contests that share no unit. The best turns of each are the best turns of all. */
 export function partContest({ pools, entrants }: Contest): Contest[] {
-  const first = pools.map((_, at) => at);
-  const firstOf = (at: number): number => {
-    let top = at;
-    while (first[top] !== top) top = first[top]!;
-    first[at] = top;
-    return top;
-  };
-  for (const { taker } of entrants) {
-    for (const other of taker.positions) {
-      const [a, b] = [firstOf(taker.positions[0]!), firstOf(other)];
-      first[Math.max(a, b)] = Math.min(a, b);
-    }
-  }
-  const rivals = new Map<number, Entrant[]>();
-  for (const entrant of entrants) {
-    const at = firstOf(entrant.taker.positions[0]!);
-    rivals.set(at, [...(rivals.get(at) ?? []), entrant]);
-  }
-  return [...rivals].map(([at, own]) => {
-    const positions = [...pools.keys()].filter((pool) => firstOf(pool) === at);
+  const groups = groupsOf(
+    pools.length,
+    entrants.map(({ taker }) => [taker.positions]),
+  );
+  return groups.map(({ positions, members }) => {
+    const own = members.map((at) => entrants[at]!);
     const isExact = own.every(({ taker }) => taker.isExact);
     return narrow({ pools, entrants: own, isExact }, positions);
   });
@@ -222,8 +110,9 @@ function narrow({ pools, entrants, isExact }: Contest, positions: readonly numbe
   const units = ownPools.map((pool) => pool.units);
   const places = new Map(positions.map((at, place) => [at, place]));
   const own = entrants.map(({ taker: { campaign, parts }, alone }) => {
-    const ownParts = parts.map((part) => part.map((at) => places.get(at)!));
+    const placed = new Map(parts.map((part) => [part, part.map((at) => places.get(at)!)]));
     const taken = positions.map((at) => alone.taken[at]!);
+    const ownParts = parts.map((part) => placed.get(part)!);
     return { taker: takerOf(campaign, ownParts, units), alone: { ...alone, taken } };
   });
   return { pools: ownPools, entrants: own, isExact };

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  billDiscount,
+  portionDiscount,
+  sampleProduct,
+  setMenu,
+  twoForOne,
+} from '../../../test/sample-bill.ts';
+import { campaignsFor } from './campaign-index.ts';
+
+const soup = basketLine(sampleProduct({ id: 'soup' }));
+const salad = basketLine(sampleProduct({ id: 'salad' }));
+const campaigns = [
+  portionDiscount(['soup'], { id: 'soup-off' }),
+  portionDiscount(['cake'], { id: 'cake-off' }),
+  portionDiscount([], { id: 'portion-off', covers: { productIds: [], portionIds: ['soup-full'] } }),
+  twoForOne(['cake']),
+  setMenu(['cake', 'soup'], 1),
+  setMenu(['cake', 'tea'], 1, { id: 'sweet' }),
+  billDiscount(),
+];
+
+test('a basket has the campaigns that cover a line of it, each once and in order, and those of the bill', () => {
+  const ids = (...basket: (typeof soup)[]) => campaignsFor(campaigns, basket).map(({ id }) => id);
+  const expected = ['soup-off', 'portion-off', 'set-menu', 'fifty-off'];
+  assert.deepEqual(ids(salad, soup), expected);
+  assert.deepEqual(ids(soup, soup), expected);
+  assert.deepEqual(ids(salad), ['fifty-off']);
+  assert.deepEqual(ids(), ['fifty-off']);
+});
+
+test('another list has campaigns of its own', () => {
+  assert.deepEqual(campaignsFor([], [soup]), []);
+  assert.deepEqual(
+    campaignsFor(campaigns.slice(1), [soup]).map(({ id }) => id),
+    ['portion-off', 'set-menu', 'fifty-off'],
+  );
+});
