@@ -21,8 +21,8 @@ import { endInOrder } from './process-end.ts';
 import { requireSecretKey } from './secret-key-check.ts';
 import { secretsOf } from './secrets.ts';
 import { withEncryption } from './store/database.ts';
-import { encryptFields } from './store/encryption/encrypt-fields.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
+import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
 import { welcome } from './welcome.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
@@ -49,9 +49,9 @@ async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine
   const { secretKey } = secrets;
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
   const db = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
-  const encrypted = await encryptFields(db, systemRandom);
-  if (encrypted > 0)
-    log.info({ encrypted }, 'encrypted fields that were stored in plain text or under an old key');
+  const renewed = await renewLostCodes(db, systemRandom);
+  if (renewed > 0)
+    log.info({ renewed }, 'made new codes for reservations whose codes no key decrypts any more');
   const printerReach = printerReachOf(config);
   const parts = {
     db,

@@ -10,8 +10,13 @@ export interface Page {
 /** How many bytes of its items a list holds in memory at a time. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
+/** Not greater than any id. */
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+/** Greater than every id. */
+export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Which bills `b` a list shows, by their state. */
-export const STATE_CONDITION: Record<ListFilter, string> = {
+const STATE_CONDITION: Record<ListFilter, string> = {
   Open: `and b.state = 'Open'`,
   Closed: `and b.state <> 'Open'`,
   All: '',

@@ -60,6 +60,7 @@ create table bill (
   PRIMARY KEY (venue_id, bill_id),
   CHECK ((state = ANY (ARRAY['Open'::text, 'Closed'::text, 'Cancelled'::text])))
 ) with (fillfactor=80);
+CREATE INDEX bill_by_state ON bill (venue_id, state, is_hidden, number DESC) INCLUDE (bill_id);
 CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, state) WHERE (is_placed_by_api AND (NOT is_hidden));
 CREATE INDEX bill_listed_closed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number) WHERE (is_placed_by_api AND (NOT is_hidden) AND (state <> 'Open'::text));
 CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, is_placed_by_api, is_hidden) WHERE (state = 'Open'::text);
@@ -186,8 +187,9 @@ create table kitchen_ticket (
 );
 CREATE INDEX kitchen_ticket_bill ON kitchen_ticket (venue_id, bill_id);
 CREATE INDEX kitchen_ticket_due ON kitchen_ticket (venue_id, printer_id, queued_at, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
+CREATE INDEX kitchen_ticket_printer ON kitchen_ticket (venue_id, printer_id, state, ticket_id) WHERE (printer_id IS NOT NULL);
 CREATE INDEX kitchen_ticket_queued ON kitchen_ticket (queued_at) INCLUDE (venue_id, printer_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
-CREATE INDEX kitchen_ticket_unprinted ON kitchen_ticket (venue_id, ticket_id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Printing'::text, 'Held'::text]));
+CREATE INDEX kitchen_ticket_state ON kitchen_ticket (venue_id, state, ticket_id);
 
 create table menu_category (
   venue_id uuid not null,
@@ -303,22 +305,31 @@ create table reservation (
   is_pending boolean not null,
   is_taken_by_api boolean not null,
   phone text,
-  -- Of a reservation that is not encrypted yet; else null.
-  code text,
   -- A keyed hash of the code, different for each venue: a reservation is found by it. The code itself is in content, encrypted.
-  code_hash bytea,
+  code_hash bytea not null,
   -- The whole reservation, except its revision. The other columns are copies that queries use; every save writes them from the reservation.
   content json not null,
-  UNIQUE (venue_id, code),
   PRIMARY KEY (venue_id, reservation_id)
 ) with (fillfactor=80);
 CREATE UNIQUE INDEX reservation_code_hash ON reservation (venue_id, code_hash);
 CREATE INDEX reservation_evening ON reservation (venue_id, starts_at);
+CREATE INDEX reservation_expiring ON reservation (venue_id, runs_out_at) INCLUDE (starts_at, reservation_id) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
 CREATE INDEX reservation_listed ON reservation (venue_id, starts_at DESC, reservation_id DESC) WHERE is_taken_by_api;
-CREATE INDEX reservation_open ON reservation (venue_id, starts_at, reservation_id) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
+CREATE INDEX reservation_open ON reservation (venue_id, starts_at, reservation_id) INCLUDE (runs_out_at) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
+CREATE INDEX reservation_over ON reservation (venue_id, starts_at DESC, reservation_id DESC) WHERE (is_taken_by_api AND (runs_out_at IS NULL));
 CREATE INDEX reservation_pending ON reservation (venue_id, starts_at, reservation_id) WHERE is_pending;
 CREATE INDEX reservation_phone ON reservation (venue_id, phone) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
 CREATE INDEX reservation_running_out ON reservation (runs_out_at) WHERE (runs_out_at IS NOT NULL);
+
+-- How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.
+create table reservation_block (
+  venue_id uuid not null,
+  from_at timestamp with time zone not null,
+  from_id uuid not null,
+  open_count integer not null,
+  closed_count integer not null,
+  PRIMARY KEY (venue_id, from_at, from_id)
+) with (fillfactor=80);
 
 -- Who did what to a reservation, and when.
 create table reservation_history (
@@ -584,6 +595,51 @@ begin
   on conflict (venue_id) do update set counted_number = excluded.counted_number;
   perform split_bill_blocks(p_venue, v_until);
   return exists (select from bill b where b.venue_id = p_venue and b.number > v_until);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_reservations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_changes text := case tg_op
+    when 'INSERT' then 'select a.*, 1 as change from added a'
+    when 'DELETE' then 'select g.*, -1 as change from gone g'
+    else 'select a.*, 1 as change from added a union all select g.*, -1 as change from gone g'
+  end;
+  v_venue uuid;
+begin
+  if tg_op = 'INSERT' then
+    insert into reservation_block (venue_id, from_at, from_id, open_count, closed_count)
+    select distinct a.venue_id, '-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid, 0, 0
+      from added a where a.is_taken_by_api
+    on conflict do nothing;
+  end if;
+  for v_venue in execute format($sql$
+    with moved as (
+      select c.venue_id, p.from_at, p.from_id,
+             coalesce(sum(c.change) filter (where c.runs_out_at is not null), 0) as open_count,
+             coalesce(sum(c.change) filter (where c.runs_out_at is null), 0) as closed_count
+        from (%s) as c
+       cross join lateral (
+         select k.from_at, k.from_id from reservation_block k
+          where k.venue_id = c.venue_id and (k.from_at, k.from_id) <= (c.starts_at, c.reservation_id)
+          order by k.from_at desc, k.from_id desc limit 1) as p
+       where c.is_taken_by_api
+       group by c.venue_id, p.from_at, p.from_id),
+    counted as (
+      update reservation_block k
+         set open_count = k.open_count + m.open_count, closed_count = k.closed_count + m.closed_count
+        from moved m
+       where k.venue_id = m.venue_id and k.from_at = m.from_at and k.from_id = m.from_id
+         and (m.open_count <> 0 or m.closed_count <> 0)
+      returning k.venue_id, k.open_count + k.closed_count as total)
+    select distinct venue_id from counted where total > 2000$sql$, v_changes)
+  loop
+    perform split_reservation_blocks(v_venue);
+  end loop;
+  return null;
 end
 $function$;
 
@@ -920,6 +976,44 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.split_reservation_blocks(p_venue uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_block record;
+begin
+  for v_block in
+    select * from (
+      select k.from_at, k.from_id, k.open_count + k.closed_count as total,
+             coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
+             coalesce(lead(k.from_id) over by_place, p_venue) as until_id
+        from reservation_block k where k.venue_id = p_venue
+      window by_place as (order by k.from_at, k.from_id)) as b
+     where b.total > 2000
+  loop
+    delete from reservation_block k
+     where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
+    insert into reservation_block (venue_id, from_at, from_id, open_count, closed_count)
+    select p_venue,
+           case when c.part = 0 then v_block.from_at else min(c.starts_at) end,
+           case when c.part = 0 then v_block.from_id
+                else (max(c.reservation_id::text) filter (where c.place % 1000 = 1))::uuid end,
+           count(*) filter (where c.runs_out_at is not null), count(*) filter (where c.runs_out_at is null)
+      from (
+        select l.*, (l.place - 1) / 1000 as part
+          from (
+            select r.starts_at, r.reservation_id, r.runs_out_at,
+                   row_number() over (order by r.starts_at, r.reservation_id) as place
+              from reservation r
+             where r.venue_id = p_venue and r.is_taken_by_api
+               and (r.starts_at, r.reservation_id) >= (v_block.from_at, v_block.from_id)
+               and (r.starts_at, r.reservation_id) < (v_block.until_at, v_block.until_id)) as l) as c
+     group by c.part;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.track_round(p_venue uuid, p_bill uuid, p_is_new boolean, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -943,3 +1037,9 @@ end
 $function$;
 
 CREATE TRIGGER bill_recounted AFTER UPDATE ON bill FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_placed_by_api IS DISTINCT FROM new.is_placed_by_api))) EXECUTE FUNCTION recount_bill();
+
+CREATE TRIGGER reservation_added AFTER INSERT ON reservation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reservations();
+
+CREATE TRIGGER reservation_gone AFTER DELETE ON reservation REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_reservations();
+
+CREATE TRIGGER reservation_moved AFTER UPDATE ON reservation REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reservations();

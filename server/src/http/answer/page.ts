@@ -8,7 +8,7 @@ export interface PageQuery {
   pageSize?: number | undefined;
 }
 
-const DEFAULT_SIZE = 50;
+export const DEFAULT_SIZE = 50;
 /** No list is longer. Keeps offsets within the integers of the database. */
 const LAST_PAGE = 20_000_000;
 
@@ -32,6 +32,34 @@ export const pageParameters = {
     }),
   ),
 };
+
+/**
+ * The query parameters of a list that continues after the item listed last, so that no item before it is read
+ * again. A cursor looks like the example.
+ */
+export function cursorParameters(pattern: string, example: string) {
+  return {
+    cursor: Type.Optional(
+      Type.String({
+        pattern,
+        examples: [example],
+        description: 'Continue after this position, a `nextCursor`; without it, the list begins.',
+      }),
+    ),
+    pageSize: pageParameters.pageSize,
+  };
+}
+
+/** The schema of a part of a list that continues by a position. */
+export function cursorPageSchema<Item extends TSchema>(item: Item, example: string) {
+  return Type.Object({
+    items: Type.Array(item),
+    nextCursor: nullable(
+      Type.String({ examples: [example] }),
+      'The position to continue after; `null` when the list ends here.',
+    ),
+  });
+}
 
 /** The query parameter that chooses open items, closed ones, or both; in any letter case. */
 export const statusParameter = Type.Optional(
@@ -63,7 +91,7 @@ export function nextCursorOf(page: { number: number }, hasMore: boolean): number
 /** The JSON of a page in pieces, one for each item as it is read. */
 export async function* pageInPieces<Found>(
   found: AsyncIterable<Found>,
-  nextCursor: number | null,
+  nextCursor: number | string | null,
   toItem: (found: Found) => unknown,
 ): AsyncGenerator<string> {
   let before = '{"items":[';
@@ -71,7 +99,7 @@ export async function* pageInPieces<Found>(
     yield before + JSON.stringify(toItem(one));
     before = ',';
   }
-  yield `${before === ',' ? '' : before}],"nextCursor":${nextCursor}}`;
+  yield `${before === ',' ? '' : before}],"nextCursor":${JSON.stringify(nextCursor)}}`;
 }
 
 /** The JSON of a page. @param found  the items of the page, and one more when there is a next page */

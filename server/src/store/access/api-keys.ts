@@ -83,7 +83,7 @@ webhook_url, webhook_sealed_url, webhook_set_at`;
 
 function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncryption): VenueKey {
   const { webhook_url: clear, webhook_sealed_url: sealed, webhook_set_at: setAt, ...key } = row;
-  if (clear === null) return { ...key, webhook: null };
+  if (clear === null || sealed === null) return { ...key, webhook: null };
   const url = toAddress({ clear, sealed }, { venueId, keyId: key.id }, encryption);
   return { ...key, webhook: { url, setAt } };
 }

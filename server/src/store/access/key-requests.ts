@@ -1,5 +1,6 @@
 import type { KeyRequest } from '../../core/access/key-request.ts';
 import { countOf, type Db } from '../database.ts';
+import { HIGHEST_ID } from '../list-page.ts';
 
 /**
  * Logs requests, and updates the last use of keys where it is a minute or longer ago. One statement, which
@@ -69,8 +70,6 @@ error_code as "errorCode", duration_ms as "durationMs", trace_id as "traceId"`;
 
 /** How many requests one call searches: a key makes millions in a week, and perhaps none matches. */
 const LOOKED_THROUGH = 5_000;
-/** Greater than every id. */
-const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * The newest requests of a key before an id, at most `limit`. There may be fewer, even none, although older
@@ -91,7 +90,7 @@ export async function listKeyRequests(
                from (select ${COLUMNS} from key_request where venue_id = $1 and key_id = $2 and request_id < $3
                       order by request_id desc limit ${LOOKED_THROUGH}) as looked
            ) as judged where "isAskedFor" or "isLast" order by id desc limit $7`,
-    values: [venueId, keyId, before ?? NEWEST, ...statuses, errorCode, limit + 1],
+    values: [venueId, keyId, before ?? HIGHEST_ID, ...statuses, errorCode, limit + 1],
   });
   const page = pageOf(rows.filter(({ isAskedFor }) => isAskedFor).map(toRequest), limit);
   return page.nextBefore === null
@@ -124,7 +123,7 @@ export async function listTraceRequests(
             where venue_id = $1 and trace_id = $2 and ($3::uuid is null or key_id = $3) and request_id < $4
               and status between $5 and $6 and ($7::text is null or error_code = $7)
             order by request_id desc limit $8`,
-    values: [venueId, traceId, keyId, before ?? NEWEST, ...statuses, errorCode, limit + 1],
+    values: [venueId, traceId, keyId, before ?? HIGHEST_ID, ...statuses, errorCode, limit + 1],
   });
   return pageOf(rows, limit);
 }

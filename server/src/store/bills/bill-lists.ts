@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
-import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page, STATE_CONDITION } from '../list-page.ts';
+import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page } from '../list-page.ts';
 import {
   countBills,
   findPageStart,
@@ -87,21 +87,46 @@ async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Pa
   return read;
 }
 
-/** A page of the bills of a venue, newest first, hidden ones only when asked for. */
-export function listVenueBills(
+/** Which bills of a venue to list. */
+export interface VenueBillFilter {
+  state: ListFilter;
+  includesHidden: boolean;
+}
+
+const STATES: Record<ListFilter, readonly string[]> = {
+  Open: ['Open'],
+  Closed: ['Closed', 'Cancelled'],
+  All: ['Open', 'Closed', 'Cancelled'],
+};
+
+/**
+ * The bills of a venue with numbers below one, or from the newest with `null`, newest first. Merges the newest
+ * bills of each state, hidden or not, from `bill_by_state`, so that it reads no bill that the list does not show.
+ */
+export async function listVenueBills(
   db: Db,
   venueId: string,
-  filter: ListFilter,
-  includesHidden: boolean,
-  page: Page,
-): Promise<BillPage> {
-  const listed = `select b.venue_id, b.bill_id, row_number() over (order by b.number desc) - $2::integer as position
-        from bill b
-       where b.venue_id = $1 ${STATE_CONDITION[filter]} ${includesHidden ? '' : 'and not b.is_hidden'}
-       order by b.number desc limit $3::integer + 1 offset $2::integer`;
-  const name = `list-venue-bills-${filter}-${includesHidden}`;
-  return readPage(db, { name, listed, values: [venueId, ...rangeOf(page)] });
+  { state, includesHidden }: VenueBillFilter,
+  before: number | null,
+  size: number,
+): Promise<BillPage & { lastNumber: number | null }> {
+  const groups = STATES[state].flatMap((name) =>
+    (includesHidden ? [false, true] : [false]).map((isHidden) => `('${name}', ${isHidden})`),
+  );
+  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.number desc) as position
+        from (values ${groups.join(', ')}) as g (state, is_hidden)
+       cross join lateral (
+         select b.venue_id, b.bill_id, b.number
+           from bill b
+          where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
+            and b.number < coalesce($2::bigint, ${AFTER_ALL_NUMBERS})
+          order by b.number desc limit $3::integer + 1) as p
+       order by p.number desc limit $3::integer + 1`;
+  const name = `list-venue-bills-${state}-${includesHidden}`;
+  return readPage(db, { name, listed, values: [venueId, before, size] });
 }
+
+const AFTER_ALL_NUMBERS = 2 ** 32;
 
 function rangeOf({ number, size }: Page): [offset: number, size: number] {
   return [(number - 1) * size, size];
@@ -135,7 +160,7 @@ interface ListedRow extends Omit<BillRow, 'content'> {
 async function readPage(
   db: Db,
   { name, before = '', waiting = '0', listed, values }: ListStatement,
-): Promise<BillPage & { waiting: number }> {
+): Promise<BillPage & { waiting: number; lastNumber: number | null }> {
   const rows = await db.query<ListedRow>({
     name,
     text: `with ${before}
@@ -163,6 +188,7 @@ select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.b
         ? []
         : [{ venueId: row.venueId, billId: row.billId, bytes: row.bytes }],
     ),
+    lastNumber: rows.at(-1)!.number,
     hasMore: first!.hasMore,
     waiting: first!.waiting,
   };

@@ -1,6 +1,6 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
-import { LISTED, type Page } from '../list-page.ts';
+import { HIGHEST_ID, LISTED, LOWEST_ID, type Page } from '../list-page.ts';
 
 /**
  * Where a page begins in the order of (opened_at, bill_id): between two places, after a number of the bills
@@ -20,9 +20,6 @@ export interface ListPlace {
   at: string;
   id: string;
 }
-
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
-const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** How many orders a page may skip in the index. */
 export const PASSED_AT_MOST = 1_000;

@@ -249,6 +249,9 @@ create index bill_listed on bill (venue_id, opened_at desc, bill_id desc)
 create index bill_listed_closed on bill (venue_id, opened_at desc, bill_id desc)
   include (number) where is_placed_by_api and not is_hidden and state <> 'Open';
 
+-- The list of staff: each state, hidden or not, the newest first.
+create index bill_by_state on bill (venue_id, state, is_hidden, number desc) include (bill_id);
+
 create table bill_history (
   venue_id uuid not null,
   bill_id uuid not null,
@@ -320,8 +323,9 @@ comment on column kitchen_ticket.prints is 'How often the ticket was printed, as
 comment on column kitchen_ticket.may_be_printed is 'An attempt ended without an answer: the ticket may have been printed.';
 comment on column kitchen_ticket.attempt is 'The attempt under way while the state is Printing. The result of another attempt is ignored.';
 create index kitchen_ticket_bill on kitchen_ticket (venue_id, bill_id);
-create index kitchen_ticket_unprinted on kitchen_ticket (venue_id, ticket_id)
-  where state in ('Waiting', 'Printing', 'Held');
+-- The lists of tickets in a state, and of the tickets of a printer.
+create index kitchen_ticket_state on kitchen_ticket (venue_id, state, ticket_id);
+create index kitchen_ticket_printer on kitchen_ticket (venue_id, printer_id, state, ticket_id) where printer_id is not null;
 create index kitchen_ticket_due on kitchen_ticket (venue_id, printer_id, queued_at, ticket_id)
   where state in ('Waiting', 'Printing');
 -- The printing job looks for the tickets that were queued last, at all venues.
@@ -360,19 +364,20 @@ create table reservation (
   is_pending boolean not null,
   is_taken_by_api boolean not null,
   phone text,
-  code text,
-  code_hash bytea,
+  code_hash bytea not null,
   content json not null,
-  primary key (venue_id, reservation_id),
-  unique (venue_id, code)
+  primary key (venue_id, reservation_id)
 ) with (fillfactor = 80);
 comment on column reservation.runs_out_at is 'When time alone changes the status: the reservation is open as long as this is in the future. Null when it is over.';
-comment on column reservation.code is 'Of a reservation that is not encrypted yet; else null.';
 comment on column reservation.code_hash is 'A keyed hash of the code, different for each venue: a reservation is found by it. The code itself is in content, encrypted.';
 comment on column reservation.content is 'The whole reservation, except its revision. The other columns are copies that queries use; every save writes them from the reservation.';
 create unique index reservation_code_hash on reservation (venue_id, code_hash);
--- The public list: open reservations, and all of them.
-create index reservation_open on reservation (venue_id, starts_at, reservation_id)
+-- The public list: open reservations, those that are over, and all of them; and what has expired since it was saved.
+create index reservation_open on reservation (venue_id, starts_at, reservation_id) include (runs_out_at)
+  where is_taken_by_api and runs_out_at is not null;
+create index reservation_over on reservation (venue_id, starts_at desc, reservation_id desc)
+  where is_taken_by_api and runs_out_at is null;
+create index reservation_expiring on reservation (venue_id, runs_out_at) include (starts_at, reservation_id)
   where is_taken_by_api and runs_out_at is not null;
 create index reservation_listed on reservation (venue_id, starts_at desc, reservation_id desc) where is_taken_by_api;
 -- The list of an evening, a guest who asks a second time, and requests without an answer.
@@ -393,6 +398,21 @@ create table reservation_history (
   primary key (venue_id, reservation_id, entry)
 );
 comment on table reservation_history is 'Who did what to a reservation, and when.';
+
+-- The reservations that the public API took at a venue are cut into blocks of about 1,000, in the order of
+-- (starts_at, reservation_id), so that a page far down their list is found without reading what stands before it.
+-- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
+-- The triggers on reservation keep the counts.
+
+create table reservation_block (
+  venue_id uuid not null,
+  from_at timestamptz not null,
+  from_id uuid not null,
+  open_count integer not null,
+  closed_count integer not null,
+  primary key (venue_id, from_at, from_id)
+) with (fillfactor = 80);
+comment on table reservation_block is 'How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.';
 
 create table reservation_taking (
   venue_id uuid not null,

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../core/printing/ticket.ts';
-import type { TicketState } from '../../core/printing/ticket-state.ts';
+import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
-import { memoryBytes } from '../list-page.ts';
+import { HIGHEST_ID, memoryBytes } from '../list-page.ts';
 import { readTicketContent } from './stored-ticket-content.ts';
 
 /** A ticket and its state. Instants in milliseconds. */
@@ -44,24 +44,55 @@ export interface ListedTicket {
 }
 
 /**
- * A page of the tickets of a venue, newest first, and one more when there are further ones.
- * `listTicketsByIds` reads their content. Uses the primary key, and `kitchen_ticket_unprinted` for those that
- * are not printed; a literal state lets PostgreSQL choose it.
+ * The tickets of a venue before one, or from the newest with `null`, newest first, and one more than `size`
+ * when there are further ones. `listTicketsByIds` reads their content. The newest of each state are merged
+ * where states have an index of their own: reads no ticket that the list does not show, except others of the
+ * same bill.
  */
 export async function listTickets(
   db: Db,
   venueId: string,
   { state, billId, printerId }: TicketFilter,
-  page: { number: number; size: number },
+  before: string | null,
+  size: number,
 ): Promise<ListedTicket[]> {
-  const values: SqlValue[] = [venueId, (page.number - 1) * page.size, page.size, billId, printerId];
-  const inState = state === null ? '' : `and t.state = '${state}'`;
+  const bytes = memoryBytes('t.content');
+  if (billId !== null) {
+    // Materialized, else the database may read all tickets of the venue in order until it has met enough of the bill.
+    return db.query<ListedTicket>({
+      name: 'list-tickets-of-bill',
+      text: `with of_bill as materialized (
+               select ticket_id, state, printer_id, content from kitchen_ticket where venue_id = $1 and bill_id = $4)
+             select t.ticket_id as id, ${bytes} as bytes from of_bill t
+              where t.ticket_id < $2 and ($5::uuid is null or t.printer_id = $5) and ($6::text is null or t.state = $6)
+              order by t.ticket_id desc limit $3::integer + 1`,
+      values: [venueId, before ?? HIGHEST_ID, size, billId, printerId, state],
+    });
+  }
+  const values: SqlValue[] = [venueId, before ?? HIGHEST_ID, size];
+  if (printerId === null && state === null) {
+    return db.query<ListedTicket>({
+      name: 'list-tickets',
+      text: `select t.ticket_id as id, ${bytes} as bytes from kitchen_ticket t
+              where t.venue_id = $1 and t.ticket_id < $2
+              order by t.ticket_id desc limit $3::integer + 1`,
+      values,
+    });
+  }
   return db.query<ListedTicket>({
-    text: `select t.ticket_id as id, ${memoryBytes('t.content')} as bytes from kitchen_ticket t
-            where t.venue_id = $1 ${inState} and ($4::uuid is null or t.bill_id = $4)
-              and ($5::uuid is null or t.printer_id = $5)
-            order by t.ticket_id desc limit $3::integer + 1 offset $2::integer`,
-    values,
+    name: `list-tickets-in-states${printerId === null ? '' : '-of-printer'}`,
+    text: `select l.id, (select ${bytes} from kitchen_ticket t where t.venue_id = $1 and t.ticket_id = l.id) as bytes
+             from (
+               select p.id
+                 from unnest($4::text[]) as s (state)
+                cross join lateral (
+                  select t.ticket_id as id from kitchen_ticket t
+                   where t.venue_id = $1 and t.state = s.state and t.ticket_id < $2
+                     ${printerId === null ? '' : 'and t.printer_id = $5'}
+                   order by t.ticket_id desc limit $3::integer + 1) as p
+                order by p.id desc limit $3::integer + 1) as l
+            order by l.id desc`,
+    values: [...values, state === null ? TICKET_STATES : [state], ...(printerId === null ? [] : [printerId])],
   });
 }
 

@@ -1,9 +1,7 @@
-import type { ListFilter } from '../../core/list-filter.ts';
 import { type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
 import type { ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import type { Page } from '../list-page.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
 import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
 
@@ -26,7 +24,7 @@ export async function updateReservation(tx: Tx, reservation: Reservation): Promi
     name: 'update-reservation',
     text: `update reservation
               set revision = $3, starts_at = $4, requested_starts_at = $5, runs_out_at = $6, is_pending = $7,
-                  is_taken_by_api = $8, phone = $9, code = null, code_hash = $10, content = $11
+                  is_taken_by_api = $8, phone = $9, code_hash = $10, content = $11
             where venue_id = $1 and reservation_id = $2`,
     values: columnsOf(reservation, tx.encryption),
   });
@@ -126,41 +124,6 @@ export async function findOpenRepeat(
   return row === undefined ? null : toReservation(row, tx.encryption);
 }
 
-const FILTERS: Record<ListFilter, { condition: string; order: string }> = {
-  Open: { condition: 'and r.runs_out_at > $4', order: 'asc' },
-  Closed: { condition: 'and (r.runs_out_at is null or r.runs_out_at <= $4)', order: 'desc' },
-  All: { condition: 'and $4::timestamptz is not null', order: 'desc' },
-};
-
-/**
- * A page of the reservations that the public API took at these venues, by their state at an instant: open
- * ones the soonest first, closed or all the latest first; with one more than the page holds when there are
- * further ones. Reads the first ones of each venue from `reservation_open` or `reservation_listed`.
- */
-export async function listTakenReservations(
-  db: Db,
-  venueIds: readonly string[],
-  filter: ListFilter,
-  page: Page,
-  now: number,
-): Promise<Reservation[]> {
-  const { condition, order } = FILTERS[filter];
-  return list(db, {
-    name: `list-taken-reservations-${filter}`,
-    text: `select p.revision, p.content
-             from unnest($1::uuid[]) as v (venue_id)
-            cross join lateral (
-              select r.starts_at, r.reservation_id, ${ROW}
-                from reservation r
-               where r.venue_id = v.venue_id and r.is_taken_by_api ${condition}
-               order by r.starts_at ${order}, r.reservation_id ${order}
-               limit $2::integer + $3::integer + 1) as p
-            order by p.starts_at ${order}, p.reservation_id ${order}
-            limit $3::integer + 1 offset $2::integer`,
-    values: [venueIds, (page.number - 1) * page.size, page.size, new Date(now)],
-  });
-}
-
 /**
  * All reservations of a venue between two instants, the second excluded, in order. Uses
  * `reservation_evening`.
@@ -177,22 +140,6 @@ export async function listReservationsBetween(
             where r.venue_id = $1 and r.starts_at >= $2 and r.starts_at < $3
             order by r.starts_at, r.reservation_id`,
     values: [venueId, new Date(from), new Date(until)],
-  });
-}
-
-/** A page of a venue's pending reservations, the soonest first, with one more when there are further ones. */
-export async function listPendingReservations(
-  db: Db,
-  venueId: string,
-  page: Page,
-  now: number,
-): Promise<Reservation[]> {
-  return list(db, {
-    name: 'list-pending-reservations',
-    text: `select ${ROW} from reservation r
-            where r.venue_id = $1 and r.is_pending and r.starts_at > $2
-            order by r.starts_at, r.reservation_id limit $4::integer + 1 offset $3::integer`,
-    values: [venueId, new Date(now), (page.number - 1) * page.size, page.size],
   });
 }
 

@@ -28,8 +28,7 @@ const readOpenContent = storedReader<OpenContent>({
 });
 
 /** A reservation as its row stores it. */
-export type StoredContent = OpenContent &
-  ({ sealedCode: string } | { /** Of a row that is not encrypted yet. */ code: string });
+export type StoredContent = OpenContent & { sealedCode: string };
 
 export interface ReservationRow {
   revision: number;
@@ -47,14 +46,12 @@ export function toReservation(
   if (code === null)
     throw new Error('SECRET_KEY is not the one that the codes of reservations were kept under.');
   readOpenContent(content);
-  if ('code' in content) return { ...content, revision };
   const { sealedCode: _, ...open } = content;
   return { ...open, code, revision };
 }
 
 /** The code of a reservation; `null` when it was encrypted under another secret key. */
 export function openCode(content: StoredContent, encryption: FieldEncryption): string | null {
-  if ('code' in content) return content.code;
   return encryption.open(Buffer.from(content.sealedCode, 'base64'), placeOf(content));
 }
 

@@ -64,7 +64,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
     is_barred: isBarred,
   } = row;
   const reach = [venueId, ...row.branch_ids];
-  if (isBarred || !row.is_active || clear === null || sealedSecret === null) {
+  if (isBarred || !row.is_active || clear === null || sealed === null || sealedSecret === null) {
     return { endpoint: null, isBarred, reach };
   }
   const { set_at: setAt, key_name: keyName, venue_name: venueName } = row;

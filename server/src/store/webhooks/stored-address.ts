@@ -8,9 +8,9 @@ export interface AddressOwner {
 
 /** A webhook address as it is stored. */
 export interface StoredAddress {
-  /** Scheme and host; the whole address when `sealed` is `null`. */
+  /** Scheme and host. */
   clear: string;
-  sealed: Buffer | null;
+  sealed: Buffer;
 }
 
 const contextOf = ({ venueId, keyId }: AddressOwner) => `webhook address ${venueId} ${keyId}`;
@@ -32,5 +32,5 @@ export function toAddress(
   owner: AddressOwner,
   encryption: FieldEncryption,
 ): string {
-  return sealed === null ? clear : (encryption.open(sealed, contextOf(owner)) ?? clear);
+  return encryption.open(sealed, contextOf(owner)) ?? clear;
 }

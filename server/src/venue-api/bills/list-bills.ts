@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import {
-  nextCursorOf,
+  cursorPageSchema,
+  cursorParameters,
+  DEFAULT_SIZE,
   pageInPieces,
-  pageOf,
-  pageParameters,
-  pageSchema,
   statusParameter,
 } from '../../http/answer/page.ts';
 import { oneOf, VenueParams } from '../../http/schema.ts';
@@ -12,6 +11,8 @@ import { readBillPage } from '../../operations/bills/read-bill-page.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
+
+const CURSOR_EXAMPLE = 'after-1742';
 
 export const listBills = venueOperation({
   operationId: 'listBills',
@@ -22,8 +23,8 @@ export const listBills = venueOperation({
   description:
     'Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; ' +
     '`Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read ' +
-    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. If a bill is opened ' +
-    'meanwhile, another bill may appear on two pages.',
+    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened ' +
+    'meanwhile is not on later pages; none is left out or listed twice.',
   access: 'Staff',
   params: VenueParams,
   query: Type.Object({
@@ -35,20 +36,21 @@ export const listBills = venueOperation({
         'x-any-case': true,
       }),
     ),
-    ...pageParameters,
+    ...cursorParameters('^after-[1-9][0-9]{0,9}$', CURSOR_EXAMPLE),
   }),
-  answers: { 200: { description: 'A page of bills.', schema: pageSchema(BillResource) } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  answers: {
+    200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
   run: async ({ db, listTurns }, { params, query }) => {
-    const page = pageOf(query);
-    const includesHidden = query.includeHidden === 'true';
+    const { state = 'Open', cursor, pageSize = DEFAULT_SIZE } = query;
+    const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
+    const filter = { state, includesHidden: query.includeHidden === 'true' };
     const listed = await listTurns.ofCaller(params.venueId)(() =>
-      listVenueBills(db, params.venueId, query.state ?? 'Open', includesHidden, page),
+      listVenueBills(db, params.venueId, filter, before, pageSize),
     );
     const bills = readBillPage(db, listed, listTurns.batch);
-    return {
-      status: 200,
-      dataPieces: pageInPieces(bills, nextCursorOf(page, listed.hasMore), toBillResource),
-    };
+    const nextCursor = listed.hasMore ? `after-${listed.lastNumber}` : null;
+    return { status: 200, dataPieces: pageInPieces(bills, nextCursor, toBillResource) };
   },
 });

@@ -80,15 +80,26 @@ test('200: tickets can be filtered by bill, printer and state, newest first, pag
   assert.deepEqual(await numbers(`?printerId=${printer.id}`), [2, 1]);
   assert.deepEqual(await numbers(`?printerId=${randomUUID()}`), []);
   const first = await list('?pageSize=1', place);
-  assert.deepEqual([first.body.data.items.length, first.body.data.nextCursor], [1, 2]);
-  assert.deepEqual(await numbers('?pageSize=1&cursor=2'), [1]);
+  const { items, nextCursor } = first.body.data;
+  assert.deepEqual([items.length, nextCursor], [1, `after-${items[0].id}`]);
+  for (const filter of [
+    '',
+    '&state=Waiting',
+    `&printerId=${printer.id}`,
+    `&printerId=${printer.id}&state=Waiting`,
+  ])
+    assert.deepEqual(await numbers(`?pageSize=1&cursor=${nextCursor}${filter}`), [1], filter);
+  assert.deepEqual(await numbers(`?cursor=${nextCursor}&billId=${bill.first.id}`), [1]);
+  assert.deepEqual(await numbers(`?billId=${bill.first.id}&state=Held`), []);
+  assert.deepEqual(await numbers(`?billId=${bill.first.id}&printerId=${printer.id}`), [1]);
 });
 
 test('400: an invalid state, id or page is refused', async () => {
   for (const [query, code] of [
     ['?state=Lost', 'VALIDATION_ERROR'],
     ['?billId=7', 'VALIDATION_ERROR'],
-    ['?cursor=0', 'INVALID_PAGE_NUMBER'],
+    ['?cursor=2', 'VALIDATION_ERROR'],
+    ['?cursor=after-7', 'VALIDATION_ERROR'],
     ['?pageSize=101', 'INVALID_PAGE_SIZE'],
   ] as const) {
     assertRefused(await list(query), 400, code);

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
-import { nextCursorOf, pageInPieces, pageOf, pageParameters, pageSchema } from '../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { readTicketPage } from '../../operations/printing/read-ticket-page.ts';
 import { listTickets as list } from '../../store/printing/tickets.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TicketResource, toTicketResource } from './ticket-resource.ts';
+
+const CURSOR = '^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const CURSOR_EXAMPLE = 'after-019cb2d4-5e00-7a31-8f0e-2c6b1d9a4e57';
 
 export const listTickets = venueOperation({
   operationId: 'listTickets',
@@ -15,7 +18,8 @@ export const listTickets = venueOperation({
   summary: 'List tickets',
   description:
     'Lists the tickets for the kitchen, newest first, with their states. `state=Waiting` and ' +
-    '`state=Held` are not printed yet.',
+    '`state=Held` are not printed yet. To read the next page, send `cursor` = `nextCursor`, until ' +
+    '`nextCursor` is `null`.',
   access: 'Staff',
   params: VenueParams,
   query: Type.Object({
@@ -27,17 +31,21 @@ export const listTickets = venueOperation({
     ),
     billId: Type.Optional(uuid('Only tickets of this bill.')),
     printerId: Type.Optional(uuid('Only tickets of this printer.')),
-    ...pageParameters,
+    ...cursorParameters(CURSOR, CURSOR_EXAMPLE),
   }),
-  answers: { 200: { description: 'A page of tickets.', schema: pageSchema(TicketResource) } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  answers: {
+    200: { description: 'A page of tickets.', schema: cursorPageSchema(TicketResource, CURSOR_EXAMPLE) },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
   run: async ({ db, listTurns }, { params, query }) => {
-    const page = pageOf(query);
-    const { state, billId = null, printerId = null } = query;
-    const filter = { state: state ?? null, billId, printerId };
-    const listed = await listTurns.ofCaller(params.venueId)(() => list(db, params.venueId, filter, page));
-    const tickets = readTicketPage(db, params.venueId, listed.slice(0, page.size), listTurns.batch);
-    const nextCursor = nextCursorOf(page, listed.length > page.size);
+    const { state = null, billId = null, printerId = null, cursor, pageSize = DEFAULT_SIZE } = query;
+    const before = cursor?.slice('after-'.length) ?? null;
+    const found = await listTurns.ofCaller(params.venueId)(() =>
+      list(db, params.venueId, { state, billId, printerId }, before, pageSize),
+    );
+    const listed = found.slice(0, pageSize);
+    const tickets = readTicketPage(db, params.venueId, listed, listTurns.batch);
+    const nextCursor = found.length > pageSize ? `after-${listed.at(-1)!.id}` : null;
     return { status: 200, dataPieces: pageInPieces(tickets, nextCursor, toTicketResource) };
   },
 });

@@ -1,14 +1,18 @@
 import { Type } from 'typebox';
 import { spansBeside, weighAll } from '../../../core/reservations/reservation-evening.ts';
-import { pageOf, pageParameters, pageSchema, toPage } from '../../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/answer/page.ts';
 import { VenueParams } from '../../../http/schema.ts';
 import {
   listPendingReservations as listRequests,
-  listReservationsBetween,
-} from '../../../store/reservations/reservations.ts';
+  type ReservationPlace,
+} from '../../../store/reservations/reservation-lists.ts';
+import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { findServices } from '../reservation-services.ts';
 import { ListedReservation, toListedReservation } from './listed-reservation.ts';
+
+const CURSOR = '^after-[0-9]{1,13}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const CURSOR_EXAMPLE = 'after-1772560800000-019cb2d4-5e00-7a31-8f0e-2c6b1d9a4e57';
 
 export const listPendingReservations = venueOperation({
   operationId: 'listPendingReservations',
@@ -19,19 +23,22 @@ export const listPendingReservations = venueOperation({
   description:
     'Lists the requests of all evenings, earliest first, each with how full the venue would be and its ' +
     'clashes. A request whose time has come is no longer listed: the service has cancelled it. To read ' +
-    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`; requests that are ' +
-    'answered meanwhile move the others up.',
+    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. Requests that are ' +
+    'answered meanwhile move no other one.',
   access: 'Staff',
   params: VenueParams,
-  query: Type.Object(pageParameters),
-  answers: { 200: { description: 'A page of requests.', schema: pageSchema(ListedReservation) } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  query: Type.Object(cursorParameters(CURSOR, CURSOR_EXAMPLE)),
+  answers: {
+    200: { description: 'A page of requests.', schema: cursorPageSchema(ListedReservation, CURSOR_EXAMPLE) },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, query, now }) => {
     const { db } = parts;
-    const page = pageOf(query);
+    const { cursor, pageSize = DEFAULT_SIZE } = query;
     const staffServices = await findServices(parts, venueId);
-    const requests = await listRequests(db, venueId, page, now);
-    const { items, nextCursor } = toPage(requests, page, (request) => request);
+    const requests = await listRequests(db, venueId, readPlace(cursor), pageSize, now);
+    const items = requests.slice(0, pageSize);
+    const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;
     const around = await Promise.all(
       spansBeside(items).map((span) => listReservationsBetween(db, venueId, span.startsAt, span.endsAt)),
     );
@@ -40,3 +47,13 @@ export const listPendingReservations = venueOperation({
     return { status: 200, data: { items: listed, nextCursor } };
   },
 });
+
+function cursorOf({ startsAt, id }: ReservationPlace): string {
+  return `after-${startsAt}-${id}`;
+}
+
+function readPlace(cursor: string | undefined): ReservationPlace | null {
+  if (cursor === undefined) return null;
+  const [, startsAt, ...id] = cursor.split('-');
+  return { startsAt: Number(startsAt), id: id.join('-') };
+}

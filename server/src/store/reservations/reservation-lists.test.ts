@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
+import { sampleReservation } from '../../../test/sample-reservation.ts';
+import { costOf, watchStatements } from '../../../test/statement-cost.ts';
+import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { listPendingReservations, listTakenReservations } from './reservation-lists.ts';
+import { toStoredContent } from './stored-reservation.ts';
+
+const NOW = Date.parse('2026-03-03T12:00:00Z');
+const PAGE_SIZE = 50;
+
+let own: OwnDatabase;
+let db: Database;
+before(async () => {
+  own = await makeOwnDatabase();
+  db = own.open();
+  await migrate(db);
+});
+after(async () => {
+  await db.close();
+  await own.drop();
+});
+
+/** Reservations around an instant, some at the same one: one in 11 not of the API, a third over, some expired but not saved as such. */
+async function addReservations(
+  venueId: string,
+  count: number,
+  { from = NOW - 3_600_000 * 40, stepMs = 60_000, isOver = (at: number) => at % 3 === 0 } = {},
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const startsAt = from + Math.floor(at / 3) * stepMs;
+    const reservation = sampleReservation({
+      id: randomUUID(),
+      venueId,
+      startsAt,
+      isTakenByApi: at % 11 !== 0,
+      status: isOver(at) ? 'Completed' : 'Pending',
+    });
+    // The saving of what has expired is a few hundred reservations behind.
+    const isSavedAsOver = isOver(at) || startsAt < NOW - 3_600_000 * 2;
+    return {
+      id: reservation.id,
+      startsAt: new Date(startsAt),
+      runsOutAt: isSavedAsOver ? null : new Date(startsAt),
+      isTakenByApi: reservation.isTakenByApi,
+      content: toStoredContent(reservation, db.encryption),
+    };
+  });
+  await db.query({
+    text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at, is_pending,
+                                    is_taken_by_api, code_hash, content)
+           select $1, r.id, 1, r."startsAt", r."startsAt", r."runsOutAt", r."runsOutAt" is not null, r."isTakenByApi",
+                  decode(md5(r.id::text), 'hex'), r.content
+             from json_to_recordset($2) as r (id uuid, "startsAt" timestamptz, "runsOutAt" timestamptz, "isTakenByApi" boolean, content json)`,
+    values: [venueId, JSON.stringify(rows)],
+  });
+}
+
+const SHOWN: Record<ListFilter, string> = {
+  Open: 'runs_out_at > $2',
+  Closed: '(runs_out_at is null or runs_out_at <= $2)',
+  All: '$2::timestamptz is not null',
+};
+
+async function allOf(venueIds: readonly string[], filter: ListFilter): Promise<string[]> {
+  const order = filter === 'Open' ? 'asc' : 'desc';
+  const rows = await db.query<{ id: string }>({
+    text: `select reservation_id as id from reservation
+            where venue_id = any ($1) and is_taken_by_api and ${SHOWN[filter]}
+            order by starts_at ${order}, reservation_id ${order}`,
+    values: [venueIds, new Date(NOW)],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Asserts that pages equal that part of the whole list. */
+async function checkPages(venueIds: readonly string[]): Promise<void> {
+  for (const filter of LIST_FILTERS) {
+    const all = await allOf(venueIds, filter);
+    const last = Math.ceil(all.length / PAGE_SIZE);
+    for (const number of [1, 20, 21, 22, 23, 47, Math.floor(last / 2), last - 1, last, last + 1, 400_000]) {
+      if (number < 1) continue;
+      const page = { number, size: PAGE_SIZE };
+      const found = await listTakenReservations(db, venueIds, filter, page, NOW);
+      const expected = all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE + 1);
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        expected,
+        `${filter}, page ${number} of ${last}`,
+      );
+    }
+  }
+}
+
+/** Asserts that the blocks count exactly what they hold, and stay small. */
+async function checkBlocks(venueIds: readonly string[]): Promise<void> {
+  const wrong = await db.query({
+    text: `select k.*, h.open_count as open_there, h.closed_count as closed_there
+             from (select *, lead(from_at, 1, 'infinity') over by_place as until_at,
+                          lead(from_id, 1, venue_id) over by_place as until_id
+                     from reservation_block where venue_id = any ($1)
+                   window by_place as (partition by venue_id order by from_at, from_id)) as k
+            cross join lateral (
+              select count(*) filter (where runs_out_at is not null) as open_count,
+                     count(*) filter (where runs_out_at is null) as closed_count
+                from reservation r
+               where r.venue_id = k.venue_id and r.is_taken_by_api
+                 and (r.starts_at, r.reservation_id) >= (k.from_at, k.from_id)
+                 and (r.starts_at, r.reservation_id) < (k.until_at, k.until_id)) as h
+            where (k.open_count, k.closed_count) <> (h.open_count, h.closed_count) or k.open_count + k.closed_count > 2000`,
+    values: [venueIds],
+  });
+  assert.deepEqual(wrong, []);
+}
+
+test('every page of one venue is that part of the whole list, also when reservations move, end or go', async () => {
+  const id = randomUUID();
+  await addReservations(id, 9_000);
+  await checkPages([id]);
+  await checkBlocks([id]);
+  await db.query({
+    text: `update reservation set starts_at = starts_at + (random() * 100 - 50) * interval '1 hour',
+                  runs_out_at = case when random() < 0.5 then null else starts_at + interval '2 hours' end
+            where venue_id = $1 and random() < 0.3`,
+    values: [id],
+  });
+  await db.query({ text: 'delete from reservation where venue_id = $1 and random() < 0.1', values: [id] });
+  await checkPages([id]);
+  await checkBlocks([id]);
+});
+
+test('every page of several venues is that part of their combined list', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await addReservations(ids[0]!, 4_000);
+  await addReservations(ids[1]!, 3_500, { from: NOW - 3_600_000, stepMs: 1_000 });
+  // All at one instant.
+  await addReservations(ids[2]!, 2_500, { from: NOW + 86_400_000, stepMs: 0 });
+  await checkPages(ids);
+  await checkPages(ids.slice(1));
+  await checkBlocks(ids);
+});
+
+test('a page far down or past the end reads little more than the first one', async () => {
+  const id = randomUUID();
+  const count = 24_000;
+  await addReservations(id, count, { from: NOW + 60_000, isOver: (at) => at % 2 === 0 });
+  await db.query({ text: 'vacuum analyze reservation' });
+  const watched = watchStatements(db);
+  const cost = async (filter: ListFilter, number: number) => {
+    await listTakenReservations(watched.db, [id], filter, { number, size: PAGE_SIZE }, NOW);
+    return costOf(db, watched.taken());
+  };
+  for (const filter of LIST_FILTERS) {
+    const first = await cost(filter, 1);
+    assert.ok(first.rows <= 3 * PAGE_SIZE, `${filter}: the first page reads ${first.rows}`);
+    for (const number of [22, 100, 200]) {
+      const deep = await cost(filter, number);
+      const where = `${filter}, page ${number}: ${JSON.stringify({ first, deep })}`;
+      // A block and a page of index entries, and the counts.
+      assert.ok(deep.rows <= 2_000 + 3 * PAGE_SIZE + count / 1_000 + 2, where);
+    }
+    const past = await cost(filter, 100_000);
+    assert.ok(past.rows <= count / 1_000 + 2, `${filter}, past the end: ${JSON.stringify(past)}`);
+  }
+});
+
+test('requests without an answer are read from where the page before ended', async () => {
+  const id = randomUUID();
+  await addReservations(id, 5_000, { from: NOW + 60_000, isOver: () => false });
+  await db.query({ text: 'vacuum analyze reservation' });
+  const watched = watchStatements(db);
+  const seen: string[] = [];
+  let place: Parameters<typeof listPendingReservations>[2] = null;
+  for (;;) {
+    const found = await listPendingReservations(watched.db, id, place, 500, NOW);
+    const { rows } = await costOf(db, watched.taken());
+    assert.ok(rows <= 501, `${rows} rows read`);
+    seen.push(...found.slice(0, 500).map((one) => one.id));
+    if (found.length <= 500) break;
+    place = found[499]!;
+  }
+  assert.equal(new Set(seen).size, 5_000);
+});
