@@ -72,3 +72,20 @@ test('an owner never exceeds its own limit, and another owner goes first meanwhi
   await Promise.all(runs);
   assert.deepEqual(begun, ['a', 'b', 'a', 'a']);
 });
+
+test('a place with a rest stays empty for that long after each run, and its answer does not wait', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const takeTurn = createFairTurns({ atOnce: 1, waitingOfOne: 10, waiting: 10, restMs: 10 });
+  const began: string[] = [];
+  const take = (name: string) => takeTurn(stranger(name), async () => void began.push(name));
+  const [first, ...waiting] = ['a', 'a', 'b'].map(take);
+  await first;
+  t.mock.timers.tick(9);
+  await new Promise(setImmediate);
+  assert.deepEqual(began, ['a']);
+  t.mock.timers.tick(1);
+  await waiting[0];
+  t.mock.timers.tick(10);
+  await waiting[1];
+  assert.deepEqual(began, ['a', 'a', 'b']);
+});

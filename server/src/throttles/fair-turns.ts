@@ -21,6 +21,8 @@ export interface MostTurns {
   atOnceOfOne?: number;
   waitingOfOne: number;
   waiting: number;
+  /** Milliseconds that a place stays empty after each run, so that long work leaves room for other requests. */
+  restMs?: number;
 }
 
 interface Lines {
@@ -62,6 +64,14 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
     return new Promise((resolve) => line.push(resolve));
   }
 
+  function freePlace(name: string): void {
+    count(name, -1);
+    const next = takeNext(preferred, hasPlace) ?? takeNext(others, hasPlace);
+    if (next === null) return;
+    count(next.name, 1);
+    next.run();
+  }
+
   return async (owner, run) => {
     const { name } = owner;
     if (hasPlace(name)) count(name, 1);
@@ -69,12 +79,8 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
     try {
       return await run();
     } finally {
-      count(name, -1);
-      const next = takeNext(preferred, hasPlace) ?? takeNext(others, hasPlace);
-      if (next !== null) {
-        count(next.name, 1);
-        next.run();
-      }
+      if (most.restMs === undefined) freePlace(name);
+      else setTimeout(freePlace, most.restMs, name);
     }
   };
 }

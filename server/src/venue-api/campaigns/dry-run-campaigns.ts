@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/placement.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
-import { type TrialBasket, tryCampaigns } from '../../core/campaigns/campaign-trial.ts';
+import { type TrialBasket, type TrialPrices, tryCampaigns } from '../../core/campaigns/campaign-trial.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
@@ -43,8 +43,14 @@ const DryRun = Type.Object(
   },
 );
 
+/**
+ * Milliseconds without a pricing after each. A pricing holds the event loop for several milliseconds, and a request takes
+ * several passes of the loop: without the rest it would wait for a pricing in each of them.
+ */
+const REST_MS = 10;
+
 /** Dry runs are priced one after the other, so that other requests wait for one of them at most. */
-const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400 };
+const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400, restMs: REST_MS };
 
 export const dryRunCampaigns = venueOperation({
   operationId: 'dryRunCampaigns',
@@ -94,23 +100,23 @@ export const dryRunCampaigns = venueOperation({
     };
     const trial = tryCampaigns(kept, order, { campaign, withoutCampaignId });
     const owner = { name: session.accountId, isPreferred: false };
-    const [current, tried] = await takeTurn(
-      owner,
-      async (): Promise<[PricedBasket, PricedBasket | null]> => [
-        await whenOthersHadTheirTurn(trial.priceNow),
-        trial.priceTried && (await whenOthersHadTheirTurn(trial.priceTried)),
-      ],
-    );
+    const [current, tried] = await takeTurn(owner, () => priceApart(trial));
     const stored = new Set(kept.campaigns.map(({ id }) => id));
     const toResource = (priced: PricedBasket) => toPricingResource(order.lines, priced, stored);
     return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
   },
 });
 
-/** Lets pending requests run first, because pricing can take several milliseconds. */
-async function whenOthersHadTheirTurn<T>(run: () => T): Promise<T> {
+/** Prices now and tried with a rest between them. Lets pending requests run before the first. */
+async function priceApart({
+  priceNow,
+  priceTried,
+}: TrialPrices): Promise<[PricedBasket, PricedBasket | null]> {
   await setImmediate();
-  return run();
+  const current = priceNow();
+  if (priceTried === null) return [current, null];
+  await pause(REST_MS);
+  return [current, priceTried()];
 }
 
 function onTrial(document: Static<typeof StatedCampaign>, kept: CachedVenue, newId: NewId): Campaign {
