@@ -61,8 +61,12 @@ export const SCENARIOS: readonly Scenario[] = [
     prepare: async ({ port }) => imports(port, '{},', 10_000_000),
   },
   {
-    name: 'imports of 1,000,000 unknown names',
+    name: 'imports of 1,000,000 records with an unknown name',
     prepare: async ({ port }) => imports(port, '{"no":1},', 1_000_000),
+  },
+  {
+    name: 'imports of 250,000 records with 1,000,000 unknown names',
+    prepare: async ({ port }) => imports(port, '{"a":1,"b":1,"c":1,"d":1},', 250_000),
   },
 ];
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { documentOf, problemsOf } from '../../test/sample-document.ts';
 import { Refusal } from '../core/refusals.ts';
 import { DOCUMENT_VALUES, MOST_IN_DOCUMENT } from './document-limits.ts';
-import { parseDocument } from './venue/parse-document.ts';
+import { createValueCount, parseDocument } from './venue/parse-document.ts';
 
 const MORE = ['document', 'has more faults than these 99: at least 101'];
 const timesOver = (count: number, text: string) => Array.from({ length: count }, () => text).join();
@@ -75,4 +75,40 @@ test('a document with too many values is refused before it is parsed', () => {
     'a"b\\',
     [{ ç: '\\",' }],
   ]);
+});
+
+test('values are counted the same wherever a document is cut into parts', () => {
+  const end = Buffer.from(String.raw`,{"ç\"[,": ["\\", ",\\\"{"]}]`);
+  for (let cut = 0; cut <= end.length; cut++) {
+    const [atLimit, beyond] = [createValueCount(), createValueCount()];
+    const most = Buffer.from(`[${','.repeat(DOCUMENT_VALUES - 5)}`);
+    for (const part of [most, end.subarray(0, cut), end.subarray(cut)]) assert.equal(atLimit(part), null);
+    assert.equal(beyond(Buffer.from(`[${','.repeat(DOCUMENT_VALUES - 4)}`)), null);
+    const refusals = [end.subarray(0, cut), end.subarray(cut)].map(beyond);
+    assert.equal(refusals[1]?.code, 'DOCUMENT_INVALID');
+  }
+});
+
+test('of a list that is far too long, only a few thousand records are looked at', () => {
+  let looked = 0;
+  const count = () => {
+    looked += 1;
+    return [];
+  };
+  const record = new Proxy({}, { ownKeys: count });
+  const document = { format: 'sofra-venues/1', venues: Array.from({ length: 100_000 }, () => record) };
+  assert.equal(problemsOf(document).length, 1);
+  assert.ok(looked < 5_000, `${looked} records were looked at`);
+});
+
+test('after more faults than are reported, no more texts are looked at', () => {
+  let looked = 0;
+  const read = (target: object, name: string | symbol) => {
+    looked += 1;
+    return Reflect.get(target, name);
+  };
+  const record = new Proxy({ a: '\0', b: '\0', c: '\0' }, { get: read });
+  const document = { format: 'sofra-venues/1', venues: Array.from({ length: 1_000 }, () => record) };
+  assert.deepEqual(problemsOf(document).at(-1), MORE);
+  assert.ok(looked < 500, `${looked} texts were looked at`);
 });

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { cleanText, isReadableText } from '../core/text.ts';
 import { problemWords } from '../http/request/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
+import { MOST_IN_DOCUMENT } from './document-limits.ts';
 import { checkRecord, type RecordSchema } from './record-shape.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue/venue-document-schema.ts';
 
@@ -12,9 +13,12 @@ const LONGEST_TEXT = 20_000;
 /** A record with more names has unknown ones, so it is refused anyway. */
 const MOST_NAMES = 1_000;
 
+/** A longer list is refused by its schema, whatever its other items are. */
+const MOST_ITEMS = Math.max(...Object.values(MOST_IN_DOCUMENT)) + 1;
+
 /**
  * Cleans every text of a document; a blank text becomes `null`. Parts that need no cleaning are not copied. Text that
- * cannot be read is a fault.
+ * cannot be read is a fault. Stops once there are more faults than are reported.
  */
 export function cleanDocument(document: unknown, faults: DocumentFaults): unknown {
   return clean(document, [], faults);
@@ -42,7 +46,9 @@ function cleanString(value: string, path: DocumentPath, faults: DocumentFaults):
 
 function cleanList(list: unknown[], path: (string | number)[], faults: DocumentFaults): unknown[] {
   let cleaned = list;
-  for (const [at, item] of list.entries()) {
+  const most = Math.min(list.length, MOST_ITEMS);
+  for (let at = 0; at < most && !faults.isOverfull; at++) {
+    const item = list[at];
     path.push(at);
     const part = clean(item, path, faults);
     path.pop();
@@ -60,6 +66,7 @@ function cleanRecord(
 ): Record<string, unknown> {
   let cleaned = record;
   for (const name of Object.keys(record).slice(0, MOST_NAMES)) {
+    if (faults.isOverfull) break;
     if (!isReadableText(name)) {
       faults.add([...path], 'has a property whose name cannot be read');
       continue;

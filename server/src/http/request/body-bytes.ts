@@ -12,6 +12,10 @@ export interface BodyLimit {
    * connection as a network error.
    */
   discardFactor: number;
+  /**
+   * Looks at each part as it arrives. A body whose part it refuses is read to its end and discarded, and then refused.
+   */
+  lookAt?: (part: Buffer) => Refusal | null;
 }
 
 /** Reads the body of one request. */
@@ -58,6 +62,7 @@ export function readBytes(
     // The caller left before the body was read: no more events come.
     if (request.destroyed) return reject(cutOffRefusal());
     let chunks: Buffer[] = [];
+    let refused: Refusal | null = null;
     let isOver = false;
     const finish = (refusal: Refusal | null) => {
       if (isOver) return;
@@ -71,7 +76,8 @@ export function readBytes(
     request.on('data', (chunk: Buffer) => {
       if (isOver) return;
       body.received += chunk.length;
-      if (body.received <= limit.bytes) {
+      if (body.received <= limit.bytes) refused ??= limit.lookAt?.(chunk) ?? null;
+      if (body.received <= limit.bytes && refused === null) {
         chunks.push(chunk);
         body.buffered = body.received;
       } else {
@@ -81,7 +87,7 @@ export function readBytes(
       }
       tracker?.grow(body);
     });
-    request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : null));
+    request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : refused));
     request.once('error', () => finish(cutOffRefusal()));
     request.once('close', () => {
       if (!request.complete) finish(cutOffRefusal());

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { readBytes } from './body-bytes.ts';
+import { type ArrivingBody, readBytes } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
 
 const KIB = 1024;
@@ -164,4 +165,25 @@ test('a body that breaks off is refused, though the caller is gone', async () =>
   while (outcomes.length === 0) await new Promise((resolve) => setImmediate(resolve));
   const [{ code, problems }] = outcomes as [{ code: string; problems: { message: string }[] }];
   assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
+});
+
+test('a body whose part is refused is not kept in memory, is read to its end, and then refused', async () => {
+  const parts = ['[1,', '2,', '3,', '4]'].map((text) => text.repeat(10_000));
+  const refusal = new Refusal('DOCUMENT_INVALID');
+  const looked: string[] = [];
+  const buffered: number[] = [];
+  const tracker = {
+    begin: () => {},
+    grow: (body: ArrivingBody) => buffered.push(body.buffered),
+    end: () => {},
+  };
+  const lookAt = (part: Buffer) => {
+    looked.push(String(part[0]));
+    return looked.length === 2 ? refusal : null;
+  };
+  const request = Readable.from(parts.map((part) => Buffer.from(part))) as unknown as IncomingMessage;
+  Object.assign(request, { headers: {}, complete: true });
+  const limit = { bytes: 1_000_000, refusal: 'BODY_TOO_LARGE', discardFactor: 1, lookAt } as const;
+  await assert.rejects(readBytes(request, limit, tracker), refusal);
+  assert.deepEqual([looked.length, buffered], [2, [parts[0]!.length, 0, 0, 0]]);
 });

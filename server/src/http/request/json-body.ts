@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
-import { hasBody, type ReadBytes } from './body-bytes.ts';
+import { type BodyLimit, hasBody, type ReadBytes } from './body-bytes.ts';
 import { placeOfJsonFault } from './json-place.ts';
 
 /** Bytes. */
@@ -37,17 +37,20 @@ export async function readJsonBody(
 /**
  * Reads the JSON body of a request without parsing it.
  * @param limit  bytes
+ * @param lookAt  looks at each part as it arrives
  * @returns `undefined` for no body at all
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the one that `lookAt` gives
  */
 export async function readJsonBytes(
   request: IncomingMessage,
   read: ReadBytes,
   limit: number,
+  lookAt?: BodyLimit['lookAt'],
 ): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  return read({ bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 });
+  const bodyLimit = { bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 } as const;
+  return read(lookAt === undefined ? bodyLimit : { ...bodyLimit, lookAt });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

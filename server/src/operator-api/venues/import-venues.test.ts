@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { assertRefused } from '../../../test/refusals.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
+import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';
 
 const sofra = useSofra();
 
@@ -203,6 +204,13 @@ test('a document that is not JSON is refused with the line and the column of the
   assert.deepEqual(body.validationErrors, [
     { field: 'body', message: 'is not JSON: line 3, column 24', attemptedValue: null },
   ]);
+});
+
+test('a document with too many values is refused while it arrives', async () => {
+  const rawBody = `{"format": "sofra-venues/1", "venues": [${'[],'.repeat(DOCUMENT_VALUES / 2)}[]]}`;
+  const { body } = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody });
+  assert.equal(body.errorCode, 'DOCUMENT_INVALID');
+  assert.match(body.validationErrors[0].message, /^has more than 1500000 values/);
 });
 
 test('a body that is not a document of venues answers 400, invalid JSON 400, another content type 415', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { constants, platform } from 'node:os';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -92,4 +94,26 @@ test('a database error in the thread is the same error outside of it', async () 
   const parts = { clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
   const run = createImporter({ ...parts, db: { ...db, connection } });
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
+});
+
+/** The priorities of the threads of this process, on Linux. */
+async function threadPriorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task');
+  const states = threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => ''));
+  // After the name in brackets, the priority is the 17th field.
+  return (await Promise.all(states)).map((state) => Number(state.split(') ').at(-1)!.split(' ')[16]));
+}
+
+test('the thread of an import goes behind those that answer requests', {
+  skip: platform() !== 'linux',
+}, async () => {
+  let isRunning = true;
+  const running = importer()(reading(largeDocument()), real).finally(() => {
+    isRunning = false;
+  });
+  const seen = new Set<number>();
+  while (isRunning) for (const priority of await threadPriorities()) seen.add(priority);
+  await running;
+  assert.ok(seen.has(constants.priority.PRIORITY_LOW), [...seen].join());
+  assert.ok(!(await threadPriorities()).includes(constants.priority.PRIORITY_LOW));
 });

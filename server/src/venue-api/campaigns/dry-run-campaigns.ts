@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/placement.ts';

@@ -8,30 +8,54 @@ import { DOCUMENT_VALUES } from '../document-limits.ts';
  * @throws Refusal VALIDATION_ERROR with the line and the column of a JSON error, DOCUMENT_INVALID for too many values
  */
 export function parseDocument(bytes: Uint8Array): unknown {
-  if (hasMoreValuesThan(DOCUMENT_VALUES, bytes)) {
-    const message = `has more than ${DOCUMENT_VALUES} values: import it in several documents`;
-    throw new Refusal('DOCUMENT_INVALID', {
-      problems: [{ field: 'document', message, attemptedValue: null }],
-    });
-  }
+  const refusal = createValueCount()(bytes);
+  if (refusal !== null) throw refusal;
   return parseJson(bytes, { tellsPlace: true });
+}
+
+/**
+ * Counts the values of a document whose parts come one after the other.
+ * @returns counts one part more, and gives the refusal DOCUMENT_INVALID once there are too many values
+ */
+export function createValueCount(): (part: Uint8Array) => Refusal | null {
+  const text: TextState = { isInText: false, isEscaped: false };
+  let count = 0;
+  return (part) => {
+    if (count <= DOCUMENT_VALUES) count += countValues(part, text, DOCUMENT_VALUES + 1 - count);
+    return count <= DOCUMENT_VALUES ? null : tooManyValues();
+  };
+}
+
+function tooManyValues(): Refusal {
+  const message = `has more than ${DOCUMENT_VALUES} values: import it in several documents`;
+  return new Refusal('DOCUMENT_INVALID', {
+    problems: [{ field: 'document', message, attemptedValue: null }],
+  });
+}
+
+/** The state between two parts of a document. */
+interface TextState {
+  isInText: boolean;
+  isEscaped: boolean;
 }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_RECORD] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** Counts commas and opening brackets outside of texts. In UTF-8, no other character contains their bytes. */
-function hasMoreValuesThan(most: number, bytes: Uint8Array): boolean {
+/**
+ * Counts commas and opening brackets outside of texts, up to `most`. In UTF-8, no other character contains their bytes.
+ * @param text  the state at the start; becomes the state at the end
+ */
+function countValues(bytes: Uint8Array, text: TextState, most: number): number {
+  let { isInText, isEscaped } = text;
   let count = 0;
-  let isInText = false;
-  for (let at = 0; at < bytes.length; at++) {
+  for (let at = 0; at < bytes.length && count < most; at++) {
     const byte = bytes[at];
-    if (byte === QUOTE) isInText = !isInText;
-    else if (isInText) {
-      if (byte === BACKSLASH) at += 1;
-    } else if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_RECORD) {
-      count += 1;
-      if (count > most) return true;
-    }
+    if (isEscaped) isEscaped = false;
+    else if (byte === QUOTE) isInText = !isInText;
+    else if (isInText) isEscaped = byte === BACKSLASH;
+    else if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_RECORD) count += 1;
   }
-  return false;
+  text.isInText = isInText;
+  text.isEscaped = isEscaped;
+  return count;
 }

@@ -19,7 +19,7 @@ import type { AreaDocument, BranchDocument, VenueDocument } from './venue-docume
 export function readVenueDocuments(document: unknown): VenueDraft[] {
   const faults = new DocumentFaults();
   const cleaned = cleanDocument(document, faults);
-  const hasShape = hasDocumentShape(cleaned, faults);
+  const hasShape = !faults.isOverfull && hasDocumentShape(cleaned, faults);
   faults.refuse(cleaned);
   if (!hasShape) throw new Error('A document without the shape of one was not refused.');
   const drafts = cleaned.venues.map((venue, at) => readTopVenue(venue, ['venues', at], faults));
