@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { publishedDescriptions } from '../server/src/descriptions.ts';
 import { findStale, type GeneratedFile, writeGenerated } from './generated-files.ts';
@@ -20,9 +21,22 @@ async function describe(address: string): Promise<string> {
   return `${JSON.stringify({ ...mark, ...description }, null, 2)}\n`;
 }
 
+/** The types of the venue API for the web app. */
+async function webTypes(): Promise<string> {
+  // The generator needs an older TypeScript, which only the workspace of the web app has.
+  const requireForWeb = createRequire(new URL('../web/package.json', import.meta.url));
+  const { default: makeTypes, astToString } = requireForWeb('openapi-typescript') as {
+    default: (description: object) => Promise<unknown>;
+    astToString: (types: unknown) => string;
+  };
+  const description = structuredClone(publishedDescriptions['/venue/v1/openapi.json']!()) as object;
+  return `// ${MARK}\n\n${astToString(await makeTypes(description))}`;
+}
+
 /** Every generated file. `.gitattributes` names each of them. */
 const GENERATED: readonly GeneratedFile[] = [
   { path: 'server/src/store/schema.sql', make: makeSchemaSql },
+  { path: 'web/src/api/venue-api.ts', make: webTypes },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),
 ];
 

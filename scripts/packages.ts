@@ -18,6 +18,8 @@ const ALLOWED = new Set([
   // Belongs to a tool with which tests check pages; it is not part of the shipped product.
   'MPL-2.0',
   'PostgreSQL',
+  // Belongs to a tool that generates types; it is not part of the shipped product.
+  'Python-2.0',
   'Unlicense',
 ]);
 

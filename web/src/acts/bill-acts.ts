@@ -1,0 +1,210 @@
+import type { Bill } from '../api/bill-list.ts';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import type { Act } from './act-queue.ts';
+
+type LineState = Schemas['BillLine']['status'];
+type PaymentKind = Schemas['Payment']['kind'];
+type RoundLine = Schemas['OrderRequestLine'];
+
+/** What each act on a bill takes, by its name. */
+export interface BillActInputs {
+  placeOrder: { order: Schemas['StaffOrderRequest'] };
+  placeRound: { billId: string; round: Schemas['StaffRoundRequest'] };
+  moveLine: { billId: string; lineId: string; to: LineState };
+  bumpRound: { billId: string; roundId: string; to: 'Preparing' | 'Ready' | 'Served' };
+  strikeLine: { billId: string; lineId: string; reason: string | null };
+  changeQuantity: { billId: string; lineId: string; quantity: number };
+  giveAway: { billId: string; lineId: string; isGift: boolean };
+  moveToTable: { billId: string; tableId: string };
+  markLeft: { billId: string; hasLeft: boolean };
+  recordPayment: { billId: string; kind: PaymentKind; amount: number };
+  reversePayment: { billId: string; paymentId: string };
+  closeBill: { billId: string; kind: PaymentKind | null };
+  voidBill: { billId: string; reason: string | null };
+  hideBill: { billId: string; isHidden: boolean };
+}
+
+export type BillActName = keyof BillActInputs;
+export type { LineState, PaymentKind, RoundLine };
+
+/** How an act is told to the service, and what the screen shows of it meanwhile. */
+interface BillAct<Input> {
+  /** @returns the bill as it stands afterwards */
+  send: (act: Act<string, Input>) => Promise<Bill>;
+  /** The bill as it will stand, as far as it can be told without the service. */
+  shows?: (bill: Bill, input: Input) => Bill;
+}
+
+const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
+const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });
+
+/** Every act on a bill. */
+export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } = {
+  placeOrder: {
+    send: async ({ venueId, key, input }) => {
+      const params = { path: { venueId }, header: { 'Idempotency-Key': key } };
+      const placed = await dataOf(
+        api.POST('/venue/v1/venues/{venueId}/bills', { params, body: input.order }),
+      );
+      return placed.bill;
+    },
+  },
+  placeRound: {
+    send: async (act) => {
+      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      return (await dataOf(api.POST(`${BILL}/rounds`, { params, body: act.input.round }))).bill;
+    },
+  },
+  moveLine: {
+    send: (act) => {
+      const { lineId, to } = act.input;
+      return dataOf(
+        api.POST(`${BILL}/lines/{lineId}/move`, { params: { path: { ...at(act), lineId } }, body: { to } }),
+      );
+    },
+    shows: (bill, { lineId, to }) => withLine(bill, lineId, { status: to }),
+  },
+  bumpRound: {
+    send: (act) => {
+      const { roundId, to } = act.input;
+      return dataOf(
+        api.POST(`${BILL}/rounds/{roundId}/bump`, {
+          params: { path: { ...at(act), roundId } },
+          body: { to },
+        }),
+      );
+    },
+    shows: (bill, { roundId, to }) => ({
+      ...bill,
+      lines: bill.lines.map((line) =>
+        line.roundId === roundId && isBehind(line.status, to) ? { ...line, status: to } : line,
+      ),
+    }),
+  },
+  strikeLine: {
+    send: (act) => {
+      const { lineId, reason } = act.input;
+      return dataOf(
+        api.POST(`${BILL}/lines/{lineId}/strike`, {
+          params: { path: { ...at(act), lineId } },
+          body: reason === null ? {} : { reason },
+        }),
+      );
+    },
+    shows: (bill, { lineId }) => withLine(bill, lineId, { status: 'Cancelled' }),
+  },
+  changeQuantity: {
+    send: (act) => {
+      const { lineId, quantity } = act.input;
+      return dataOf(
+        api.PUT(`${BILL}/lines/{lineId}/quantity`, {
+          params: { path: { ...at(act), lineId } },
+          body: { quantity },
+        }),
+      );
+    },
+    shows: (bill, { lineId, quantity }) => withLine(bill, lineId, { quantity }),
+  },
+  giveAway: {
+    send: (act) => {
+      const { lineId, isGift } = act.input;
+      return dataOf(
+        api.PUT(`${BILL}/lines/{lineId}/gift`, {
+          params: { path: { ...at(act), lineId } },
+          body: { isGift },
+        }),
+      );
+    },
+    shows: (bill, { lineId, isGift }) => withLine(bill, lineId, { isGift }),
+  },
+  moveToTable: {
+    send: (act) =>
+      dataOf(api.PUT(`${BILL}/table`, { params: { path: at(act) }, body: { tableId: act.input.tableId } })),
+  },
+  markLeft: {
+    send: (act) =>
+      dataOf(
+        api.PUT(`${BILL}/departure`, { params: { path: at(act) }, body: { hasLeft: act.input.hasLeft } }),
+      ),
+    shows: (bill, { hasLeft }) => ({ ...bill, leftAt: hasLeft ? (bill.leftAt ?? '') : null }),
+  },
+  recordPayment: {
+    send: (act) => {
+      const { kind, amount } = act.input;
+      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/payments`, { params, body: { kind, amount } }));
+    },
+  },
+  reversePayment: {
+    send: (act) =>
+      dataOf(
+        api.POST(`${BILL}/payments/{paymentId}/reverse`, {
+          params: { path: { ...at(act), paymentId: act.input.paymentId } },
+        }),
+      ),
+  },
+  closeBill: {
+    send: (act) => {
+      const { kind } = act.input;
+      return dataOf(
+        api.POST(`${BILL}/close`, { params: { path: at(act) }, body: kind === null ? {} : { kind } }),
+      );
+    },
+  },
+  voidBill: {
+    send: (act) => {
+      const { reason } = act.input;
+      return dataOf(
+        api.POST(`${BILL}/void`, { params: { path: at(act) }, body: reason === null ? {} : { reason } }),
+      );
+    },
+  },
+  hideBill: {
+    send: (act) =>
+      dataOf(
+        api.PUT(`${BILL}/hidden`, { params: { path: at(act) }, body: { isHidden: act.input.isHidden } }),
+      ),
+    shows: (bill, { isHidden }) => ({ ...bill, isHidden }),
+  },
+};
+
+/** A bill as the screen shows it, and the parts of it that the service has not confirmed yet. */
+export interface ShownBill {
+  bill: Bill;
+  /** Ids of lines with a change on its way. */
+  unsavedLines: ReadonlySet<string>;
+  /** Whether anything of it is on its way. */
+  isUnsaved: boolean;
+}
+
+/** Shows a bill of the service with what people did to it and is not answered yet. Refused acts show nothing. */
+export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
+  const pending = acts.filter((act) => act.fault === null && billIdOf(act) === bill.id);
+  if (pending.length === 0) return { bill, unsavedLines: NONE, isUnsaved: false };
+  let shown = bill;
+  for (const act of pending) {
+    const { shows } = BILL_ACTS[act.name as BillActName] as BillAct<unknown>;
+    if (shows !== undefined) shown = shows(shown, act.input);
+  }
+  const before = new Map(bill.lines.map((line) => [line.id, line]));
+  const changed = shown.lines.filter((line) => before.get(line.id) !== line);
+  return { bill: shown, unsavedLines: new Set(changed.map(({ id }) => id)), isUnsaved: true };
+}
+
+/** The bill that an act is on; `null` for other acts. */
+export function billIdOf({ name, input }: Act): string | null {
+  return name in BILL_ACTS ? ((input as { billId?: string }).billId ?? null) : null;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+const ORDER: readonly LineState[] = ['Pending', 'Preparing', 'Ready', 'Served'];
+
+/** Whether a line has yet to come to a state. A struck line never does. */
+export function isBehind(status: LineState, to: LineState): boolean {
+  return ORDER.includes(status) && ORDER.indexOf(status) < ORDER.indexOf(to);
+}
+
+function withLine(bill: Bill, lineId: string, change: Partial<Schemas['BillLine']>): Bill {
+  return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)) };
+}

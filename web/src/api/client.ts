@@ -1,0 +1,56 @@
+import createClient from 'openapi-fetch';
+import { ApiFault, faultOf, NETWORK_FAULT } from './fault.ts';
+import { noteServerTime } from './server-clock.ts';
+import type { components, paths } from './venue-api.ts';
+
+/** The types of the venue API's JSON, by the names of its description. */
+export type Schemas = components['schemas'];
+
+/** No answer within this time counts as a lost network. */
+const TIMEOUT_MS = 15_000;
+
+let language = 'tr';
+
+/** Sets the language of the texts that the service sends with refusals. */
+export function setApiLanguage(tag: string): void {
+  language = tag;
+}
+
+/** The client of the venue API, typed by its description. */
+export const api = createClient<paths>({
+  baseUrl: '/',
+  credentials: 'same-origin',
+  fetch: async (request) => {
+    const headers = new Headers(request.headers);
+    headers.set('Accept-Language', language);
+    try {
+      const response = await fetch(new Request(request, { headers, signal: timeoutOf(request) }));
+      noteServerTime(response.headers.get('Date'));
+      return response;
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      throw new ApiFault(NETWORK_FAULT);
+    }
+  },
+});
+
+function timeoutOf(request: Request): AbortSignal {
+  return AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+}
+
+/** The parts of an answer that are needed to read it. */
+interface ApiAnswer<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * Waits for an answer and takes the data out of its envelope.
+ * @throws ApiFault  for a refusal, and for a lost network
+ */
+export async function dataOf<Data>(answer: Promise<ApiAnswer<{ data: Data }>>): Promise<Data> {
+  const { data, error, response } = await answer;
+  if (data === undefined) throw faultOf(response, error);
+  return data.data;
+}

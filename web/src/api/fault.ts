@@ -1,0 +1,78 @@
+/** What a failed call tells the person who made it. */
+export interface FaultDescription {
+  /** The code of the refusal; `NETWORK` when no answer came. */
+  code: string;
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  /** The service's sentence for the person, in their language; `null` when no answer came. */
+  message: string | null;
+  /** The fields that were refused, by path. */
+  problems: readonly { field: string; message: string }[];
+  details: unknown;
+  retryAfterSeconds: number | null;
+  traceId: string | null;
+}
+
+/** A call that was refused, or that got no answer. */
+export class ApiFault extends Error implements FaultDescription {
+  code: string;
+  status: number;
+  problems: readonly { field: string; message: string }[];
+  details: unknown;
+  retryAfterSeconds: number | null;
+  traceId: string | null;
+  /** The service's sentence for the person; `null` when no answer came. */
+  sentence: string | null;
+
+  constructor(fault: FaultDescription) {
+    super(`${fault.code}: ${fault.message ?? 'no answer'}`);
+    this.code = fault.code;
+    this.status = fault.status;
+    this.sentence = fault.message;
+    this.problems = fault.problems;
+    this.details = fault.details;
+    this.retryAfterSeconds = fault.retryAfterSeconds;
+    this.traceId = fault.traceId;
+  }
+
+  /**
+   * Whether the same call may succeed later without a change: no answer, a busy service, the first try still
+   * under way, or nobody signed in.
+   */
+  get isPassing(): boolean {
+    const { code, status } = this;
+    return PASSING_STATUSES.has(status) || status >= 502 || code === 'ORDER_CREATION_IN_PROGRESS';
+  }
+}
+
+const PASSING_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
+
+/** The fault of a call that got no answer. */
+export const NETWORK_FAULT: FaultDescription = {
+  code: 'NETWORK',
+  status: 0,
+  message: null,
+  problems: [],
+  details: null,
+  retryAfterSeconds: null,
+  traceId: null,
+};
+
+/** Makes the fault of a refused call out of its answer; the body of something between may be anything. */
+export function faultOf(response: Response, body: unknown): ApiFault {
+  const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiFault({
+    code: textOf(envelope['errorCode']) ?? `HTTP_${response.status}`,
+    status: response.status,
+    message: textOf(envelope['userMessage']),
+    problems: Array.isArray(envelope['validationErrors']) ? envelope['validationErrors'] : [],
+    details: envelope['details'] ?? null,
+    retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
+    traceId: textOf(envelope['traceId']),
+  });
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

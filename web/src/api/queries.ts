@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Bill, byOpening, noteBillChanges, withBill } from './bill-list.ts';
+import { api, dataOf } from './client.ts';
+
+/** The cache keys of what the service owns. Everything of a venue is below its id. */
+export const keys = {
+  session: ['session'] as const,
+  venue: (venueId: string) => ['venue', venueId] as const,
+  of: (venueId: string, ...rest: readonly string[]) => ['venue', venueId, ...rest] as const,
+};
+
+/** The live stream keeps the lists of a venue fresh: they are read again only when it says so. */
+const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
+
+export const sessionQuery = queryOptions({
+  queryKey: keys.session,
+  queryFn: () => dataOf(api.GET('/venue/v1/session')),
+  retry: false,
+  staleTime: 60_000,
+});
+
+/** The areas of a venue with their tables. Open bills come from {@link openBillsQuery}. */
+export const tablesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'tables'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/tables', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+/** The menu as staff order from it. */
+export const menuQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'menu'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/menu', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+/** What is left of each product. */
+export const stockQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'stock'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/stock', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+export const printersQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'printers'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/printers', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+/** All open bills of a venue, the oldest first. */
+export const openBillsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'open-bills'),
+    queryFn: () => readOpenBills(venueId),
+    ...KEPT_FRESH,
+  });
+
+/** One bill, open or not. */
+export const billQuery = (venueId: string, billId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'bill', billId),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/bills/{billId}', { params: { path: { venueId, billId } } })),
+    ...KEPT_FRESH,
+  });
+
+export const noticesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'notices'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/notices', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+const PAGE_SIZE = 100;
+
+/** The list takes several pages: what the live stream tells meanwhile is newer than the page that was read. */
+async function readOpenBills(venueId: string): Promise<Bill[]> {
+  const changed: Bill[] = [];
+  const stopNoting = noteBillChanges(venueId, (bill) => changed.push(bill));
+  try {
+    const read = new Map<string, Bill>();
+    let cursor: number | null = 1;
+    while (cursor !== null) {
+      const query = { state: 'Open' as const, cursor, pageSize: PAGE_SIZE };
+      const page: { items: Bill[]; nextCursor: number | null } = await dataOf(
+        api.GET('/venue/v1/venues/{venueId}/bills', { params: { path: { venueId }, query } }),
+      );
+      for (const bill of page.items) read.set(bill.id, bill);
+      cursor = page.nextCursor;
+    }
+    return changed.reduce(withBill, [...read.values()].sort(byOpening));
+  } finally {
+    stopNoting();
+  }
+}

@@ -1,0 +1,13633 @@
+// Generated from the code: do not edit, run npm run generate.
+
+export interface paths {
+    "/venue/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who is signed in
+         * @description Returns the account of the session and the venues that it reaches now.
+         */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Starts a session of 30 days. Its cookie is for this host only and hidden from scripts; every further request sends it. A second cookie, of 400 days, lets the service recognise the device: failures elsewhere do not delay an account on a device where it signed in before. On other devices, after 10 failures for an account from a network address, each further try from there is delayed: by 2 seconds at first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 seconds at most.
+         */
+        post: operations["signIn"];
+        /**
+         * Sign out
+         * @description Ends the session on every server. Without a session the call changes nothing and still succeeds.
+         */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own password
+         * @description The call needs the current password. After 10 wrong ones in a session, each further try is delayed: by 2 seconds at first and 5 minutes at most. Every other session of the account ends on every server; this one continues.
+         */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/session/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends every other session of the account on every server; this one continues.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tables with their open bills
+         * @description Grouped by area; areas and tables in the order of the till.
+         */
+        get: operations["listTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what can be ordered
+         * @description The menu for staff orders: the visible categories and products, in the venue's order and default language, at menu price. Campaigns show on the bill.
+         */
+        get: operations["getMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bills
+         * @description Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; `Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. If a bill is opened meanwhile, another bill may appear on two pages.
+         */
+        get: operations["listBills"];
+        put?: never;
+        /**
+         * Open a bill, or order more at a table
+         * @description The round goes to the kitchen immediately. A takeaway or delivery opens its own bill; at a table, the round joins the open bill or opens one. Opening hours, a rush and the subscription do not apply to staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders nothing and answers with the bill as it is now.
+         */
+        post: operations["placeStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bill with its history
+         * @description Returns the bill as it is now, and its history: its opening, its rounds and every change, with the person or key that made it and the time.
+         */
+        get: operations["getBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a round to a bill
+         * @description Adds a round to an open bill of any type. The round goes straight to the kitchen and the whole bill is priced again; each line keeps the campaigns that ran when it was ordered. A repeat with the same `Idempotency-Key` orders nothing and answers with the bill as it is now.
+         */
+        post: operations["placeStaffRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a bill from the list, or show it again
+         * @description Works in every state of the bill. A hidden bill is not listed, here and in the public API, but can still be read by its id.
+         */
+        put: operations["hideBill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a line on, or one step back
+         * @description A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state that it is in changes nothing.
+         */
+        post: operations["moveLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/strike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Strike a line off
+         * @description The line costs nothing and cannot be restored; its units return to stock. Striking the last line cancels the bill, so it is refused while the bill has payments. Striking a struck line changes nothing.
+         */
+        post: operations["strikeLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/rounds/{roundId}/bump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a whole round on
+         * @description Moves every line of the round that is behind this state forward to it. Lines in this state or a later one, and struck lines, do not change.
+         */
+        post: operations["bumpRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/rush": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Declare a rush
+         * @description The venue takes no orders through the public API until the rush ends, on every server from the next request on; staff can still order. A new rush replaces the current one.
+         */
+        put: operations["declareRush"];
+        post?: never;
+        /**
+         * End a rush
+         * @description The kitchen takes orders again, from the next request on. Without a rush nothing changes.
+         */
+        delete: operations["endRush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the stock of every product
+         * @description Lists all products in menu order, hidden ones too, with the units that are left now.
+         */
+        get: operations["listStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/products/{productId}/sold-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a product as sold out, or as available
+         * @description A product cannot be ordered while the switch is on, even with units left. Menus show it from the next request on.
+         */
+        put: operations["switchSoldOut"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the quantity of a line
+         * @description Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has to prepare more, place a round.
+         */
+        put: operations["changeQuantity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a line away, or charge it again
+         * @description A gift is cooked, served and taken out of stock like any other line. It costs nothing, and campaigns do not count it.
+         */
+        put: operations["giveAway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a bill to another table
+         * @description Moves a dine-in bill to a table that has no open bill.
+         */
+        put: operations["moveToTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a delivery as left, or as not left
+         * @description The status of a delivery that has left is `OnTheWay`, whatever the states of its lines.
+         */
+        put: operations["markLeft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment
+         * @description Records what a guest paid at the venue: the whole rest or a part of it. A repeat with the same `Idempotency-Key` records nothing; the same key with another amount or kind answers `BILL_CHANGED`.
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a payment
+         * @description The payment stays on the bill with the time of its reversal, but no longer counts. Reversing it again changes nothing.
+         */
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a bill
+         * @description Closes the bill permanently and frees its table. If something is still owed, it is recorded as a payment of `kind`; without `kind`, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Closing a closed bill changes nothing.
+         */
+        post: operations["closeBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a bill
+         * @description Cancels the whole bill: nothing is owed, its units return to stock and its table is free. Payments must be reversed first. Voiding a cancelled bill changes nothing.
+         */
+        post: operations["voidBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reservations of an evening
+         * @description Lists all reservations of an evening, in every status, from staff and the API. Times after midnight belong to the evening before. Unanswered requests also show how full the venue would be and their clashes.
+         */
+        get: operations["listReservations"];
+        put?: never;
+        /**
+         * Take a reservation
+         * @description Takes a reservation that was made by phone or at the entrance, and confirms it immediately. Opening hours, the notice period, the subscription and the switch for online booking do not apply to staff. A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is now.
+         */
+        post: operations["takeStaffReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the unanswered requests
+         * @description Lists the requests of all evenings, earliest first, each with how full the venue would be and its clashes. A request whose time has come is no longer listed: the service has cancelled it. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`; requests that are answered meanwhile move the others up.
+         */
+        get: operations["listPendingReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check guests in by their code
+         * @description Accepts the code as it is read out or typed, the content of the QR code, or the address of the guest page, and does the same as checking in by id. Unknown codes are counted: after 20 of one account or 100 of a venue within a minute, each further unknown code answers 429 `RATE_LIMIT_EXCEEDED`. A known code always works.
+         */
+        post: operations["checkInByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a reservation with its history
+         * @description Returns the reservation as it is now, and its history: every change with the person or key that made it and the time.
+         */
+        get: operations["getReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the time, the guests or the note of a reservation
+         * @description Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. The time cannot change once the guests are checked in, and a reservation that is over cannot change at all.
+         */
+        patch: operations["changeReservation"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a request
+         * @description Accepts the request, whatever `clashes` contains: if two are accepted at the same time, the second one names the clash with the first. Accepting again changes nothing.
+         */
+        post: operations["acceptReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a request
+         * @description Declines the request permanently. To withdraw an accepted reservation, cancel it. Declining again changes nothing; the first reason stays.
+         */
+        post: operations["declineReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a reservation for the venue
+         * @description Works until the guests are checked in, also after the time of the reservation. A cancelled reservation stays as it is, with its first reason.
+         */
+        post: operations["cancelForVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check guests in
+         * @description Checking in also accepts an unanswered request. Checking in again changes nothing.
+         */
+        post: operations["checkInReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a reservation as a no-show
+         * @description Works for an accepted reservation from its time on. Two hours after that time, the service marks it itself. Marking it again changes nothing.
+         */
+        post: operations["markNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/{reservationId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a visit
+         * @description For guests who were checked in. Four hours after the check-in the service ends the visit itself. Ending it again changes nothing.
+         */
+        post: operations["endVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what happens at a venue
+         * @description Server-sent events: each change of the venue once and in order, from every server. The kinds are `bill` (orders and their lines), `ticket`, `printer`, `reservation` and `venue` (settings, menu, stock, rush: read the named part again). The stream starts with `ready`: then read the lists that you show. The `id` of each event is the number of its change. Browsers send the last number when they reconnect (`Last-Event-ID`), and the stream continues after it. After too many changes, or for a slow reader, the stream sends `reload`, so that nothing is lost silently: read the lists again. The `notice` of an event is the one to show to staff. After 15 seconds without an event the stream sends a comment. The stream ends within a second after its session. A session has at most 8 streams, an account 60, a venue 120. One more ends the oldest stream of the session with the most streams, with the event `replaced`: close that stream and do not reconnect automatically. If every session has only one stream, the new one is refused with `TOO_MANY_LIVE_STREAMS`.
+         */
+        get: operations["followVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notices for staff
+         * @description Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer failures), and how many of them this account has not seen. The live stream sends new ones.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark notices as seen
+         * @description Marks the notices up to a change as seen by this account; the mark never moves back. Other accounts are not affected.
+         */
+        put: operations["markNoticesSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tickets
+         * @description Lists the tickets for the kitchen, newest first, with their states. `state=Waiting` and `state=Held` are not printed yet.
+         */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/tickets/{ticketId}/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print a ticket again, or a held one
+         * @description Puts the ticket in the queue of its printer. A reprint says REPRINT on the paper; a late ticket says that it is late. Without `printerId` it is printed on its own printer, or on the first one if that was removed or is switched off.
+         */
+        post: operations["printTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/printers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the printers with their state
+         * @description Lists the printers in the order of the venue: the first one that is switched on prints the lines that belong to no other printer.
+         */
+        get: operations["listPrinters"];
+        put?: never;
+        /**
+         * Add a printer
+         * @description Adds an ESC/POS printer that accepts raw printing over the network. It prints the lines of its categories from the next order on. Print a test page to check its characters.
+         */
+        post: operations["addPrinter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/printers/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the printers in order
+         * @description The first printer that is switched on prints the lines that belong to no other printer.
+         */
+        put: operations["orderPrinters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/printers/{printerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a printer
+         * @description Tickets that wait for this printer are printed on another one; without another one they stay on the kitchen board.
+         */
+        delete: operations["removePrinter"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a printer, or switch it on or off
+         * @description Omitted properties stay as they are. The service tries the printer again immediately. Tickets that wait for a printer that is switched off are printed on another one.
+         */
+        patch: operations["changePrinter"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/printers/{printerId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print a test page
+         * @description Prints a page immediately, or answers why it cannot; the page is not tried again. It shows the characters of the code page and the width of a row. The service forgets earlier failures of the printer, so that it also tries waiting tickets again.
+         */
+        post: operations["testPrinter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the campaigns with their state
+         * @description In the order of the venue: of campaigns with the same effect, the first one applies.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Add a campaign
+         * @description The campaign applies to orders from the next request on, on every server, and comes after the existing ones. Lines on open bills keep the terms that they were ordered under. The menu shows a `PortionDiscount` from the next request on. Name what it covers by id, or by a name that only one product has. To try it on a basket first, use `dry-run`. A venue has at most 100 campaigns.
+         */
+        post: operations["addCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/campaigns/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the campaigns in order
+         * @description Of campaigns with the same effect, the first one applies; nothing else depends on the order.
+         */
+        put: operations["orderCampaigns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/campaigns/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price a basket with trial campaigns
+         * @description Shows what a basket would cost as an order of its own and how much each campaign takes off: with the present campaigns, and with a campaign added, replaced or left out. The price is calculated like that of an order. Nothing is stored; opening hours, a rush and stock do not matter. A campaign that does not run at the given time takes nothing off, and neither does a trial campaign.
+         */
+        post: operations["dryRunCampaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/campaigns/{campaignId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a campaign
+         * @description The campaign no longer applies to new orders. Lines that were ordered under it keep its terms and name.
+         */
+        delete: operations["removeCampaign"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a campaign
+         * @description Omitted properties stay as they are. Lines that were ordered before keep the old terms, also on open bills. To end a campaign and keep it for later, set `validUntil`.
+         */
+        patch: operations["changeCampaign"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts of the venue
+         * @description Lists the owners and staff of this venue only, oldest account first.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Add an account
+         * @description The person can sign in immediately with the e-mail address, in any letter case, and the password, and should then change it with `PUT /session/password`. An e-mail address belongs to one account in the whole service. A venue has at most 100 accounts.
+         */
+        post: operations["addAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an account
+         * @description The sessions of the account end on every server. Its name stays on bills and in their history. An account can remove itself, but the last owner of a venue cannot be removed.
+         */
+        delete: operations["removeAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account
+         * @description Omitted properties stay as they are. A new password or another role ends all sessions of the account on every server, except the session that makes the change. The last owner of a venue remains an owner.
+         */
+        patch: operations["changeAccount"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings of a venue
+         * @description Returns the details of the venue, its languages, hours and special days, and what the operator has decided about it.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the settings of a venue
+         * @description Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also within `address`, `grace` and `reservations`. Everything applies from the next request on, for orders too. A `username` of `null` removes the username, its page and the links of its QR cards.
+         *
+         *     Removing a language from `languages` removes all texts of the menu and the campaigns in it. With a new default language the texts change places: the translation into the new language becomes the text, and the present text becomes the translation into the old language. Untranslated texts stay as they are. New orders use the new default language for names.
+         */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/special-days/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a special day
+         * @description Gives the date its own hours, or closes it. They replace the hours of the weekday and what was set for the date before. A venue has at most 366 special days.
+         */
+        put: operations["setSpecialDay"];
+        post?: never;
+        /**
+         * Remove a special day
+         * @description The hours of the weekday apply to the date again. A date that is no special day stays as it is.
+         */
+        delete: operations["removeSpecialDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an area, with or without tables
+         * @description Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes differ within a venue; an omitted code is the name. A venue has at most 50 areas and 500 tables.
+         */
+        post: operations["addArea"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/areas/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the areas in order
+         * @description The till, the public API and the QR cards list them in this order.
+         */
+        put: operations["orderAreas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/areas/{areaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an area with its tables
+         * @description Refused while one of its tables has an open bill: close the bill, or move it to a table of another area. The QR cards of its tables no longer work; older bills keep the names of the tables.
+         */
+        delete: operations["removeArea"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an area
+         * @description The tables of the area do not change; they have their own calls.
+         */
+        patch: operations["changeArea"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/areas/{areaId}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add tables to an area
+         * @description Adds one or several tables at the end of the area: all of them or none. Table codes differ within a venue; an omitted code is the name. A venue has at most 500 tables.
+         */
+        post: operations["addTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/areas/{areaId}/tables/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the tables of an area in order
+         * @description The till, the public API and the QR cards list them in this order.
+         */
+        put: operations["orderTables"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/tables/{tableId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a table
+         * @description Refused while the table has an open bill: close it, or move it to another table. Its QR card no longer works; older bills keep its name.
+         */
+        delete: operations["removeTable"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a table, or move it to another area
+         * @description Omitted properties stay as they are: a new name does not change the code or the QR card. With a new code, print the card again. An open bill of the table stays there, under the name that the table had when it was opened.
+         */
+        patch: operations["changeTable"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/qr-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the QR cards of the tables
+         * @description Returns a page to print on A4: eight cards on a sheet, with lines to cut along. The QR code of a card contains the address of the venue’s page on the public site, `…/{username}?table={code}`; without a username, only the code of the table. The sentence below it is in the languages of the venue, four at most.
+         */
+        get: operations["getQrCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the whole menu, as its owner sets it up
+         * @description Lists every category with its products in menu order: also hidden ones, with all parts, texts and translations and the present stock.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        /**
+         * Add a category
+         * @description The category comes last on the menu, without products. A menu has at most 100 categories; their names differ.
+         */
+        post: operations["addCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the categories in order
+         * @description The order in which the menu shows them.
+         */
+        put: operations["orderCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a category with its products
+         * @description Bills keep what was ordered. Campaigns no longer cover the products; a campaign that covered nothing else stays without effect. A printer that printed no other category then prints only lines without a printer of their own, if it is the first.
+         */
+        delete: operations["removeCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a category, or hide or show it
+         * @description Omitted properties stay as they are; `translations` are replaced as a whole. Menus show the change from the next request on.
+         */
+        patch: operations["changeCategory"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/categories/{categoryId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a product
+         * @description The product comes last in its category and can be ordered from the next request on. The service gives its parts their ids. A menu has at most 1,000 products; their names differ within a category.
+         */
+        post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/categories/{categoryId}/products/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the products of a category in order
+         * @description The order in which the menu shows them.
+         */
+        put: operations["orderProducts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a product, as its owner sets it up
+         * @description Returns the product with all its parts, texts and translations and its present stock.
+         */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a product
+         * @description Bills keep what was ordered. Campaigns no longer cover the product; a campaign that covers nothing else stays without effect. To take a product off the menu for a while, hide it.
+         */
+        delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a product, move it, or hide or show it
+         * @description Omitted properties stay as they are. A list of parts and `translations` are replaced as a whole: a part keeps its id if it is sent with it, or with its present name. Campaigns no longer cover a removed portion. With `categoryId` the product moves to the end of that category. Bills keep what was ordered at its old price. Stock has its own calls.
+         */
+        patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/products/{productId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the stock of a product, add a delivery, or stop counting
+         * @description `quantity` is a count and replaces the present number. `add` is a delivery and adds to the present number, so that orders in between are not lost. The sold-out switch does not change.
+         */
+        put: operations["setStock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a photo
+         * @description The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It keeps nothing else of the file, such as the place where it was taken; of an animation it keeps the first frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. A photo that nothing has used for a day is removed when another one is added. A venue has at most 2,000 photos.
+         */
+        post: operations["addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys
+         * @description Lists all working keys and the newest revoked ones, newest first, at most 100 in all.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The key works immediately. The key and, with a webhook address, its signing secret are shown only in this answer: revoke and replace a lost key. A venue has at most 10 working keys. Only the owner of the venue itself can create keys, not the owner of its headquarter.
+         */
+        post: operations["makeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description The key stops permanently from its next request on, and gets no more events. It stays in the list. Revoking it again changes nothing.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, the permissions or the webhook of an API key
+         * @description The change applies from the next request of the key. Omitted properties and permissions stay as they are. A new webhook address gets a new signing secret, shown only in this answer; sending the present address changes nothing; `null` removes the webhook and its secret. The owner of the headquarter cannot change the webhook of a branch.
+         */
+        patch: operations["changeKey"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/signing-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the signing secret
+         * @description The old secret stops working immediately. The new one is shown only in this answer. Only the owner of the venue itself may do this, not the owner of its headquarter.
+         */
+        post: operations["regenerateSigningSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the calls of an API key
+         * @description Lists the calls of the last seven days, newest first, about a second after their answer. Every call with a valid key is recorded, refused ones too, up to 200 a minute on each server. A page may hold fewer calls than `pageSize`, even none: continue with `before` = `nextBefore` until that is `null`.
+         */
+        get: operations["listKeyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a call by its trace id
+         * @description Lists the calls of a trace with any key of the venue, newest first, at most 100.
+         */
+        get: operations["findRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends one `webhook.test` to the address of the key and waits up to 10 seconds for the answer. The service does not retry it. After a delivered test the service also sends the events that wait for the endpoint.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that were sent for an API key
+         * @description Lists the events by their first sending, newest first, including tests, for 30 days after their last attempt. Events that were never sent are not listed. For the next page, set `before` to `nextBefore` until that is `null`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/deliveries/redeliver-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all failed events again
+         * @description Sends every `Waiting` or `Failed` event that was first sent at this instant or later once more. Tests are not sent again.
+         */
+        post: operations["redeliverFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/deliveries/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with its attempts
+         * @description Returns each attempt with its time and answer. The service does not store the sent body.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/keys/{keyId}/deliveries/{eventId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Sends the event once more within moments, under the same id, with the current state of the order or reservation, even if it was delivered before. `isRedeliveryDue` is `true` until then. Tests are not sent again.
+         */
+        post: operations["redeliverEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Account */
+        Account: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /**
+             * @description An owner may do all that staff may, and reaches the branches of a headquarter.
+             * @enum {string}
+             */
+            role: "Owner" | "Staff";
+        };
+        /** VenueSummary */
+        VenueSummary: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The username of the public page. */
+            username: string | null;
+            /** @enum {string} */
+            type: "Independent" | "Headquarter" | "Branch";
+            /**
+             * Format: uuid
+             * @description The headquarter of a branch.
+             */
+            parentVenueId: string | null;
+        };
+        /** Session */
+        Session: {
+            account: components["schemas"]["Account"];
+            /** @description The venues in reach: the own venue first, then the active branches of a headquarter by name. */
+            venues: components["schemas"]["VenueSummary"][];
+            /**
+             * Format: date-time
+             * @description When the session expires: 30 days after the sign-in.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
+         * OwnPassword
+         * @example {
+         *       "currentPassword": "kahve ve lokum",
+         *       "newPassword": "sabah ezanında simit"
+         *     }
+         */
+        OwnPassword: {
+            /** @description The password before the change. */
+            currentPassword: string;
+            /** @description Spaces at its ends are removed. The service stores only a hash. */
+            newPassword: string;
+        };
+        /** Table */
+        Table: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The area of the table.
+             */
+            areaId: string;
+            /** @example Bahçe 4 */
+            name: string;
+            /**
+             * @description Printed on the table's QR card.
+             * @example B4
+             */
+            code: string;
+            /** @description `null` when unstated. */
+            capacity: number | null;
+            /** @description The open bill of the table; `null` when it is free. */
+            openBill: {
+                /** Format: uuid */
+                id: string;
+                number: number;
+            } | null;
+        };
+        /** Area */
+        Area: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description A hall, a garden, a floor.
+             * @example Bahçe
+             */
+            name: string;
+            tables: components["schemas"]["Table"][];
+        };
+        /** Portion */
+        Portion: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @example 120.5 */
+            price: number;
+            isDefault: boolean;
+            /** @description `false` for what is sold by measure. */
+            orderable: boolean;
+            /** @enum {string} */
+            pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
+        };
+        /** Extra */
+        Extra: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description Added to the price of the portion.
+             * @example 120.5
+             */
+            price: number;
+            /**
+             * Format: uuid
+             * @description Set when the extra is a choice of an option group.
+             */
+            optionGroupId: string | null;
+        };
+        /** OptionGroup */
+        OptionGroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description `Single`: at most one choice.
+             * @enum {string}
+             */
+            selectionType: "Single" | "Multiple";
+            /** @description A choice is needed. */
+            isRequired: boolean;
+        };
+        /** Product */
+        Product: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            portions: components["schemas"]["Portion"][];
+            extras: components["schemas"]["Extra"][];
+            optionGroups: components["schemas"]["OptionGroup"][];
+            removableIngredients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Empty when the venue declared none; the product may still contain some. */
+            allergens: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            /** @description The sold-out switch. The stock list has the units left. */
+            isSoldOut: boolean;
+        };
+        /** Category */
+        Category: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            products: components["schemas"]["Product"][];
+        };
+        /** Actor */
+        Actor: {
+            /**
+             * @description An API key, a signed-in account, or the operator.
+             * @enum {string}
+             */
+            kind: "Key" | "Account" | "Operator";
+            /** Format: uuid */
+            id: string;
+            /** @description The name of the key or the person at that time. */
+            name: string;
+        };
+        /** Round */
+        Round: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            orderedAt: string;
+            by: components["schemas"]["Actor"];
+            /** @description A note for the kitchen about this round. */
+            note: string | null;
+        };
+        /** BillLine */
+        BillLine: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The round that sent the line to the kitchen.
+             */
+            roundId: string;
+            /** Format: uuid */
+            productId: string;
+            /** @description The name at the time of the order. */
+            productName: string;
+            /** Format: uuid */
+            portionId: string;
+            portionName: string;
+            quantity: number;
+            /**
+             * @description The price of one unit with its extras, at the time of the order.
+             * @example 120.5
+             */
+            unitPrice: number;
+            /**
+             * @description `unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.
+             * @example 120.5
+             */
+            total: number;
+            /** @enum {string} */
+            status: "Pending" | "Preparing" | "Ready" | "Served" | "Cancelled";
+            /** @description Given away: prepared and served, but not charged. */
+            isGift: boolean;
+            extras: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @example 120.5 */
+                price: number;
+            }[];
+            removedIngredients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description A note for the kitchen. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            orderedAt: string;
+        };
+        /** Payment */
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /** @example 120.5 */
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            paidAt: string;
+            by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the payment was reversed; it no longer counts then. `null` otherwise.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            reversedAt: string | null;
+        };
+        /** Reduction */
+        Reduction: {
+            /** Format: uuid */
+            campaignId: string;
+            name: string;
+            /** @example 120.5 */
+            amount: number;
+        };
+        /**
+         * Bill
+         * @description Its current state; `null` when it was removed.
+         * @example {
+         *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "number": 128,
+         *       "revision": 3,
+         *       "type": "DineIn",
+         *       "state": "Open",
+         *       "status": "Preparing",
+         *       "paymentStatus": "PartiallyPaid",
+         *       "table": {
+         *         "id": "01900000-0000-7000-8000-000000000104",
+         *         "name": "Bahçe 4"
+         *       },
+         *       "customer": null,
+         *       "note": "Doğum günü masası",
+         *       "rounds": [
+         *         {
+         *           "id": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *           "orderedAt": "2026-03-01T17:05:12.480Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "note": "Doğum günü masası"
+         *         }
+         *       ],
+         *       "lines": [
+         *         {
+         *           "id": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+         *           "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "productName": "Adana Kebap",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "portionName": "Tam",
+         *           "quantity": 2,
+         *           "unitPrice": 455,
+         *           "total": 910,
+         *           "status": "Preparing",
+         *           "isGift": false,
+         *           "extras": [
+         *             {
+         *               "id": "01900000-0000-7000-8000-000000000501",
+         *               "name": "Közlenmiş biber",
+         *               "price": 35
+         *             }
+         *           ],
+         *           "removedIngredients": [
+         *             {
+         *               "id": "01900000-0000-7000-8000-000000000601",
+         *               "name": "Soğan"
+         *             }
+         *           ],
+         *           "note": "Biri acısız",
+         *           "orderedAt": "2026-03-01T17:05:12.480Z"
+         *         }
+         *       ],
+         *       "payments": [
+         *         {
+         *           "id": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
+         *           "kind": "Card",
+         *           "amount": 400,
+         *           "paidAt": "2026-03-01T18:21:40.102Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "reversedAt": null
+         *         }
+         *       ],
+         *       "reductions": [
+         *         {
+         *           "campaignId": "01900000-0000-7000-8000-000000000701",
+         *           "name": "Akşam indirimi",
+         *           "amount": 91
+         *         }
+         *       ],
+         *       "totals": {
+         *         "subtotal": 910,
+         *         "discount": 91,
+         *         "serviceFee": 81.9,
+         *         "total": 900.9,
+         *         "paid": 400,
+         *         "remaining": 500.9,
+         *         "toGiveBack": 0,
+         *         "currency": "TRY"
+         *       },
+         *       "isHidden": false,
+         *       "isPlacedByApi": false,
+         *       "openedAt": "2026-03-01T17:05:12.480Z",
+         *       "leftAt": null,
+         *       "closedAt": null,
+         *       "voidedAt": null
+         *     }
+         */
+        Bill: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Counted from 1 within the venue. */
+            number: number;
+            /** @description Rises by one with every change of the bill. */
+            revision: number;
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /**
+             * @description Only an open bill can be changed.
+             * @enum {string}
+             */
+            state: "Open" | "Closed" | "Cancelled";
+            /**
+             * @description The status that guests see, derived from the lines and the bill.
+             * @enum {string}
+             */
+            status: "Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled";
+            /** @enum {string} */
+            paymentStatus: "Unpaid" | "PartiallyPaid" | "Paid";
+            /** @description `null` for takeaway and delivery. */
+            table: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            customer: {
+                name: string | null;
+                /** @description In international form. */
+                phone: string | null;
+                address: string | null;
+                /**
+                 * @description How the guest wants to pay, as a hint.
+                 * @enum {string|null}
+                 */
+                paymentMethod: "Cash" | "Card" | "MealCard" | null;
+            } | null;
+            /** @description The note of the first round that has one. */
+            note: string | null;
+            /** @description In the order of placement. */
+            rounds: components["schemas"]["Round"][];
+            /** @description In the order of ordering. */
+            lines: components["schemas"]["BillLine"][];
+            /** @description In the order of recording. */
+            payments: components["schemas"]["Payment"][];
+            /** @description The amount that each campaign takes off; the sum is `totals.discount`. */
+            reductions: components["schemas"]["Reduction"][];
+            totals: {
+                /**
+                 * @description The sum of the lines with extras, before campaigns; without cancelled and given-away lines.
+                 * @example 120.5
+                 */
+                subtotal: number;
+                /** @example 120.5 */
+                discount: number;
+                /** @example 120.5 */
+                serviceFee: number;
+                /** @example 120.5 */
+                total: number;
+                /**
+                 * @description The sum of the payments, without reversed ones.
+                 * @example 120.5
+                 */
+                paid: number;
+                /**
+                 * @description Still owed.
+                 * @example 120.5
+                 */
+                remaining: number;
+                /**
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @example 120.5
+                 */
+                toGiveBack: number;
+                /** @enum {string} */
+                currency: "TRY";
+            };
+            /** @description Whether the bill is hidden from the venue's list of orders. */
+            isHidden: boolean;
+            /** @description Whether any of its rounds came through the public API. */
+            isPlacedByApi: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When the delivery left the venue; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            leftAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            voidedAt: string | null;
+        };
+        /** HistoryEntry */
+        HistoryEntry: {
+            /**
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `BillHidden`, `BillShown`; more may be added.
+             * @example LineMoved
+             */
+            action: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            by: components["schemas"]["Actor"];
+            /**
+             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `reason` of striking or voiding.
+             * @example {
+             *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+             *       "from": "Pending",
+             *       "to": "Preparing"
+             *     }
+             */
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * BillWithHistory
+         * @example {
+         *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "number": 128,
+         *       "revision": 3,
+         *       "type": "DineIn",
+         *       "state": "Open",
+         *       "status": "Preparing",
+         *       "paymentStatus": "PartiallyPaid",
+         *       "table": {
+         *         "id": "01900000-0000-7000-8000-000000000104",
+         *         "name": "Bahçe 4"
+         *       },
+         *       "customer": null,
+         *       "note": "Doğum günü masası",
+         *       "rounds": [
+         *         {
+         *           "id": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *           "orderedAt": "2026-03-01T17:05:12.480Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "note": "Doğum günü masası"
+         *         }
+         *       ],
+         *       "lines": [
+         *         {
+         *           "id": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+         *           "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "productName": "Adana Kebap",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "portionName": "Tam",
+         *           "quantity": 2,
+         *           "unitPrice": 455,
+         *           "total": 910,
+         *           "status": "Preparing",
+         *           "isGift": false,
+         *           "extras": [
+         *             {
+         *               "id": "01900000-0000-7000-8000-000000000501",
+         *               "name": "Közlenmiş biber",
+         *               "price": 35
+         *             }
+         *           ],
+         *           "removedIngredients": [
+         *             {
+         *               "id": "01900000-0000-7000-8000-000000000601",
+         *               "name": "Soğan"
+         *             }
+         *           ],
+         *           "note": "Biri acısız",
+         *           "orderedAt": "2026-03-01T17:05:12.480Z"
+         *         }
+         *       ],
+         *       "payments": [
+         *         {
+         *           "id": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
+         *           "kind": "Card",
+         *           "amount": 400,
+         *           "paidAt": "2026-03-01T18:21:40.102Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "reversedAt": null
+         *         }
+         *       ],
+         *       "reductions": [
+         *         {
+         *           "campaignId": "01900000-0000-7000-8000-000000000701",
+         *           "name": "Akşam indirimi",
+         *           "amount": 91
+         *         }
+         *       ],
+         *       "totals": {
+         *         "subtotal": 910,
+         *         "discount": 91,
+         *         "serviceFee": 81.9,
+         *         "total": 900.9,
+         *         "paid": 400,
+         *         "remaining": 500.9,
+         *         "toGiveBack": 0,
+         *         "currency": "TRY"
+         *       },
+         *       "isHidden": false,
+         *       "isPlacedByApi": false,
+         *       "openedAt": "2026-03-01T17:05:12.480Z",
+         *       "leftAt": null,
+         *       "closedAt": null,
+         *       "voidedAt": null,
+         *       "history": [
+         *         {
+         *           "action": "BillOpened",
+         *           "at": "2026-03-01T17:05:12.480Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "detail": {
+         *             "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *             "lineIds": [
+         *               "0195f0c4-1b80-7f13-8d20-6a41b5c7e904"
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "action": "LineMoved",
+         *           "at": "2026-03-01T17:09:31.006Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "detail": {
+         *             "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+         *             "from": "Pending",
+         *             "to": "Preparing"
+         *           }
+         *         },
+         *         {
+         *           "action": "PaymentRecorded",
+         *           "at": "2026-03-01T18:21:40.102Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "detail": {
+         *             "paymentId": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
+         *             "kind": "Card",
+         *             "amount": 400
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        BillWithHistory: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Counted from 1 within the venue. */
+            number: number;
+            /** @description Rises by one with every change of the bill. */
+            revision: number;
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /**
+             * @description Only an open bill can be changed.
+             * @enum {string}
+             */
+            state: "Open" | "Closed" | "Cancelled";
+            /**
+             * @description The status that guests see, derived from the lines and the bill.
+             * @enum {string}
+             */
+            status: "Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled";
+            /** @enum {string} */
+            paymentStatus: "Unpaid" | "PartiallyPaid" | "Paid";
+            /** @description `null` for takeaway and delivery. */
+            table: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            customer: {
+                name: string | null;
+                /** @description In international form. */
+                phone: string | null;
+                address: string | null;
+                /**
+                 * @description How the guest wants to pay, as a hint.
+                 * @enum {string|null}
+                 */
+                paymentMethod: "Cash" | "Card" | "MealCard" | null;
+            } | null;
+            /** @description The note of the first round that has one. */
+            note: string | null;
+            /** @description In the order of placement. */
+            rounds: components["schemas"]["Round"][];
+            /** @description In the order of ordering. */
+            lines: components["schemas"]["BillLine"][];
+            /** @description In the order of recording. */
+            payments: components["schemas"]["Payment"][];
+            /** @description The amount that each campaign takes off; the sum is `totals.discount`. */
+            reductions: components["schemas"]["Reduction"][];
+            totals: {
+                /**
+                 * @description The sum of the lines with extras, before campaigns; without cancelled and given-away lines.
+                 * @example 120.5
+                 */
+                subtotal: number;
+                /** @example 120.5 */
+                discount: number;
+                /** @example 120.5 */
+                serviceFee: number;
+                /** @example 120.5 */
+                total: number;
+                /**
+                 * @description The sum of the payments, without reversed ones.
+                 * @example 120.5
+                 */
+                paid: number;
+                /**
+                 * @description Still owed.
+                 * @example 120.5
+                 */
+                remaining: number;
+                /**
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @example 120.5
+                 */
+                toGiveBack: number;
+                /** @enum {string} */
+                currency: "TRY";
+            };
+            /** @description Whether the bill is hidden from the venue's list of orders. */
+            isHidden: boolean;
+            /** @description Whether any of its rounds came through the public API. */
+            isPlacedByApi: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When the delivery left the venue; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            leftAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            voidedAt: string | null;
+            /** @description The history of the bill, oldest first: its opening, its rounds and every change. */
+            history: components["schemas"]["HistoryEntry"][];
+        };
+        /** OrderRequestLine */
+        OrderRequestLine: {
+            /** Format: uuid */
+            productId: string;
+            /**
+             * Format: uuid
+             * @description A portion of the product that is `orderable`.
+             */
+            portionId: string;
+            quantity: number;
+            /** @description For the kitchen, about this line. */
+            note?: string | null;
+            /** @description Extras of the product, each once; they go with every unit of the line. */
+            extraIds?: string[] | null;
+            /** @description Removable ingredients of the product, each once. */
+            removedIngredientIds?: string[] | null;
+        };
+        /**
+         * StaffOrderRequest
+         * @example {
+         *       "type": "DineIn",
+         *       "tableId": "01900000-0000-7000-8000-000000000104",
+         *       "lines": [
+         *         {
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "quantity": 2,
+         *           "note": "Biri acısız"
+         *         }
+         *       ]
+         *     }
+         */
+        StaffOrderRequest: {
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /**
+             * Format: uuid
+             * @description Required for `DineIn`; not allowed otherwise.
+             */
+            tableId?: string | null;
+            /** @description Required for `Delivery`, optional for `Takeaway`, not allowed for `DineIn`. */
+            customer?: {
+                /** @description The name to call out. */
+                name?: string | null;
+                /** @description In international or local form. */
+                phone?: string | null;
+                /** @description Required for `Delivery`; not allowed for `Takeaway`. */
+                address?: string | null;
+            } | null;
+            /**
+             * @description How the guest wants to pay, as a hint; not allowed for `DineIn`.
+             * @enum {string|null}
+             */
+            paymentMethod?: "Cash" | "Card" | "MealCard" | null;
+            /** @description A note for the kitchen about this round. */
+            note?: string | null;
+            lines: components["schemas"]["OrderRequestLine"][];
+        };
+        /** Placement */
+        Placement: {
+            bill: components["schemas"]["Bill"];
+            /** @description The ids of the lines that the first call with this `Idempotency-Key` added. */
+            addedLineIds: string[];
+        };
+        /**
+         * StaffRoundRequest
+         * @example {
+         *       "lines": [
+         *         {
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "quantity": 1,
+         *           "removedIngredientIds": [
+         *             "01900000-0000-7000-8000-000000000601"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        StaffRoundRequest: {
+            /** @description A note for the kitchen about this round. */
+            note?: string | null;
+            lines: components["schemas"]["OrderRequestLine"][];
+        };
+        /** Rush */
+        Rush: {
+            /**
+             * Format: date-time
+             * @description Until then, the public API takes no orders; `null` when there is no rush.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            until: string | null;
+            /** @description What guests are told about it. */
+            reason: string | null;
+        };
+        /** ProductStock */
+        ProductStock: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            categoryName: string;
+            /** @description Whether guests see it: both it and its category are visible. */
+            isVisible: boolean;
+            /** @description Units left; `null` when they are not counted. */
+            quantity: number | null;
+            /**
+             * @description From this number down guests see that little is left.
+             * @example 5
+             */
+            lowThreshold: number;
+            /** @description The switch: sold out, even with units left. */
+            isSoldOut: boolean;
+            /**
+             * @description The stock status that guests see; `null` for none.
+             * @enum {string|null}
+             */
+            status: "InStock" | "LowStock" | "OutOfStock" | null;
+        };
+        /**
+         * HalfHourLoad
+         * @description The guests expected in one half hour. A party counts for two hours from its time.
+         * @example {
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "accepted": {
+         *         "parties": 9,
+         *         "guests": 31
+         *       },
+         *       "pending": {
+         *         "parties": 2,
+         *         "guests": 6
+         *       }
+         *     }
+         */
+        HalfHourLoad: {
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /** @description Parties that were accepted or have arrived. */
+            accepted: {
+                parties: number;
+                guests: number;
+            };
+            /** @description Parties that wait for an answer. */
+            pending: {
+                parties: number;
+                guests: number;
+            };
+        };
+        /**
+         * ListedReservation
+         * @example {
+         *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "revision": 1,
+         *       "status": "Pending",
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "date": "2026-03-04",
+         *       "guests": 4,
+         *       "customer": {
+         *         "name": "Ayşe Yılmaz",
+         *         "phone": "+905321234567"
+         *       },
+         *       "note": "Pencere kenarı olursa seviniriz",
+         *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "code": "7K3MQ9XA",
+         *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *       "isTakenByApi": true,
+         *       "takenBy": {
+         *         "kind": "Key",
+         *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *         "name": "Web sitesi"
+         *       },
+         *       "checkedInAt": null,
+         *       "cancelledAt": null,
+         *       "cancelledBy": null,
+         *       "cancellationReason": null,
+         *       "createdAt": "2026-03-02T09:14:27.310Z",
+         *       "load": [
+         *         {
+         *           "startsAt": "2026-03-04T17:00:00.000Z",
+         *           "time": "20:00",
+         *           "accepted": {
+         *             "parties": 9,
+         *             "guests": 31
+         *           },
+         *           "pending": {
+         *             "parties": 2,
+         *             "guests": 6
+         *           }
+         *         }
+         *       ],
+         *       "clashes": [
+         *         "TablesTaken"
+         *       ]
+         *     }
+         */
+        ListedReservation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Rises by one with every change of the reservation. */
+            revision: number;
+            /**
+             * @description The status now; it also changes with time alone.
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /**
+             * Format: date
+             * @description The date on which its evening begins, also for times after midnight.
+             */
+            date: string;
+            guests: number;
+            customer: {
+                name: string;
+                /** @description In international form; `null` when staff took the reservation without one. */
+                phone: string | null;
+            };
+            /** @description The note of the staff; guests never see it. */
+            note: string | null;
+            /** @description The note that the reservation was made with; the guest sees it. */
+            originalNote: string | null;
+            /** @description The check-in code of the guest. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
+             */
+            pageUrl: string | null;
+            /** @description Whether it came through the public API; `false` when staff took it. */
+            isTakenByApi: boolean;
+            takenBy: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the guests were checked in; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description `null` unless cancelled.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            cancelledAt: string | null;
+            /**
+             * @description `Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.
+             * @enum {string|null}
+             */
+            cancelledBy: "Customer" | "Venue" | "System" | null;
+            /** @description The reason that was given; `null` when there was none. */
+            cancellationReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /** @description The half hours of the visit; `null` unless the request waits for an answer. */
+            load: components["schemas"]["HalfHourLoad"][] | null;
+            /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number within two hours. A clash is only a hint: nothing is refused because of it. `null` unless the request waits for an answer. */
+            clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[] | null;
+        };
+        /**
+         * ReservationEvening
+         * @example {
+         *       "date": "2026-03-04",
+         *       "timeZone": "Europe/Istanbul",
+         *       "room": {
+         *         "tables": 9,
+         *         "seats": 38
+         *       },
+         *       "load": [
+         *         {
+         *           "startsAt": "2026-03-04T17:00:00.000Z",
+         *           "time": "20:00",
+         *           "accepted": {
+         *             "parties": 9,
+         *             "guests": 31
+         *           },
+         *           "pending": {
+         *             "parties": 2,
+         *             "guests": 6
+         *           }
+         *         }
+         *       ],
+         *       "items": [
+         *         {
+         *           "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *           "venueId": "01900000-0000-7000-8000-000000000001",
+         *           "revision": 1,
+         *           "status": "Pending",
+         *           "startsAt": "2026-03-04T17:00:00.000Z",
+         *           "time": "20:00",
+         *           "date": "2026-03-04",
+         *           "guests": 4,
+         *           "customer": {
+         *             "name": "Ayşe Yılmaz",
+         *             "phone": "+905321234567"
+         *           },
+         *           "note": "Pencere kenarı olursa seviniriz",
+         *           "originalNote": "Pencere kenarı olursa seviniriz",
+         *           "code": "7K3MQ9XA",
+         *           "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *           "isTakenByApi": true,
+         *           "takenBy": {
+         *             "kind": "Key",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *             "name": "Web sitesi"
+         *           },
+         *           "checkedInAt": null,
+         *           "cancelledAt": null,
+         *           "cancelledBy": null,
+         *           "cancellationReason": null,
+         *           "createdAt": "2026-03-02T09:14:27.310Z",
+         *           "load": [
+         *             {
+         *               "startsAt": "2026-03-04T17:00:00.000Z",
+         *               "time": "20:00",
+         *               "accepted": {
+         *                 "parties": 9,
+         *                 "guests": 31
+         *               },
+         *               "pending": {
+         *                 "parties": 2,
+         *                 "guests": 6
+         *               }
+         *             }
+         *           ],
+         *           "clashes": [
+         *             "TablesTaken"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ReservationEvening: {
+            /** Format: date */
+            date: string;
+            timeZone: string;
+            /** @description The tables and seats that the venue has entered. */
+            room: {
+                tables: number;
+                /** @description `null` unless every table states its seats. */
+                seats: number | null;
+            };
+            /** @description Each half hour in which a party of the evening is expected, with all guests expected then. Earliest first. */
+            load: components["schemas"]["HalfHourLoad"][];
+            /** @description Earliest first. */
+            items: components["schemas"]["ListedReservation"][];
+        };
+        /**
+         * StaffReservation
+         * @example {
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "guests": 4,
+         *       "customer": {
+         *         "name": "Ayşe Yılmaz",
+         *         "phone": "0532 123 45 67"
+         *       },
+         *       "note": "Bebek sandalyesi"
+         *     }
+         */
+        StaffReservation: {
+            /**
+             * Format: date-time
+             * @description Any time at which the reservation is not already over.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            guests: number;
+            customer: {
+                name: string;
+                /** @description In international or local form. */
+                phone?: string | null;
+            };
+            /** @description A note for the staff; the guest sees it too. */
+            note?: string | null;
+        };
+        /**
+         * ReservationWithClashes
+         * @example {
+         *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "revision": 2,
+         *       "status": "Confirmed",
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "date": "2026-03-04",
+         *       "guests": 4,
+         *       "customer": {
+         *         "name": "Ayşe Yılmaz",
+         *         "phone": "+905321234567"
+         *       },
+         *       "note": "Pencere kenarı olursa seviniriz",
+         *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "code": "7K3MQ9XA",
+         *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *       "isTakenByApi": true,
+         *       "takenBy": {
+         *         "kind": "Key",
+         *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *         "name": "Web sitesi"
+         *       },
+         *       "checkedInAt": null,
+         *       "cancelledAt": null,
+         *       "cancelledBy": null,
+         *       "cancellationReason": null,
+         *       "createdAt": "2026-03-02T09:14:27.310Z",
+         *       "clashes": [
+         *         "TablesTaken"
+         *       ]
+         *     }
+         */
+        ReservationWithClashes: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Rises by one with every change of the reservation. */
+            revision: number;
+            /**
+             * @description The status now; it also changes with time alone.
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /**
+             * Format: date
+             * @description The date on which its evening begins, also for times after midnight.
+             */
+            date: string;
+            guests: number;
+            customer: {
+                name: string;
+                /** @description In international form; `null` when staff took the reservation without one. */
+                phone: string | null;
+            };
+            /** @description The note of the staff; guests never see it. */
+            note: string | null;
+            /** @description The note that the reservation was made with; the guest sees it. */
+            originalNote: string | null;
+            /** @description The check-in code of the guest. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
+             */
+            pageUrl: string | null;
+            /** @description Whether it came through the public API; `false` when staff took it. */
+            isTakenByApi: boolean;
+            takenBy: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the guests were checked in; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description `null` unless cancelled.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            cancelledAt: string | null;
+            /**
+             * @description `Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.
+             * @enum {string|null}
+             */
+            cancelledBy: "Customer" | "Venue" | "System" | null;
+            /** @description The reason that was given; `null` when there was none. */
+            cancellationReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number within two hours. A clash is only a hint: nothing is refused because of it. */
+            clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[];
+        };
+        /**
+         * VenueReservation
+         * @description Its current state; `null` when it was removed.
+         * @example {
+         *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "revision": 1,
+         *       "status": "Pending",
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "date": "2026-03-04",
+         *       "guests": 4,
+         *       "customer": {
+         *         "name": "Ayşe Yılmaz",
+         *         "phone": "+905321234567"
+         *       },
+         *       "note": "Pencere kenarı olursa seviniriz",
+         *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "code": "7K3MQ9XA",
+         *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *       "isTakenByApi": true,
+         *       "takenBy": {
+         *         "kind": "Key",
+         *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *         "name": "Web sitesi"
+         *       },
+         *       "checkedInAt": null,
+         *       "cancelledAt": null,
+         *       "cancelledBy": null,
+         *       "cancellationReason": null,
+         *       "createdAt": "2026-03-02T09:14:27.310Z"
+         *     }
+         */
+        VenueReservation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Rises by one with every change of the reservation. */
+            revision: number;
+            /**
+             * @description The status now; it also changes with time alone.
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /**
+             * Format: date
+             * @description The date on which its evening begins, also for times after midnight.
+             */
+            date: string;
+            guests: number;
+            customer: {
+                name: string;
+                /** @description In international form; `null` when staff took the reservation without one. */
+                phone: string | null;
+            };
+            /** @description The note of the staff; guests never see it. */
+            note: string | null;
+            /** @description The note that the reservation was made with; the guest sees it. */
+            originalNote: string | null;
+            /** @description The check-in code of the guest. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
+             */
+            pageUrl: string | null;
+            /** @description Whether it came through the public API; `false` when staff took it. */
+            isTakenByApi: boolean;
+            takenBy: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the guests were checked in; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description `null` unless cancelled.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            cancelledAt: string | null;
+            /**
+             * @description `Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.
+             * @enum {string|null}
+             */
+            cancelledBy: "Customer" | "Venue" | "System" | null;
+            /** @description The reason that was given; `null` when there was none. */
+            cancellationReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /** ReservationActor */
+        ReservationActor: {
+            /**
+             * @description An API key, a signed-in account, the operator, the guest on the page of the reservation, or the service.
+             * @enum {string}
+             */
+            kind: "Key" | "Account" | "Operator" | "Guest" | "System";
+            /**
+             * Format: uuid
+             * @description `null` for a guest and for the service.
+             */
+            id: string | null;
+            /**
+             * @description The name of the key or the person at that time; `null` for a guest and for the service.
+             * @example Deniz
+             */
+            name: string | null;
+        };
+        /** ReservationHistoryEntry */
+        ReservationHistoryEntry: {
+            /**
+             * @description `Taken`, `Accepted`, `Declined`, `Cancelled`, `CheckedIn`, `NotShown`, `Ended`, `Changed`; more may be added.
+             * @example Changed
+             */
+            action: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            by: components["schemas"]["ReservationActor"];
+            /**
+             * @description The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new reservation; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.
+             * @example {
+             *       "from": {
+             *         "startsAt": "2026-03-04T17:00:00.000Z",
+             *         "guests": 4
+             *       },
+             *       "to": {
+             *         "startsAt": "2026-03-04T17:30:00.000Z",
+             *         "guests": 5
+             *       },
+             *       "isNoteChanged": false
+             *     }
+             */
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ReservationWithHistory
+         * @example {
+         *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "revision": 1,
+         *       "status": "Pending",
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "date": "2026-03-04",
+         *       "guests": 4,
+         *       "customer": {
+         *         "name": "Ayşe Yılmaz",
+         *         "phone": "+905321234567"
+         *       },
+         *       "note": "Pencere kenarı olursa seviniriz",
+         *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "code": "7K3MQ9XA",
+         *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *       "isTakenByApi": true,
+         *       "takenBy": {
+         *         "kind": "Key",
+         *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *         "name": "Web sitesi"
+         *       },
+         *       "checkedInAt": null,
+         *       "cancelledAt": null,
+         *       "cancelledBy": null,
+         *       "cancellationReason": null,
+         *       "createdAt": "2026-03-02T09:14:27.310Z",
+         *       "history": [
+         *         {
+         *           "action": "Taken",
+         *           "at": "2026-03-02T09:14:27.310Z",
+         *           "by": {
+         *             "kind": "Key",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *             "name": "Web sitesi"
+         *           },
+         *           "detail": {
+         *             "startsAt": "2026-03-04T17:00:00.000Z",
+         *             "guests": 4,
+         *             "status": "Pending"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ReservationWithHistory: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Rises by one with every change of the reservation. */
+            revision: number;
+            /**
+             * @description The status now; it also changes with time alone.
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /**
+             * Format: date
+             * @description The date on which its evening begins, also for times after midnight.
+             */
+            date: string;
+            guests: number;
+            customer: {
+                name: string;
+                /** @description In international form; `null` when staff took the reservation without one. */
+                phone: string | null;
+            };
+            /** @description The note of the staff; guests never see it. */
+            note: string | null;
+            /** @description The note that the reservation was made with; the guest sees it. */
+            originalNote: string | null;
+            /** @description The check-in code of the guest. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
+             */
+            pageUrl: string | null;
+            /** @description Whether it came through the public API; `false` when staff took it. */
+            isTakenByApi: boolean;
+            takenBy: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the guests were checked in; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description `null` unless cancelled.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            cancelledAt: string | null;
+            /**
+             * @description `Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.
+             * @enum {string|null}
+             */
+            cancelledBy: "Customer" | "Venue" | "System" | null;
+            /** @description The reason that was given; `null` when there was none. */
+            cancellationReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /** @description The history of the reservation, oldest first. */
+            history: components["schemas"]["ReservationHistoryEntry"][];
+        };
+        /**
+         * ReservationChange
+         * @example {
+         *       "startsAt": "2026-03-04T17:30:00.000Z",
+         *       "guests": 5
+         *     }
+         */
+        ReservationChange: {
+            /**
+             * Format: date-time
+             * @description Any time at which the reservation is not already over.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt?: string;
+            guests?: number;
+            /** @description The note of the staff; `null` removes it. The note that the guest sees does not change. */
+            note?: string | null;
+        };
+        /** ReadyEvent */
+        ReadyEvent: {
+            /** @example 1041 */
+            change: number;
+        };
+        /** ReloadEvent */
+        ReloadEvent: {
+            /** @example 1041 */
+            change: number;
+        };
+        /**
+         * ReplacedEvent
+         * @description The last event: the session opened other streams instead of this one.
+         */
+        ReplacedEvent: Record<string, never>;
+        /** BillEvent */
+        BillEvent: {
+            /**
+             * @description Counted within the venue, without gaps.
+             * @example 1042
+             */
+            change: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @enum {string|null}
+             */
+            notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
+            /**
+             * @description What was done.
+             * @example LineMoved
+             */
+            action: string;
+            /** @description Who made the change; `null` for the service itself. */
+            by: {
+                /** @enum {string} */
+                kind: "Key" | "Account" | "Operator";
+                /** Format: uuid */
+                id: string;
+                /** @example Deniz */
+                name: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The bill of another round with the same basket, table and phone within the minute before: the round was likely ordered twice by mistake. `null` for none.
+             */
+            likelyDuplicateOf: string | null;
+            bill: components["schemas"]["Bill"] | null;
+        };
+        /** TicketLine */
+        TicketLine: {
+            /** Format: uuid */
+            lineId: string;
+            /** @example Adana Kebap */
+            productName: string;
+            /** @example 1,5 Porsiyon */
+            portionName: string;
+            /** @example 2 */
+            quantity: number;
+            /** @description On a `Change`: the quantity before; `quantity` 0 means that the line was struck. */
+            quantityBefore: number | null;
+            extras: {
+                /** Format: uuid */
+                id: string;
+                /** @example Soğan */
+                name: string;
+            }[];
+            removedIngredients: {
+                /** Format: uuid */
+                id: string;
+                /** @example Soğan */
+                name: string;
+            }[];
+            /** @example Az acılı */
+            note: string | null;
+        };
+        /** Ticket */
+        Ticket: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            billId: string;
+            /** @example 42 */
+            billNumber: number;
+            /** Format: uuid */
+            roundId: string;
+            /**
+             * @description `Round`: lines to make. `Change`: lines of earlier tickets that have changed.
+             * @enum {string}
+             */
+            kind: "Round" | "Change";
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /** @example Bahçe 1 */
+            tableName: string | null;
+            /**
+             * @description The table that the order moved from.
+             * @example Salon 2
+             */
+            movedFrom: string | null;
+            /** @example Ayşe Yılmaz */
+            customerName: string | null;
+            /**
+             * @description The key or the account.
+             * @example Web sitesi
+             */
+            placedBy: string;
+            /** @example Doğum günü pastası getireceğiz */
+            note: string | null;
+            lines: components["schemas"]["TicketLine"][];
+            /**
+             * Format: uuid
+             * @description `null`: it stands on the kitchen board only.
+             */
+            printerId: string | null;
+            /**
+             * @description `Waiting`: in the queue of its printer. `Held`: it waited over two hours; print it if it is still wanted.
+             * @enum {string}
+             */
+            state: "BoardOnly" | "Waiting" | "Printing" | "Printed" | "Held";
+            /**
+             * Format: date-time
+             * @description When its lines were ordered or changed.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last printed; `null` when it was not.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            printedAt: string | null;
+            /**
+             * @description The known number of prints.
+             * @example 1
+             */
+            prints: number;
+            /** @description An attempt ended without a clear result; the next print says so on the paper. */
+            mayBePrinted: boolean;
+        };
+        /** TicketEvent */
+        TicketEvent: {
+            /**
+             * @description Counted within the venue, without gaps.
+             * @example 1042
+             */
+            change: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @enum {string|null}
+             */
+            notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
+            /**
+             * @description What was done.
+             * @example LineMoved
+             */
+            action: string;
+            ticket: components["schemas"]["Ticket"] | null;
+        };
+        /** Printer */
+        Printer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Mutfak */
+            name: string;
+            /** @example 192.168.1.50 */
+            host: string;
+            /** @example 9100 */
+            port: number;
+            /**
+             * @description The character set of the printer.
+             * @enum {string}
+             */
+            codePage: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
+            /** @description The number that selects it; `null` for the usual one. */
+            codePageNumber: number | null;
+            /**
+             * @description Characters on a row.
+             * @enum {integer}
+             */
+            columns: 48 | 42 | 32;
+            /** @description The categories whose products it prints; `null` for all. */
+            categories: string[] | null;
+            /** @description Whether it prints. */
+            isEnabled: boolean;
+            /**
+             * @description `Unused`: it has printed nothing yet. `Failing`: it does not print; the service retries waiting tickets.
+             * @enum {string}
+             */
+            state: "Unused" | "Working" | "Failing" | "Off";
+            /**
+             * Format: date-time
+             * @description `null` while it works.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            failingSince: string | null;
+            /**
+             * @description The current problem; `null` while it works.
+             * @enum {string|null}
+             */
+            trouble: "NotAllowed" | "Busy" | "Unreachable" | "NotAnswering" | "BrokenOff" | "NoPaper" | "CoverOpen" | "Offline" | "Fault" | null;
+            /**
+             * Format: date-time
+             * @description `null` when nothing was printed on it yet.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastPrintedAt: string | null;
+            /** @description Whether it reports missing paper and printed tickets; `null` until it has printed once. */
+            reportsStatus: boolean | null;
+        };
+        /** PrinterEvent */
+        PrinterEvent: {
+            /**
+             * @description Counted within the venue, without gaps.
+             * @example 1042
+             */
+            change: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @enum {string|null}
+             */
+            notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
+            /**
+             * @description What was done.
+             * @example LineMoved
+             */
+            action: string;
+            printer: components["schemas"]["Printer"] | null;
+        };
+        /** ReservationEvent */
+        ReservationEvent: {
+            /**
+             * @description Counted within the venue, without gaps.
+             * @example 1042
+             */
+            change: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @enum {string|null}
+             */
+            notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
+            /**
+             * @description What was done.
+             * @example LineMoved
+             */
+            action: string;
+            by: components["schemas"]["ReservationActor"];
+            /**
+             * @description The reason of declining or cancelling; `null` when none was given.
+             * @example Planımız değişti
+             */
+            reason: string | null;
+            reservation: components["schemas"]["VenueReservation"] | null;
+        };
+        /** VenueEvent */
+        VenueEvent: {
+            /**
+             * @description Counted within the venue, without gaps.
+             * @example 1042
+             */
+            change: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @enum {string|null}
+             */
+            notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
+            /**
+             * @description The part of the venue to read again.
+             * @enum {string}
+             */
+            part: "Settings" | "Tables" | "Menu" | "Stock" | "Campaigns" | "Printers" | "Keys" | "Accounts" | "Rush" | "Standing";
+        };
+        /**
+         * LiveEvents
+         * @description The `data` of each kind of event.
+         */
+        LiveEvents: {
+            ready: components["schemas"]["ReadyEvent"];
+            reload: components["schemas"]["ReloadEvent"];
+            replaced: components["schemas"]["ReplacedEvent"];
+            bill: components["schemas"]["BillEvent"];
+            ticket: components["schemas"]["TicketEvent"];
+            printer: components["schemas"]["PrinterEvent"];
+            reservation: components["schemas"]["ReservationEvent"];
+            venue: components["schemas"]["VenueEvent"];
+        };
+        /** Notice */
+        Notice: {
+            /**
+             * @description The number of its change.
+             * @example 1042
+             */
+            change: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The kind of notice, which decides the text and the chime.
+             * @enum {string}
+             */
+            notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble";
+            /**
+             * @description The type of the object with the id `subjectId`.
+             * @enum {string}
+             */
+            subject: "Bill" | "Ticket" | "Printer" | "Reservation" | "Venue";
+            /** Format: uuid */
+            subjectId: string;
+            /**
+             * Format: uuid
+             * @description The bill of another round with the same basket, table and phone within the minute before: the round was likely ordered twice by mistake. `null` for none.
+             */
+            likelyDuplicateOf: string | null;
+            /** @description Whether this account has seen it. */
+            isSeen: boolean;
+        };
+        /** Notices */
+        Notices: {
+            /**
+             * @description The number for the badge.
+             * @example 3
+             */
+            unseen: number;
+            /** @description The last change that this account has seen. */
+            seenChange: number;
+            /** @description The notices of the last day, newest first. */
+            notices: components["schemas"]["Notice"][];
+        };
+        /**
+         * NewPrinter
+         * @example {
+         *       "name": "Bar",
+         *       "host": "192.168.1.51",
+         *       "categories": null
+         *     }
+         */
+        NewPrinter: {
+            /** @description The name, which identifies the printer within the venue. */
+            name: string;
+            /**
+             * @description The IPv4 or IPv6 address, or the name on the network.
+             * @example 192.168.1.50
+             */
+            host: string;
+            /**
+             * @description The TCP port for raw printing.
+             * @default 9100
+             */
+            port: number;
+            /**
+             * @description The code page of the printer. Letters that it does not have are printed as pictures.
+             * @default PC857
+             * @enum {string}
+             */
+            codePage: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
+            /** @description The number of the code page on this printer, if its manual gives another than the usual one. */
+            codePageNumber?: number | null;
+            /**
+             * @description Characters in a row: 48 or 42 on paper 80 mm wide, 32 on 58 mm.
+             * @default 48
+             * @enum {integer}
+             */
+            columns: 48 | 42 | 32;
+            /** @description The categories whose products it prints; all when left out. Products without a printer are printed by the first one. */
+            categories?: string[] | null;
+            /**
+             * @description Whether it prints.
+             * @default true
+             */
+            isEnabled: boolean;
+        };
+        /**
+         * PrinterOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000801"
+         *       ]
+         *     }
+         */
+        PrinterOrder: {
+            /** @description Each printer of the venue, once. */
+            ids: string[];
+        };
+        /**
+         * PrinterChange
+         * @example {
+         *       "host": "192.168.1.52",
+         *       "isEnabled": true
+         *     }
+         */
+        PrinterChange: {
+            /** @description The name, which identifies the printer within the venue. */
+            name?: string;
+            /**
+             * @description The IPv4 or IPv6 address, or the name on the network.
+             * @example 192.168.1.50
+             */
+            host?: string;
+            /**
+             * @description The TCP port for raw printing.
+             * @default 9100
+             */
+            port: number;
+            /**
+             * @description The code page of the printer. Letters that it does not have are printed as pictures.
+             * @default PC857
+             * @enum {string}
+             */
+            codePage: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
+            /** @description The number of the code page on this printer, if its manual gives another than the usual one. */
+            codePageNumber?: number | null;
+            /**
+             * @description Characters in a row: 48 or 42 on paper 80 mm wide, 32 on 58 mm.
+             * @default 48
+             * @enum {integer}
+             */
+            columns: 48 | 42 | 32;
+            /** @description The categories whose products it prints; all when left out. Products without a printer are printed by the first one. */
+            categories?: string[] | null;
+            /**
+             * @description Whether it prints.
+             * @default true
+             */
+            isEnabled: boolean;
+        };
+        /** PrinterTest */
+        PrinterTest: {
+            isPrinted: boolean;
+            /**
+             * @description The problem; `null` when the page was printed. `Busy`: the printer was printing tickets all the time.
+             * @enum {string|null}
+             */
+            trouble: "NotAllowed" | "Busy" | "Unreachable" | "NotAnswering" | "BrokenOff" | "NoPaper" | "CoverOpen" | "Offline" | "Fault" | null;
+            /** @description Whether the printer reports its state; `null` when the page was not printed. */
+            reportsStatus: boolean | null;
+        };
+        /** Covered */
+        Covered: {
+            /** Format: uuid */
+            product: string;
+            /**
+             * Format: uuid
+             * @description `null` for every portion.
+             */
+            portion: string | null;
+        };
+        /**
+         * PortionReduction
+         * @description Exactly one of the properties.
+         */
+        PortionReduction: {
+            /**
+             * @description The percentage off.
+             * @example 12.5
+             */
+            percent?: number;
+            /**
+             * @description The amount off, in lira.
+             * @example 120.5
+             */
+            amount?: number;
+            /**
+             * @description The new price.
+             * @example 120.5
+             */
+            fixedPrice?: number;
+        };
+        /** PortionDiscount */
+        PortionDiscount: {
+            /** @constant */
+            kind: "PortionDiscount";
+            /** Format: uuid */
+            id: string;
+            /** @example Öğle indirimi */
+            name: string;
+            /** @example %20 indirim */
+            badgeText: string | null;
+            /**
+             * Format: date-time
+             * @description When the campaign begins; `null` for no begin.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validUntil: string | null;
+            /** @description The days on which it runs; `null` for every day. */
+            weekdays: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /** @description When its daily window begins; `null` for the whole day. */
+            dailyFrom: string | null;
+            /** @description When its daily window ends; if before `dailyFrom`, the next morning. */
+            dailyUntil: string | null;
+            /** @description The types of order that it applies to; `null` for every type. */
+            orderTypes: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in the other languages of the venue, by language code. */
+            translations: {
+                [key: string]: {
+                    /** @example Lunch offer */
+                    name?: string;
+                    /** @example 20% off */
+                    badgeText?: string;
+                };
+            };
+            /**
+             * @description `Running`: it applies now. `Waiting`: it will run later. `Over`: it will never run again.
+             * @enum {string}
+             */
+            state: "Running" | "Waiting" | "Over";
+            /**
+             * @description While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.
+             * @enum {string|null}
+             */
+            waitsFor: "ValidFrom" | "Weekday" | "DailyWindow" | null;
+            /**
+             * Format: date-time
+             * @description When it runs next, while it is `Waiting`; `null` otherwise.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops, while it is `Running`; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endsAt: string | null;
+            /** @description The products that it covers; those no longer on the menu are left out. */
+            covers: components["schemas"]["Covered"][];
+            reduction: components["schemas"]["PortionReduction"];
+        };
+        /** BuyXPayY */
+        BuyXPayY: {
+            /** @constant */
+            kind: "BuyXPayY";
+            /** Format: uuid */
+            id: string;
+            /** @example Öğle indirimi */
+            name: string;
+            /** @example %20 indirim */
+            badgeText: string | null;
+            /**
+             * Format: date-time
+             * @description When the campaign begins; `null` for no begin.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validUntil: string | null;
+            /** @description The days on which it runs; `null` for every day. */
+            weekdays: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /** @description When its daily window begins; `null` for the whole day. */
+            dailyFrom: string | null;
+            /** @description When its daily window ends; if before `dailyFrom`, the next morning. */
+            dailyUntil: string | null;
+            /** @description The types of order that it applies to; `null` for every type. */
+            orderTypes: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in the other languages of the venue, by language code. */
+            translations: {
+                [key: string]: {
+                    /** @example Lunch offer */
+                    name?: string;
+                    /** @example 20% off */
+                    badgeText?: string;
+                };
+            };
+            /**
+             * @description `Running`: it applies now. `Waiting`: it will run later. `Over`: it will never run again.
+             * @enum {string}
+             */
+            state: "Running" | "Waiting" | "Over";
+            /**
+             * @description While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.
+             * @enum {string|null}
+             */
+            waitsFor: "ValidFrom" | "Weekday" | "DailyWindow" | null;
+            /**
+             * Format: date-time
+             * @description When it runs next, while it is `Waiting`; `null` otherwise.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops, while it is `Running`; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endsAt: string | null;
+            /** @description The products that it covers; those no longer on the menu are left out. */
+            covers: components["schemas"]["Covered"][];
+            /** @description The number of units in a group. */
+            buy: number;
+            /** @description The number of units of a group that are paid; the cheapest others are free. */
+            pay: number;
+        };
+        /** SetMenuPart */
+        SetMenuPart: {
+            /** @example Ana yemek */
+            name: string;
+            /** @description The products that it covers; those no longer on the menu are left out. */
+            covers: components["schemas"]["Covered"][];
+        };
+        /** SetMenu */
+        SetMenu: {
+            /** @constant */
+            kind: "SetMenu";
+            /** Format: uuid */
+            id: string;
+            /** @example Öğle indirimi */
+            name: string;
+            /** @example %20 indirim */
+            badgeText: string | null;
+            /**
+             * Format: date-time
+             * @description When the campaign begins; `null` for no begin.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validUntil: string | null;
+            /** @description The days on which it runs; `null` for every day. */
+            weekdays: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /** @description When its daily window begins; `null` for the whole day. */
+            dailyFrom: string | null;
+            /** @description When its daily window ends; if before `dailyFrom`, the next morning. */
+            dailyUntil: string | null;
+            /** @description The types of order that it applies to; `null` for every type. */
+            orderTypes: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in the other languages of the venue, by language code. */
+            translations: {
+                [key: string]: {
+                    /** @example Lunch offer */
+                    name?: string;
+                    /** @example 20% off */
+                    badgeText?: string;
+                };
+            };
+            /**
+             * @description `Running`: it applies now. `Waiting`: it will run later. `Over`: it will never run again.
+             * @enum {string}
+             */
+            state: "Running" | "Waiting" | "Over";
+            /**
+             * @description While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.
+             * @enum {string|null}
+             */
+            waitsFor: "ValidFrom" | "Weekday" | "DailyWindow" | null;
+            /**
+             * Format: date-time
+             * @description When it runs next, while it is `Waiting`; `null` otherwise.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops, while it is `Running`; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endsAt: string | null;
+            parts: components["schemas"]["SetMenuPart"][];
+            /**
+             * @description The price of one unit of each part together; extras are charged on top.
+             * @example 120.5
+             */
+            price: number;
+        };
+        /**
+         * BillReduction
+         * @description Exactly one of the properties.
+         */
+        BillReduction: {
+            /**
+             * @description The percentage off.
+             * @example 12.5
+             */
+            percent?: number;
+            /**
+             * @description The amount off, in lira.
+             * @example 120.5
+             */
+            amount?: number;
+        };
+        /** BillDiscount */
+        BillDiscount: {
+            /** @constant */
+            kind: "BillDiscount";
+            /** Format: uuid */
+            id: string;
+            /** @example Öğle indirimi */
+            name: string;
+            /** @example %20 indirim */
+            badgeText: string | null;
+            /**
+             * Format: date-time
+             * @description When the campaign begins; `null` for no begin.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            validUntil: string | null;
+            /** @description The days on which it runs; `null` for every day. */
+            weekdays: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /** @description When its daily window begins; `null` for the whole day. */
+            dailyFrom: string | null;
+            /** @description When its daily window ends; if before `dailyFrom`, the next morning. */
+            dailyUntil: string | null;
+            /** @description The types of order that it applies to; `null` for every type. */
+            orderTypes: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in the other languages of the venue, by language code. */
+            translations: {
+                [key: string]: {
+                    /** @example Lunch offer */
+                    name?: string;
+                    /** @example 20% off */
+                    badgeText?: string;
+                };
+            };
+            /**
+             * @description `Running`: it applies now. `Waiting`: it will run later. `Over`: it will never run again.
+             * @enum {string}
+             */
+            state: "Running" | "Waiting" | "Over";
+            /**
+             * @description While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.
+             * @enum {string|null}
+             */
+            waitsFor: "ValidFrom" | "Weekday" | "DailyWindow" | null;
+            /**
+             * Format: date-time
+             * @description When it runs next, while it is `Waiting`; `null` otherwise.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops, while it is `Running`; `null` for no end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description The least that the goods must cost after the other campaigns.
+             * @example 120.5
+             */
+            minimum: number;
+            reduction: components["schemas"]["BillReduction"];
+        };
+        /**
+         * Campaign
+         * @description A campaign of one of four kinds, and its state now.
+         * @example {
+         *       "kind": "PortionDiscount",
+         *       "id": "01900000-0000-7000-8000-000000000701",
+         *       "name": "Öğle indirimi",
+         *       "badgeText": "%20 indirim",
+         *       "validFrom": null,
+         *       "validUntil": null,
+         *       "weekdays": [
+         *         "Monday",
+         *         "Tuesday",
+         *         "Wednesday",
+         *         "Thursday",
+         *         "Friday"
+         *       ],
+         *       "dailyFrom": "11:30",
+         *       "dailyUntil": "15:00",
+         *       "orderTypes": null,
+         *       "translations": {
+         *         "en": {
+         *           "name": "Lunch offer",
+         *           "badgeText": "20% off"
+         *         }
+         *       },
+         *       "state": "Waiting",
+         *       "waitsFor": "Weekday",
+         *       "startsAt": "2026-03-02T08:30:00.000Z",
+         *       "endsAt": null,
+         *       "covers": [
+         *         {
+         *           "product": "01900000-0000-7000-8000-000000000301",
+         *           "portion": null
+         *         }
+         *       ],
+         *       "reduction": {
+         *         "percent": 20
+         *       }
+         *     }
+         */
+        Campaign: components["schemas"]["PortionDiscount"] | components["schemas"]["BuyXPayY"] | components["schemas"]["SetMenu"] | components["schemas"]["BillDiscount"];
+        /**
+         * CoveredDocument
+         * @description A product, or one portion of it, of this document.
+         */
+        CoveredDocument: {
+            /** @description The id of a product, or its name when no other product of the venue has that name. */
+            product: string;
+            /** @description The id or name of one of its portions. Left out: any portion. */
+            portion?: string | null;
+        };
+        /**
+         * PortionReductionDocument
+         * @description The reduction of the price of a portion: exactly one of the three.
+         */
+        PortionReductionDocument: {
+            /**
+             * @description So many percent off.
+             * @example 12.5
+             */
+            percent?: number;
+            /**
+             * @description So many lira off.
+             * @example 120.5
+             */
+            amount?: number;
+            /**
+             * @description The price instead, in lira.
+             * @example 120.5
+             */
+            fixedPrice?: number;
+        };
+        /**
+         * NewPortionDiscount
+         * @description So much off a portion, as the menu shows it.
+         */
+        NewPortionDiscount: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "PortionDiscount";
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /** @description The products and portions that the campaign covers. */
+            covers: components["schemas"]["CoveredDocument"][];
+            reduction: components["schemas"]["PortionReductionDocument"];
+        };
+        /**
+         * NewBuyXPayY
+         * @description Of so many, the cheapest are free.
+         */
+        NewBuyXPayY: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BuyXPayY";
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /** @description The products and portions that the campaign covers. */
+            covers: components["schemas"]["CoveredDocument"][];
+            /** @description The number of units in a group. */
+            buy: number;
+            /** @description The number of units in a group that are paid; less than `buy`. */
+            pay: number;
+        };
+        /**
+         * SetMenuPartDocument
+         * @description One thing of the set.
+         */
+        SetMenuPartDocument: {
+            /** @description The name of the part, for example the main course. */
+            name: string;
+            /** @description The products and portions that the campaign covers. */
+            covers: components["schemas"]["CoveredDocument"][];
+        };
+        /**
+         * NewSetMenu
+         * @description One of each part, together for one price.
+         */
+        NewSetMenu: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "SetMenu";
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /** @description The parts of the set, one unit of each. */
+            parts: components["schemas"]["SetMenuPartDocument"][];
+            /**
+             * @description The price of the set in lira; extras are charged in addition.
+             * @example 120.5
+             */
+            price: number;
+        };
+        /**
+         * BillReductionDocument
+         * @description The reduction of the bill: exactly one of the two.
+         */
+        BillReductionDocument: {
+            /**
+             * @description So many percent off.
+             * @example 12.5
+             */
+            percent?: number;
+            /**
+             * @description So many lira off.
+             * @example 120.5
+             */
+            amount?: number;
+        };
+        /**
+         * NewBillDiscount
+         * @description So much off the whole bill.
+         */
+        NewBillDiscount: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BillDiscount";
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /**
+             * @description The lowest sum of the lines after the other campaigns, in lira.
+             * @default 0
+             * @example 120.5
+             */
+            minimum: number;
+            reduction: components["schemas"]["BillReductionDocument"];
+        };
+        /**
+         * NewCampaign
+         * @description A campaign; `kind` says what it does.
+         * @example {
+         *       "kind": "PortionDiscount",
+         *       "name": "Öğle indirimi",
+         *       "badgeText": "%20 indirim",
+         *       "weekdays": [
+         *         "Monday",
+         *         "Tuesday",
+         *         "Wednesday",
+         *         "Thursday",
+         *         "Friday"
+         *       ],
+         *       "dailyFrom": "11:30",
+         *       "dailyUntil": "15:00",
+         *       "covers": [
+         *         {
+         *           "product": "Adana Kebap",
+         *           "portion": "Tam"
+         *         }
+         *       ],
+         *       "reduction": {
+         *         "percent": 20
+         *       }
+         *     }
+         */
+        NewCampaign: components["schemas"]["NewPortionDiscount"] | components["schemas"]["NewBuyXPayY"] | components["schemas"]["NewSetMenu"] | components["schemas"]["NewBillDiscount"];
+        /**
+         * CampaignOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000702",
+         *         "01900000-0000-7000-8000-000000000701"
+         *       ]
+         *     }
+         */
+        CampaignOrder: {
+            /** @description Each campaign of the venue, once. */
+            ids: string[];
+        };
+        /**
+         * PortionDiscountDocument
+         * @description So much off a portion, as the menu shows it.
+         */
+        PortionDiscountDocument: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "PortionDiscount";
+            /**
+             * Format: uuid
+             * @description The id of the campaign. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /** @description The products and portions that the campaign covers. */
+            covers: components["schemas"]["CoveredDocument"][];
+            reduction: components["schemas"]["PortionReductionDocument"];
+        };
+        /**
+         * BuyXPayYDocument
+         * @description Of so many, the cheapest are free.
+         */
+        BuyXPayYDocument: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BuyXPayY";
+            /**
+             * Format: uuid
+             * @description The id of the campaign. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /** @description The products and portions that the campaign covers. */
+            covers: components["schemas"]["CoveredDocument"][];
+            /** @description The number of units in a group. */
+            buy: number;
+            /** @description The number of units in a group that are paid; less than `buy`. */
+            pay: number;
+        };
+        /**
+         * SetMenuDocument
+         * @description One of each part, together for one price.
+         */
+        SetMenuDocument: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "SetMenu";
+            /**
+             * Format: uuid
+             * @description The id of the campaign. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /** @description The parts of the set, one unit of each. */
+            parts: components["schemas"]["SetMenuPartDocument"][];
+            /**
+             * @description The price of the set in lira; extras are charged in addition.
+             * @example 120.5
+             */
+            price: number;
+        };
+        /**
+         * BillDiscountDocument
+         * @description So much off the whole bill.
+         */
+        BillDiscountDocument: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BillDiscount";
+            /**
+             * Format: uuid
+             * @description The id of the campaign. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name, which identifies the campaign within the venue. */
+            name: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /**
+             * @description The lowest sum of the lines after the other campaigns, in lira.
+             * @default 0
+             * @example 120.5
+             */
+            minimum: number;
+            reduction: components["schemas"]["BillReductionDocument"];
+        };
+        /**
+         * StatedCampaign
+         * @description A campaign; `kind` says what it does. With the `id` of a stored campaign, it replaces that one.
+         * @example {
+         *       "kind": "PortionDiscount",
+         *       "name": "Öğle indirimi",
+         *       "badgeText": "%20 indirim",
+         *       "weekdays": [
+         *         "Monday",
+         *         "Tuesday",
+         *         "Wednesday",
+         *         "Thursday",
+         *         "Friday"
+         *       ],
+         *       "dailyFrom": "11:30",
+         *       "dailyUntil": "15:00",
+         *       "covers": [
+         *         {
+         *           "product": "Adana Kebap",
+         *           "portion": "Tam"
+         *         }
+         *       ],
+         *       "reduction": {
+         *         "percent": 20
+         *       }
+         *     }
+         */
+        StatedCampaign: components["schemas"]["PortionDiscountDocument"] | components["schemas"]["BuyXPayYDocument"] | components["schemas"]["SetMenuDocument"] | components["schemas"]["BillDiscountDocument"];
+        /**
+         * DryRun
+         * @example {
+         *       "type": "DineIn",
+         *       "lines": [
+         *         {
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "quantity": 2
+         *         }
+         *       ],
+         *       "at": "2026-03-02T10:00:00.000Z",
+         *       "campaign": {
+         *         "kind": "BillDiscount",
+         *         "name": "Yüz lira",
+         *         "minimum": 500,
+         *         "reduction": {
+         *           "amount": 100
+         *         }
+         *       }
+         *     }
+         */
+        DryRun: {
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            lines: components["schemas"]["OrderRequestLine"][];
+            /**
+             * Format: date-time
+             * @description The time of the order, from 2000 to 2100; now by default.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at?: string | null;
+            campaign?: components["schemas"]["StatedCampaign"] | null;
+            /**
+             * Format: uuid
+             * @description A campaign to leave out of the trial.
+             */
+            withoutCampaignId?: string | null;
+        };
+        /**
+         * Pricing
+         * @description The price with the trial; `null` without one.
+         */
+        Pricing: {
+            /** @description One for each line of the request, in its order. */
+            lines: {
+                /** Format: uuid */
+                productId: string;
+                /** Format: uuid */
+                portionId: string;
+                quantity: number;
+                /**
+                 * @description One unit with its extras.
+                 * @example 120.5
+                 */
+                unitPrice: number;
+                /**
+                 * @description `unitPrice` times `quantity`, before campaigns.
+                 * @example 120.5
+                 */
+                total: number;
+            }[];
+            /** @description What each campaign takes off; together they are `discount`. */
+            reductions: {
+                /**
+                 * Format: uuid
+                 * @description `null` for a campaign that is tried and not stored.
+                 */
+                campaignId: string | null;
+                /** @example Öğle indirimi */
+                name: string;
+                /** @example 120.5 */
+                amount: number;
+            }[];
+            /** @example 120.5 */
+            subtotal: number;
+            /** @example 120.5 */
+            discount: number;
+            /** @example 120.5 */
+            serviceFee: number;
+            /** @example 120.5 */
+            total: number;
+            /** @enum {string} */
+            currency: "TRY";
+        };
+        /**
+         * CampaignChange
+         * @description Omitted properties stay as they are. A property that campaigns of this kind do not have is refused. Lists and objects, such as translations, are replaced as a whole.
+         * @example {
+         *       "name": "Hafta içi öğle",
+         *       "dailyUntil": "15:30",
+         *       "reduction": {
+         *         "percent": 25
+         *       }
+         *     }
+         */
+        CampaignChange: {
+            /**
+             * @description The present kind: it cannot change.
+             * @enum {string}
+             */
+            kind?: "PortionDiscount" | "BuyXPayY" | "SetMenu" | "BillDiscount";
+            /** @description The name, which identifies the campaign within the venue. */
+            name?: string;
+            /** @description A few words for a badge on the menu. */
+            badgeText?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant from which it runs; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which it ends; none when left out.
+             * @example 2026-03-01T18:30:00+03:00
+             */
+            validUntil?: string | null;
+            /** @description The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on. */
+            weekdays?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[] | null;
+            /**
+             * @description The start of the daily window on the venue’s clock; state `dailyUntil` too.
+             * @example 18:30
+             */
+            dailyFrom?: string | null;
+            /**
+             * @description The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.
+             * @example 18:30
+             */
+            dailyUntil?: string | null;
+            /** @description The types of order it is for; all when left out. */
+            orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The words of the badge in that language. */
+                    badgeText?: string | null;
+                };
+            };
+            /**
+             * @description The lowest sum of the lines after the other campaigns, in lira.
+             * @default 0
+             * @example 120.5
+             */
+            minimum: number;
+            reduction?: components["schemas"]["PortionReductionDocument"];
+            /** @description The products and portions that the campaign covers. */
+            covers?: components["schemas"]["CoveredDocument"][];
+            /** @description The number of units in a group. */
+            buy?: number;
+            /** @description The number of units in a group that are paid; less than `buy`. */
+            pay?: number;
+            /** @description The parts of the set, one unit of each. */
+            parts?: components["schemas"]["SetMenuPartDocument"][];
+            /**
+             * @description The price of the set in lira; extras are charged in addition.
+             * @example 120.5
+             */
+            price?: number;
+        };
+        /** VenueAccount */
+        VenueAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "Owner" | "Staff";
+            /** @example Deniz */
+            name: string;
+            /**
+             * @description Lower case.
+             * @example deniz@example.com
+             */
+            email: string;
+            /** @description Whether this is the account of the calling session. */
+            isYou: boolean;
+            /**
+             * Format: date-time
+             * @description The last sign-in with a session that still works; `null` without such a session.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastSignInAt: string | null;
+        };
+        /**
+         * NewAccount
+         * @example {
+         *       "role": "Staff",
+         *       "name": "Deniz",
+         *       "email": "deniz@example.com",
+         *       "password": "kahve ve lokum"
+         *     }
+         */
+        NewAccount: {
+            /**
+             * @description `Owner`: everything. `Staff`: till and kitchen.
+             * @enum {string}
+             */
+            role: "Owner" | "Staff";
+            /** @description The name of the person. */
+            name: string;
+            /**
+             * Format: email
+             * @description The address to sign in with. It identifies the account: no two accounts have the same one.
+             * @example owner@example.com
+             */
+            email: string;
+            /** @description The password to sign in with. Only its hash is stored. */
+            password: string;
+        };
+        /**
+         * AccountChange
+         * @example {
+         *       "role": "Owner",
+         *       "name": "Deniz Kaya"
+         *     }
+         */
+        AccountChange: {
+            /**
+             * @description `Owner`: everything. `Staff`: till and kitchen.
+             * @enum {string}
+             */
+            role?: "Owner" | "Staff";
+            /** @description The name of the person. */
+            name?: string;
+            /**
+             * Format: email
+             * @description The address to sign in with. It identifies the account: no two accounts have the same one.
+             * @example owner@example.com
+             */
+            email?: string;
+            /** @description The password to sign in with. Only its hash is stored. */
+            password?: string;
+        };
+        /** Address */
+        Address: {
+            /** @example Moda Caddesi 12 */
+            line: string | null;
+            /** @example Kadıköy */
+            district: string | null;
+            /** @example İstanbul */
+            city: string | null;
+            /** @example Türkiye */
+            country: string | null;
+        };
+        /**
+         * Location
+         * @description Its position on the map, in degrees; `null` for none.
+         */
+        Location: {
+            latitude: number;
+            longitude: number;
+        };
+        /** Language */
+        Language: {
+            /** @example tr */
+            code: string;
+            /** @example Türkçe */
+            name: string;
+            /** @description Whether it is the language of the menu texts. */
+            isDefault: boolean;
+        };
+        /** DayHours */
+        DayHours: {
+            /** @enum {string} */
+            day: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+            /** @description On the venue’s clock; `null` when it is closed. */
+            opensAt: string | null;
+            /** @description Before `opensAt`: the next morning. Equal to it: round the clock. */
+            closesAt: string | null;
+            /** @description Closed all day. */
+            isClosed: boolean;
+        };
+        /** SpecialDay */
+        SpecialDay: {
+            /**
+             * Format: date
+             * @description On the venue’s clock.
+             * @example 2026-10-29
+             */
+            date: string;
+            /**
+             * @description The reason; `null` for none.
+             * @example Cumhuriyet Bayramı
+             */
+            name: string | null;
+            /** @description On the venue’s clock; `null` when it is closed. */
+            opensAt: string | null;
+            /** @description Before `opensAt`: the next morning. Equal to it: round the clock. */
+            closesAt: string | null;
+            /** @description Closed all day. */
+            isClosed: boolean;
+        };
+        /**
+         * Grace
+         * @description How far outside its hours orders are still accepted.
+         */
+        Grace: {
+            beforeMinutes: number;
+            afterMinutes: number;
+        };
+        /**
+         * ReservationSettings
+         * @description Whether guests can book online.
+         */
+        ReservationSettings: {
+            isEnabled: boolean;
+            confirmsAutomatically: boolean;
+        };
+        /**
+         * Subscription
+         * @description Whether it may take orders and reservations. The operator decides.
+         */
+        Subscription: {
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @description `null` without end.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endsAt: string | null;
+        };
+        /** Settings */
+        Settings: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "Independent" | "Headquarter" | "Branch";
+            /**
+             * Format: uuid
+             * @description The headquarter of a branch.
+             */
+            parentVenueId: string | null;
+            /** @example Sofra Kadıköy */
+            name: string;
+            /**
+             * @description Its address on the public site; `null` when it has none.
+             * @example sofra-kadikoy
+             */
+            username: string | null;
+            /** @example https://example.com/logo.png */
+            logoUrl: string | null;
+            address: components["schemas"]["Address"];
+            location: components["schemas"]["Location"] | null;
+            /**
+             * @description IANA name.
+             * @example Europe/Istanbul
+             */
+            timeZone: string;
+            /**
+             * @description ISO 3166: the country of phone numbers without a country code.
+             * @example TR
+             */
+            countryCode: string;
+            /** @description The languages of its menu, the default one first. */
+            languages: components["schemas"]["Language"][];
+            /** @description The days with entered hours, Monday first. On other days hours are not checked. */
+            workingHours: components["schemas"]["DayHours"][];
+            /** @description Dates with their own hours instead of the hours of the weekday, earliest first. */
+            specialDays: components["schemas"]["SpecialDay"][];
+            /** @description Whether orders outside its hours are refused. */
+            enforcesHours: boolean;
+            grace: components["schemas"]["Grace"];
+            /** @example 12.5 */
+            serviceFeePercent: number;
+            reservations: components["schemas"]["ReservationSettings"];
+            subscription: components["schemas"]["Subscription"];
+            /** @description Whether a branch is switched on. The operator decides. */
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @description When its account was closed; `null` while it is open.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            closedAt: string | null;
+        };
+        /**
+         * AddressDocument
+         * @description The address of the venue.
+         */
+        AddressDocument: {
+            /** @description Street and number. */
+            line?: string | null;
+            /** @description District. */
+            district?: string | null;
+            /** @description City. */
+            city?: string | null;
+            /** @description Country. */
+            country?: string | null;
+        };
+        /**
+         * LocationDocument
+         * @description The coordinates of the venue.
+         */
+        LocationDocument: {
+            /** @description Degrees north. */
+            latitude: number;
+            /** @description Degrees east. */
+            longitude: number;
+        };
+        /**
+         * LanguageDocument
+         * @description A language of the menu.
+         */
+        LanguageDocument: {
+            /**
+             * @description The two-letter code of ISO 639-1, at most once.
+             * @example tr
+             */
+            code: string;
+            /** @description The name of the language in that language. */
+            name: string;
+            /**
+             * @description Whether the texts of the menu are in this language: `true` for exactly one.
+             * @default false
+             */
+            isDefault: boolean;
+        };
+        /**
+         * DayHoursDocument
+         * @description The hours of a day of the week.
+         */
+        DayHoursDocument: {
+            /**
+             * @description The day, at most once.
+             * @enum {string}
+             */
+            day: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+            /**
+             * @description The opening time on the venue’s clock.
+             * @example 18:30
+             */
+            opensAt?: string | null;
+            /**
+             * @description The closing time. If earlier than `opensAt`: the next morning. If equal to it: open all day and night.
+             * @example 18:30
+             */
+            closesAt?: string | null;
+            /**
+             * @description Closed all day; then state neither time.
+             * @default false
+             */
+            isClosed: boolean;
+        };
+        /**
+         * SpecialDayDocument
+         * @description A date with other hours than its weekday.
+         */
+        SpecialDayDocument: {
+            /**
+             * Format: date
+             * @description The date on the venue’s clock, at most once.
+             * @example 2026-10-29
+             */
+            date: string;
+            /** @description The reason, for example the name of a holiday. */
+            name?: string | null;
+            /**
+             * @description The opening time on the venue’s clock.
+             * @example 18:30
+             */
+            opensAt?: string | null;
+            /**
+             * @description The closing time. If earlier than `opensAt`: the next morning. If equal to it: open all day and night.
+             * @example 18:30
+             */
+            closesAt?: string | null;
+            /**
+             * @description Closed all day; then state neither time.
+             * @default false
+             */
+            isClosed: boolean;
+        };
+        /**
+         * GraceDocument
+         * @description How long before and after its hours the venue takes orders.
+         */
+        GraceDocument: {
+            /**
+             * @description Minutes before the opening time.
+             * @default 0
+             */
+            beforeMinutes: number;
+            /**
+             * @description Minutes after the closing time.
+             * @default 0
+             */
+            afterMinutes: number;
+        };
+        /**
+         * ReservationSettingsDocument
+         * @description The settings for online booking.
+         */
+        ReservationSettingsDocument: {
+            /**
+             * @description Whether bookings are taken.
+             * @default false
+             */
+            isEnabled: boolean;
+            /**
+             * @description Whether every booking is confirmed immediately.
+             * @default false
+             */
+            confirmsAutomatically: boolean;
+        };
+        /**
+         * SettingsChange
+         * @example {
+         *       "name": "Sofra Kadıköy",
+         *       "workingHours": [
+         *         {
+         *           "day": "Friday",
+         *           "opensAt": "11:00",
+         *           "closesAt": "02:00"
+         *         },
+         *         {
+         *           "day": "Sunday",
+         *           "isClosed": true
+         *         }
+         *       ],
+         *       "grace": {
+         *         "beforeMinutes": 0,
+         *         "afterMinutes": 15
+         *       }
+         *     }
+         */
+        SettingsChange: {
+            /** @description The name of the venue. */
+            name?: string;
+            /**
+             * @description The address on the public site: 3 to 40 lower-case letters, digits and hyphens. No two venues have the same one. Left out: unchanged.
+             * @example sofra-kadikoy
+             */
+            username?: string | null;
+            /**
+             * Format: uri-reference
+             * @description The logo. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            logoUrl?: string | null;
+            address?: components["schemas"]["AddressDocument"];
+            location?: components["schemas"]["LocationDocument"] | null;
+            /**
+             * @description The IANA name of the time zone, in its exact spelling.
+             * @default Europe/Istanbul
+             */
+            timeZone: string;
+            /**
+             * @description ISO 3166. The country of phone numbers without a country code.
+             * @default TR
+             * @example TR
+             */
+            countryCode: string;
+            /** @description The languages of its menu. */
+            languages?: components["schemas"]["LanguageDocument"][];
+            /** @description The opening hours. On a day that is left out, hours are not checked. */
+            workingHours?: components["schemas"]["DayHoursDocument"][];
+            /** @description Dates with other hours than their weekday. */
+            specialDays?: components["schemas"]["SpecialDayDocument"][];
+            /**
+             * @description Whether orders outside its hours are refused.
+             * @default true
+             */
+            enforcesHours: boolean;
+            grace?: components["schemas"]["GraceDocument"];
+            /**
+             * @description The service fee.
+             * @default 0
+             * @example 12.5
+             */
+            serviceFeePercent: number;
+            reservations?: components["schemas"]["ReservationSettingsDocument"];
+        };
+        /**
+         * SpecialDayHours
+         * @example {
+         *       "name": "Cumhuriyet Bayramı",
+         *       "opensAt": "12:00",
+         *       "closesAt": "01:00"
+         *     }
+         */
+        SpecialDayHours: {
+            /** @description The reason, for example the name of a holiday. */
+            name?: string | null;
+            /**
+             * @description The opening time on the venue’s clock.
+             * @example 18:30
+             */
+            opensAt?: string | null;
+            /**
+             * @description The closing time. If earlier than `opensAt`: the next morning. If equal to it: open all day and night.
+             * @example 18:30
+             */
+            closesAt?: string | null;
+            /**
+             * @description Closed all day; then state neither time.
+             * @default false
+             */
+            isClosed: boolean;
+        };
+        /** NewTable */
+        NewTable: {
+            /** @description The name on the till. */
+            name: string;
+            /** @description The code on the QR card, which identifies the table within the venue. Left out: the name. */
+            code?: string;
+            /** @description The number of seats. */
+            capacity?: number | null;
+        };
+        /**
+         * NewArea
+         * @example {
+         *       "name": "Teras",
+         *       "tables": [
+         *         {
+         *           "name": "Teras 1",
+         *           "code": "T1",
+         *           "capacity": 4
+         *         }
+         *       ]
+         *     }
+         */
+        NewArea: {
+            /** @description The name, which identifies the area within the venue. */
+            name: string;
+            /** @description In their order. */
+            tables?: components["schemas"]["NewTable"][];
+        };
+        /**
+         * AreaOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000100"
+         *       ]
+         *     }
+         */
+        AreaOrder: {
+            /** @description Each area of the venue, once. */
+            ids: string[];
+        };
+        /**
+         * AreaChange
+         * @example {
+         *       "name": "Kış bahçesi"
+         *     }
+         */
+        AreaChange: {
+            /** @description The name, which identifies the area within the venue. */
+            name?: string;
+        };
+        /**
+         * NewTables
+         * @example {
+         *       "tables": [
+         *         {
+         *           "name": "Bahçe 5",
+         *           "code": "B5",
+         *           "capacity": 4
+         *         },
+         *         {
+         *           "name": "Bahçe 6"
+         *         }
+         *       ]
+         *     }
+         */
+        NewTables: {
+            /** @description In their order. */
+            tables: components["schemas"]["NewTable"][];
+        };
+        /**
+         * TableOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000104",
+         *         "01900000-0000-7000-8000-000000000103"
+         *       ]
+         *     }
+         */
+        TableOrder: {
+            /** @description Each table of the area, once. */
+            ids: string[];
+        };
+        /**
+         * TableChange
+         * @example {
+         *       "name": "Bahçe 4",
+         *       "capacity": 8
+         *     }
+         */
+        TableChange: {
+            /** @description The name on the till. */
+            name?: string;
+            /** @description The code on the QR card, which identifies the table within the venue. Left out: the name. */
+            code?: string;
+            /** @description The number of seats. */
+            capacity?: number | null;
+            /**
+             * Format: uuid
+             * @description The area that it moves to, as the last one there.
+             */
+            areaId?: string;
+        };
+        /** PortionSetup */
+        PortionSetup: {
+            /** Format: uuid */
+            id: string;
+            /** @example Tam */
+            name: string;
+            /**
+             * @description The texts in other languages of the venue, by language code.
+             * @example {
+             *       "en": {
+             *         "name": "Full"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    /** @example Small */
+                    name?: string;
+                };
+            };
+            /** @example 120.5 */
+            price: number;
+            /** @description Whether it is selected first: exactly one portion of a product. */
+            isDefault: boolean;
+            /**
+             * @description Only a `Piece` can be ordered.
+             * @enum {string}
+             */
+            pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
+            /**
+             * @description A label.
+             * @example 250 g
+             */
+            weight: string | null;
+            /**
+             * @description Kilocalories, a label.
+             * @example 640
+             */
+            calories: number | null;
+        };
+        /** ExtraSetup */
+        ExtraSetup: {
+            /** Format: uuid */
+            id: string;
+            /** @example Lavaş */
+            name: string;
+            /**
+             * @description The texts in other languages of the venue, by language code.
+             * @example {
+             *       "en": {
+             *         "name": "Flatbread"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    /** @example Small */
+                    name?: string;
+                };
+            };
+            /**
+             * @description Added to the price of the portion.
+             * @example 120.5
+             */
+            price: number;
+        };
+        /** OptionGroupSetup */
+        OptionGroupSetup: {
+            /** Format: uuid */
+            id: string;
+            /** @example Pişirme */
+            name: string;
+            /**
+             * @description The texts in other languages of the venue, by language code.
+             * @example {
+             *       "en": {
+             *         "name": "Doneness"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    /** @example Small */
+                    name?: string;
+                };
+            };
+            /**
+             * @description `Single`: at most one choice.
+             * @enum {string}
+             */
+            selectionType: "Single" | "Multiple";
+            /** @description A choice is needed. */
+            isRequired: boolean;
+            choices: components["schemas"]["ExtraSetup"][];
+        };
+        /** IngredientSetup */
+        IngredientSetup: {
+            /** Format: uuid */
+            id: string;
+            /** @example Soğan */
+            name: string;
+            /**
+             * @description The texts in other languages of the venue, by language code.
+             * @example {
+             *       "en": {
+             *         "name": "Onion"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    /** @example Small */
+                    name?: string;
+                };
+            };
+        };
+        /** StockSetup */
+        StockSetup: {
+            /**
+             * @description Units left; `null` when they are not counted.
+             * @example 12
+             */
+            quantity: number | null;
+            /**
+             * @description From this number down it is low on stock.
+             * @example 3
+             */
+            lowThreshold: number;
+            /** @description The switch: sold out, even with units left. */
+            isSoldOut: boolean;
+        };
+        /** ProductSetup */
+        ProductSetup: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            categoryId: string;
+            /** @example Adana Kebap */
+            name: string;
+            /** @example El kıyması, közlenmiş domates ve biberle */
+            description: string | null;
+            /**
+             * @description A photo that was added here has `?width=` sizes.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl: string | null;
+            /** @description Whether it is on the menu and can be ordered. */
+            isVisible: boolean;
+            /** @description In the order shown. */
+            portions: components["schemas"]["PortionSetup"][];
+            /** @description In the order shown. */
+            extras: components["schemas"]["ExtraSetup"][];
+            /** @description In the order shown. */
+            optionGroups: components["schemas"]["OptionGroupSetup"][];
+            /** @description In the order shown. */
+            removableIngredients: components["schemas"]["IngredientSetup"][];
+            allergens: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            containsAlcohol: boolean;
+            containsPorkDerivatives: boolean;
+            acceptsMealCard: boolean;
+            stock: components["schemas"]["StockSetup"];
+            /**
+             * @description The texts in other languages of the venue, by language code.
+             * @example {
+             *       "en": {
+             *         "name": "Adana kebab",
+             *         "description": "From the charcoal"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    /** @example Small */
+                    name?: string;
+                    /** @example From the charcoal */
+                    description?: string;
+                };
+            };
+        };
+        /** CategorySetup */
+        CategorySetup: {
+            /** Format: uuid */
+            id: string;
+            /** @example Izgara */
+            name: string;
+            /** @example Odun ateşinde */
+            description: string | null;
+            /** @example https://example.com/photo.jpg */
+            imageUrl: string | null;
+            /** @description Whether it and its products are on the menu. */
+            isVisible: boolean;
+            /** @description In the order shown. */
+            products: components["schemas"]["ProductSetup"][];
+            /**
+             * @description The texts in other languages of the venue, by language code.
+             * @example {
+             *       "en": {
+             *         "name": "Adana kebab",
+             *         "description": "From the charcoal"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    /** @example Small */
+                    name?: string;
+                    /** @example From the charcoal */
+                    description?: string;
+                };
+            };
+        };
+        /**
+         * NewCategory
+         * @example {
+         *       "name": "Tatlılar",
+         *       "description": "Günlük",
+         *       "translations": {
+         *         "en": {
+         *           "name": "Desserts"
+         *         }
+         *       }
+         *     }
+         */
+        NewCategory: {
+            /** @description The name, which identifies the category within the menu. */
+            name: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /**
+             * @description Whether it and its products are shown on the menu and can be ordered.
+             * @default true
+             */
+            isVisible: boolean;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+        };
+        /**
+         * CategoryOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000201"
+         *       ]
+         *     }
+         */
+        CategoryOrder: {
+            /** @description Each category of the menu, once. */
+            ids: string[];
+        };
+        /**
+         * CategoryChange
+         * @example {
+         *       "name": "Izgaralar",
+         *       "isVisible": true
+         *     }
+         */
+        CategoryChange: {
+            /** @description The name, which identifies the category within the menu. */
+            name?: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /** @description Whether it and its products are shown on the menu and can be ordered. */
+            isVisible?: boolean;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+        };
+        /**
+         * PortionDocument
+         * @description A size that a product is sold in.
+         */
+        PortionDocument: {
+            /**
+             * Format: uuid
+             * @description The id of the portion. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name of the size, which identifies the portion within the product. */
+            name: string;
+            /**
+             * @description The price in lira, VAT included.
+             * @example 120.5
+             */
+            price: number;
+            /** @description Whether this portion is the default one of the product. Without any, the first one is. */
+            isDefault?: boolean;
+            /**
+             * @description The unit of the price. Only a `Piece` can be ordered; the other units are sold by measure, at the venue.
+             * @default Piece
+             * @enum {string}
+             */
+            pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
+            /** @description A label such as `250 g`; the price does not depend on it. */
+            weight?: string | null;
+            /** @description Kilocalories, a label. */
+            calories?: number | null;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                };
+            };
+        };
+        /**
+         * ExtraDocument
+         * @description Something that is added to a portion.
+         */
+        ExtraDocument: {
+            /**
+             * Format: uuid
+             * @description The id of the extra. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name. It identifies the extra within its group, or among the extras without a group. */
+            name: string;
+            /**
+             * @description Added to the price of the portion, in lira.
+             * @default 0
+             * @example 120.5
+             */
+            price: number;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                };
+            };
+        };
+        /**
+         * OptionGroupDocument
+         * @description A rule over some extras: its choices.
+         */
+        OptionGroupDocument: {
+            /**
+             * Format: uuid
+             * @description The id of the option group. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name of the choice, which identifies the group within the product. */
+            name: string;
+            /**
+             * @description `Single`: at most one choice. `Multiple`: any number.
+             * @default Single
+             * @enum {string}
+             */
+            selectionType: "Single" | "Multiple";
+            /**
+             * @description Whether one of the choices is needed.
+             * @default false
+             */
+            isRequired: boolean;
+            /** @description The choices, in the order shown. */
+            choices: components["schemas"]["ExtraDocument"][];
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                };
+            };
+        };
+        /**
+         * IngredientDocument
+         * @description Something that can be left out.
+         */
+        IngredientDocument: {
+            /**
+             * Format: uuid
+             * @description The id of the ingredient. Left out: the id of the stored one that matches, otherwise a new id.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name, which identifies the ingredient within the product. */
+            name: string;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                };
+            };
+        };
+        /**
+         * StockDocument
+         * @description The stock. Left out: it is not tracked.
+         */
+        StockDocument: {
+            /** @description Units of any portion. Applied when tracking begins: if the stock is tracked already, the running count stays. `null` or left out: the stock is not tracked. */
+            quantity?: number | null;
+            /**
+             * @description At this number and below, the product is low on stock.
+             * @default 0
+             */
+            lowThreshold: number;
+            /** @description The sold-out switch. Left out: unchanged, and off for a new product. */
+            isSoldOut?: boolean;
+        };
+        /**
+         * NewProduct
+         * @example {
+         *       "name": "Urfa Kebap",
+         *       "description": "El kıyması, acısız",
+         *       "portions": [
+         *         {
+         *           "name": "Tam",
+         *           "price": 420,
+         *           "isDefault": true
+         *         },
+         *         {
+         *           "name": "Bir buçuk",
+         *           "price": 590
+         *         }
+         *       ],
+         *       "extras": [
+         *         {
+         *           "name": "Lavaş",
+         *           "price": 15
+         *         }
+         *       ],
+         *       "removableIngredients": [
+         *         {
+         *           "name": "Soğan"
+         *         }
+         *       ],
+         *       "allergens": [
+         *         "Gluten"
+         *       ],
+         *       "acceptsMealCard": true,
+         *       "translations": {
+         *         "en": {
+         *           "name": "Urfa kebab"
+         *         }
+         *       }
+         *     }
+         */
+        NewProduct: {
+            /** @description The name, which identifies the product within the category. */
+            name: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /**
+             * @description Whether it is shown on the menu and can be ordered.
+             * @default true
+             */
+            isVisible: boolean;
+            /** @description The sizes, in the order shown. */
+            portions: components["schemas"]["PortionDocument"][];
+            /** @description The extras without a group, in the order shown. */
+            extras?: components["schemas"]["ExtraDocument"][];
+            /** @description The groups of choices, in the order shown. */
+            optionGroups?: components["schemas"]["OptionGroupDocument"][];
+            /** @description The ingredients that can be left out, in the order shown. */
+            removableIngredients?: components["schemas"]["IngredientDocument"][];
+            /** @description The declared allergens, of the 14 of the EU regulation. */
+            allergens?: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            /**
+             * @description Whether it contains alcohol.
+             * @default false
+             */
+            containsAlcohol: boolean;
+            /**
+             * @description Whether it contains anything from pork.
+             * @default false
+             */
+            containsPorkDerivatives: boolean;
+            /**
+             * @description Whether it can be paid with a meal card.
+             * @default false
+             */
+            acceptsMealCard: boolean;
+            stock?: components["schemas"]["StockDocument"];
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+        };
+        /**
+         * ProductOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000301"
+         *       ]
+         *     }
+         */
+        ProductOrder: {
+            /** @description Each product of the category, once. */
+            ids: string[];
+        };
+        /**
+         * ProductChange
+         * @example {
+         *       "description": "Acılı",
+         *       "imageUrl": null,
+         *       "isVisible": true
+         *     }
+         */
+        ProductChange: {
+            /** @description The name, which identifies the product within the category. */
+            name?: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /** @description Whether it is shown on the menu and can be ordered. */
+            isVisible?: boolean;
+            /** @description The sizes, in the order shown. */
+            portions?: components["schemas"]["PortionDocument"][];
+            /** @description The extras without a group, in the order shown. */
+            extras?: components["schemas"]["ExtraDocument"][];
+            /** @description The groups of choices, in the order shown. */
+            optionGroups?: components["schemas"]["OptionGroupDocument"][];
+            /** @description The ingredients that can be left out, in the order shown. */
+            removableIngredients?: components["schemas"]["IngredientDocument"][];
+            /** @description The declared allergens, of the 14 of the EU regulation. */
+            allergens?: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            /** @description Whether it contains alcohol. */
+            containsAlcohol?: boolean;
+            /** @description Whether it contains anything from pork. */
+            containsPorkDerivatives?: boolean;
+            /** @description Whether it can be paid with a meal card. */
+            acceptsMealCard?: boolean;
+            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+            /**
+             * Format: uuid
+             * @description The category to move it to, at the end.
+             */
+            categoryId?: string;
+        };
+        /**
+         * StockChange
+         * @example {
+         *       "isTracked": true,
+         *       "quantity": 24,
+         *       "lowThreshold": 4
+         *     }
+         * @example {
+         *       "isTracked": true,
+         *       "add": 12
+         *     }
+         * @example {
+         *       "isTracked": false
+         *     }
+         */
+        StockChange: {
+            /** @description Whether units are counted; orders subtract theirs. */
+            isTracked: boolean;
+            /** @description The units that were counted. Needed when counting begins. */
+            quantity?: number | null;
+            /** @description Units that arrived, or left if negative; units sold meanwhile stay sold. Not with `quantity`. */
+            add?: number | null;
+            /** @description From this number down it is low on stock. Unchanged when omitted. */
+            lowThreshold?: number | null;
+        };
+        /** Photo */
+        Photo: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The value for `imageUrl` or `logoUrl`, and the address of the photo. With `?width=` it returns the narrowest size that is at least this wide, without it the widest.
+             * @example /photos/01980000-0000-7000-8000-000000000001/01980000-0000-7000-8000-000000000002
+             */
+            url: string;
+            /**
+             * @description In pixels.
+             * @example 1280
+             */
+            width: number;
+            /**
+             * @description In pixels.
+             * @example 960
+             */
+            height: number;
+            /** @description The stored sizes, narrowest first. */
+            sizes: {
+                /**
+                 * @description In pixels.
+                 * @example 1280
+                 */
+                width: number;
+                /**
+                 * @description In pixels.
+                 * @example 960
+                 */
+                height: number;
+                /** @example 118400 */
+                bytes: number;
+            }[];
+        };
+        /**
+         * KeyPermissions
+         * @description What the key may do beyond reading the venue and its menu.
+         */
+        KeyPermissions: {
+            /** @description Whether the key may price baskets, place orders and read them. */
+            placesOrders: boolean;
+            /** @description Whether the key may take reservations and read them. */
+            takesReservations: boolean;
+        };
+        /**
+         * WebhookHealth
+         * @description The state of the endpoint at this address.
+         */
+        WebhookHealth: {
+            /**
+             * @description `Untried`: the endpoint has accepted no event yet, and none is failing. `Failing`: it did not accept the last event. Tests do not count.
+             * @enum {string}
+             */
+            state: "Untried" | "Healthy" | "Failing";
+            /**
+             * Format: date-time
+             * @description Since when it fails; `null` unless it is failing.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Accurate to the minute; `null` when it has accepted nothing yet.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description `null` when it has accepted everything.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * @description The reason of the failure, for a developer; `null` unless it is failing.
+             * @example The endpoint answered 500 instead of 2xx.
+             */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description When the service tries again, if all waiting events wait for that; `null` when nothing waits.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /** @description It has been failing for an hour or more and needs attention. */
+            isFailingLong: boolean;
+        };
+        /**
+         * KeyWebhook
+         * @description The webhook for its events; `null` when it has none.
+         */
+        KeyWebhook: {
+            /** @example https://shop.example.com/hooks/sofra */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When this address was set.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            setAt: string;
+            health: components["schemas"]["WebhookHealth"];
+        };
+        /** ApiKey */
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description It also appears on the orders that the key places.
+             * @example Web sitesi
+             */
+            name: string;
+            /**
+             * @description The first characters of the key.
+             * @example sfr_2mJ9xQ4T
+             */
+            prefix: string;
+            permissions: components["schemas"]["KeyPermissions"];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Accurate to the minute; `null` when it was never used.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; `null` while it works.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            revokedAt: string | null;
+            webhook: components["schemas"]["KeyWebhook"] | null;
+        };
+        /**
+         * KeyPermissionsDocument
+         * @description The permissions beyond reading the venue and its menu.
+         */
+        KeyPermissionsDocument: {
+            /**
+             * @description Whether it prices baskets, places orders and reads them.
+             * @default false
+             */
+            placesOrders: boolean;
+            /**
+             * @description Whether it takes reservations and reads them.
+             * @default false
+             */
+            takesReservations: boolean;
+        };
+        /**
+         * NewApiKey
+         * @example {
+         *       "name": "Mobil uygulama",
+         *       "permissions": {
+         *         "placesOrders": true,
+         *         "takesReservations": false
+         *       },
+         *       "webhookUrl": "https://shop.example.com/hooks/sofra"
+         *     }
+         */
+        NewApiKey: {
+            /** @description The name, also on the orders that the key places. It identifies the key among the working keys. */
+            name: string;
+            permissions?: components["schemas"]["KeyPermissionsDocument"];
+            /**
+             * @description The public `https://` address for events, without user name and fragment; `null` for no events.
+             * @example https://shop.example.com/hooks/sofra
+             */
+            webhookUrl?: string | null;
+        };
+        /** MadeApiKey */
+        MadeApiKey: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description It also appears on the orders that the key places.
+             * @example Web sitesi
+             */
+            name: string;
+            /**
+             * @description The first characters of the key.
+             * @example sfr_2mJ9xQ4T
+             */
+            prefix: string;
+            permissions: components["schemas"]["KeyPermissions"];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Accurate to the minute; `null` when it was never used.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; `null` while it works.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            revokedAt: string | null;
+            webhook: components["schemas"]["KeyWebhook"] | null;
+            /**
+             * @description The key itself, shown only in this answer: the service stores only its hash.
+             * @example sfr_2mJ9xQ4T…
+             */
+            key: string;
+            /**
+             * @description The new signing secret of its events, shown only in this answer; `null` when there is no new one.
+             * @example whsec_//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA=
+             */
+            signingSecret: string | null;
+        };
+        /**
+         * ApiKeyChange
+         * @example {
+         *       "name": "Kiosk",
+         *       "permissions": {
+         *         "takesReservations": true
+         *       }
+         *     }
+         */
+        ApiKeyChange: {
+            /** @description The name, also on the orders that the key places. It identifies the key among the working keys. */
+            name?: string;
+            permissions?: components["schemas"]["KeyPermissionsDocument"];
+            /**
+             * @description The public `https://` address for events, without user name and fragment; `null` for no events.
+             * @example https://shop.example.com/hooks/sofra
+             */
+            webhookUrl?: string | null;
+        };
+        /** ChangedApiKey */
+        ChangedApiKey: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description It also appears on the orders that the key places.
+             * @example Web sitesi
+             */
+            name: string;
+            /**
+             * @description The first characters of the key.
+             * @example sfr_2mJ9xQ4T
+             */
+            prefix: string;
+            permissions: components["schemas"]["KeyPermissions"];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Accurate to the minute; `null` when it was never used.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; `null` while it works.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            revokedAt: string | null;
+            webhook: components["schemas"]["KeyWebhook"] | null;
+            /**
+             * @description The new signing secret of its events, shown only in this answer; `null` when there is no new one.
+             * @example whsec_//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA=
+             */
+            signingSecret: string | null;
+        };
+        /** ApiKeyRequest */
+        ApiKeyRequest: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The API key of the call.
+             */
+            keyId: string;
+            /**
+             * Format: date-time
+             * @description When the call arrived.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The operation.
+             * @example placeOrder
+             */
+            operation: string;
+            /** @example POST */
+            method: string;
+            /**
+             * @description The path without its query; the first 200 characters.
+             * @example /public/v1/venues/01980000-0000-7000-8000-000000000001/orders
+             */
+            path: string;
+            /**
+             * @description The HTTP status of the answer.
+             * @example 409
+             */
+            status: number;
+            /**
+             * @description `null` for a success.
+             * @example OUTSIDE_WORKING_HOURS
+             */
+            errorCode: string | null;
+            /**
+             * @description Milliseconds until the answer was written.
+             * @example 12
+             */
+            durationMs: number;
+            /**
+             * @description The `traceId` of the answer.
+             * @example 4bf92f3577b34da6a3ce929d0e0e4736
+             */
+            traceId: string;
+        };
+        /** ApiKeyRequests */
+        ApiKeyRequests: {
+            items: components["schemas"]["ApiKeyRequest"][];
+            /**
+             * Format: uuid
+             * @description The call to continue after; `null` when there are no older calls.
+             */
+            nextBefore: string | null;
+        };
+        /**
+         * WebhookTest
+         * @example {
+         *       "delivered": false,
+         *       "statusCode": 500,
+         *       "error": "The endpoint answered 500 instead of 2xx.",
+         *       "durationMs": 84
+         *     }
+         */
+        WebhookTest: {
+            /** @description Whether the endpoint answered 2xx in time. */
+            delivered: boolean;
+            /** @description The status of its answer; `null` when there was no whole one. */
+            statusCode: number | null;
+            /** @description What is in the way, in a sentence for a developer; `null` when it was delivered. */
+            error: string | null;
+            /** @description Milliseconds until the answer was there, or given up. */
+            durationMs: number;
+        };
+        /** EventDelivery */
+        EventDelivery: {
+            /**
+             * @description The `id` that the endpoint sees.
+             * @example evt_5a3c1f0e9d8b7a695847362514031f2e
+             */
+            eventId: string;
+            /** @enum {string} */
+            type: "order.updated" | "reservation.updated" | "webhook.test";
+            /**
+             * Format: uuid
+             * @description Where the order or the reservation is; `null` for a test.
+             */
+            venueId: string | null;
+            /**
+             * Format: uuid
+             * @description The order of the event; `null` for none.
+             */
+            orderId: string | null;
+            /**
+             * Format: uuid
+             * @description The reservation of the event; `null` for none.
+             */
+            reservationId: string | null;
+            /**
+             * @description `Waiting`: the service sends it again. `Failed`: it does not. `Superseded`: a newer event of the same order or reservation replaced it.
+             * @enum {string}
+             */
+            state: "Waiting" | "Delivered" | "Failed" | "Superseded";
+            /**
+             * Format: date-time
+             * @description When it was first sent.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            begunAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastAttemptAt: string;
+            /**
+             * Format: date-time
+             * @description `null` when none is planned, and while all events wait for the endpoint: then see `webhook.health` of the key.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /** @example 3 */
+            attempts: number;
+            /** @description Whether an owner requested it again and it was not sent yet. */
+            isRedeliveryDue: boolean;
+        };
+        /** EventDeliveries */
+        EventDeliveries: {
+            items: components["schemas"]["EventDelivery"][];
+            /**
+             * @description The position to continue after; `null` when there are no older ones.
+             * @example 1772539200000.evt_5a3c1f0e9d8b7a695847362514031f2e
+             */
+            nextBefore: string | null;
+        };
+        /** RedeliverFailed */
+        RedeliverFailed: {
+            /**
+             * Format: date-time
+             * @description Events that were first sent at this instant or later.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            since: string;
+        };
+        /** RedeliveredFailed */
+        RedeliveredFailed: {
+            /** @example 12 */
+            count: number;
+        };
+        /** DeliveryAttempt */
+        DeliveryAttempt: {
+            /** @description Counted from 1. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The status of the answer; `null` without a complete answer.
+             * @example 500
+             */
+            statusCode: number | null;
+            /**
+             * @description The problem, in a sentence for a developer; `null` when it was delivered.
+             * @example The endpoint answered 500 instead of 2xx.
+             */
+            error: string | null;
+            /**
+             * @description The duration of the attempt in milliseconds.
+             * @example 84
+             */
+            durationMs: number;
+        };
+        /** EventDeliveryWithHistory */
+        EventDeliveryWithHistory: {
+            /**
+             * @description The `id` that the endpoint sees.
+             * @example evt_5a3c1f0e9d8b7a695847362514031f2e
+             */
+            eventId: string;
+            /** @enum {string} */
+            type: "order.updated" | "reservation.updated" | "webhook.test";
+            /**
+             * Format: uuid
+             * @description Where the order or the reservation is; `null` for a test.
+             */
+            venueId: string | null;
+            /**
+             * Format: uuid
+             * @description The order of the event; `null` for none.
+             */
+            orderId: string | null;
+            /**
+             * Format: uuid
+             * @description The reservation of the event; `null` for none.
+             */
+            reservationId: string | null;
+            /**
+             * @description `Waiting`: the service sends it again. `Failed`: it does not. `Superseded`: a newer event of the same order or reservation replaced it.
+             * @enum {string}
+             */
+            state: "Waiting" | "Delivered" | "Failed" | "Superseded";
+            /**
+             * Format: date-time
+             * @description When it was first sent.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            begunAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            lastAttemptAt: string;
+            /**
+             * Format: date-time
+             * @description `null` when none is planned, and while all events wait for the endpoint: then see `webhook.health` of the key.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /** @example 3 */
+            attempts: number;
+            /** @description Whether an owner requested it again and it was not sent yet. */
+            isRedeliveryDue: boolean;
+            /** @description Each attempt to deliver it, oldest first. */
+            history: components["schemas"]["DeliveryAttempt"][];
+        };
+        /**
+         * ErrorCode
+         * @description The codes that there are today.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_NUMBER" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        Error: {
+            /** @constant */
+            success: false;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            timestamp: string;
+            traceId: string | null;
+            /** @description Fit for the person, in the language of `Accept-Language`. */
+            userMessage: string;
+            /** @description English, for logs; its wording may change. */
+            developerMessage: string;
+            /** @description What a program acts on. New codes may come: act on one that you do not know by the status. */
+            errorCode: components["schemas"]["ErrorCode"] | string;
+            validationErrors: {
+                /** @description A path in the body such as `lines[1].extraIds`, or the name of a parameter. */
+                field: string;
+                /** @description English, for developers; its wording may change. */
+                message: string;
+                attemptedValue: string | number | boolean | null;
+            }[];
+            /** @description `null` but for `BILL_OVERPAID`. */
+            details: {
+                /**
+                 * @description What is to be given back before the bill can be closed.
+                 * @example 120.5
+                 */
+                toGiveBack: number;
+            } | null;
+        };
+    };
+    responses: {
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         */
+        ValidationErrorOrMalformedRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
+         *
+         *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
+         */
+        HttpsRequiredOrCrossOriginNotAccepted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `RATE_LIMIT_EXCEEDED`: Too many calls in this minute; try again after `Retry-After` seconds.
+         *
+         *     `SIGN_IN_THROTTLED`: Too many failed sign-ins; try again after `Retry-After` seconds.
+         */
+        RateLimitExceededOrSignInThrottled: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `REQUEST_TIMEOUT`: The request did not arrive completely in time; send it again. */
+        RequestTimeout: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                Connection: components["headers"]["Connection"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `BODY_TOO_LARGE`: The body is too large: at most 256 KiB, for an import 16 MiB. */
+        BodyTooLarge: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                Connection: components["headers"]["Connection"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `UNSUPPORTED_MEDIA_TYPE`: The Content-Type must be application/json, or that of a photo where a photo is added. */
+        UnsupportedMediaType: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `URI_TOO_LONG`: The path with its query is longer than 8 KiB. */
+        UriTooLong: {
+            headers: {
+                Connection: components["headers"]["Connection"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `EXPECTATION_FAILED`: The only supported expectation is `Expect: 100-continue`. */
+        ExpectationFailed: {
+            headers: {
+                Connection: components["headers"]["Connection"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `HEADERS_TOO_LARGE`: The headers of the request are larger than 16 KiB. */
+        HeadersTooLarge: {
+            headers: {
+                Connection: components["headers"]["Connection"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `INTERNAL_ERROR`: The service failed; try again later. */
+        InternalError: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `SERVICE_UNAVAILABLE`: The service cannot answer now; try again after `Retry-After` seconds. */
+        ServiceUnavailable: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
+         *
+         *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
+         *
+         *     `NOT_PERMITTED`: This account has no permission for this call.
+         */
+        HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `RATE_LIMIT_EXCEEDED`: Too many calls in this minute; try again after `Retry-After` seconds. */
+        RateLimitExceeded: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken. */
+        MalformedRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `SIGN_IN_REQUIRED`: The call needs a session: sign in first. */
+        SignInRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+         */
+        ValidationErrorOrMalformedRequestOrContentInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it. */
+        VenueNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `INVALID_PAGE_NUMBER`: `cursor` must be a page number of 1 or more.
+         *
+         *     `INVALID_PAGE_SIZE`: `pageSize` must be a number from 1 to 100.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         */
+        ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `BILL_NOT_FOUND`: The venue has no such bill.
+         */
+        VenueNotFoundOrBillNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `PUBLIC_API_ORDER_INVALID`: The order is not valid; `validationErrors` lists every problem.
+         *
+         *     `PUBLIC_API_PRODUCT_OPTION_INVALID`: An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+         */
+        ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `BILL_NOT_FOUND`: The venue has no such bill.
+         *
+         *     `LINE_NOT_FOUND`: The bill has no such line.
+         */
+        VenueNotFoundOrBillNotFoundOrLineNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+         *
+         *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+         *
+         *     `BILL_HAS_PAYMENTS`: The bill has payments; reverse them first.
+         *
+         *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+         */
+        BillNotOpenOrBillChangedOrBillHasPaymentsOrBillTooLong: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+         *
+         *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+         *
+         *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+         */
+        BillNotOpenOrBillChangedOrBillTooLong: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
+         */
+        VenueNotFoundOrProductNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `RESERVATION_NOT_FOUND`: The venue has no such reservation.
+         */
+        VenueNotFoundOrReservationNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `RESERVATION_MOVE_NOT_ALLOWED`: The current status of the reservation does not allow this. */
+        ReservationMoveNotAllowed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `PRINTER_NOT_FOUND`: The venue has no such printer.
+         */
+        VenueNotFoundOrPrinterNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `CAMPAIGN_NOT_FOUND`: The venue has no such campaign.
+         */
+        VenueNotFoundOrCampaignNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `ACCOUNT_NOT_FOUND`: The venue has no such account.
+         */
+        VenueNotFoundOrAccountNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `AREA_NOT_FOUND`: The venue has no such area.
+         */
+        VenueNotFoundOrAreaNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `TABLE_HAS_OPEN_BILL`: A table with an open bill cannot be removed. */
+        TableHasOpenBill: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `TABLE_NOT_FOUND`: The venue has no such table.
+         *
+         *     `AREA_NOT_FOUND`: The venue has no such area.
+         */
+        VenueNotFoundOrTableNotFoundOrAreaNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `CATEGORY_NOT_FOUND`: The venue has no such category.
+         */
+        VenueNotFoundOrCategoryNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+         *
+         *     `PUBLIC_API_KEY_NAME_INVALID`: The name of the API key is missing or not allowed.
+         *
+         *     `PUBLIC_API_WEBHOOK_URL_INVALID`: The webhook address is not a public https:// address.
+         */
+        ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `PUBLIC_API_KEY_NOT_FOUND`: The venue has no such API key.
+         */
+        VenueNotFoundOrPublicApiKeyNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `PUBLIC_API_WEBHOOK_NOT_CONFIGURED`: The API key has no webhook address. */
+        PublicApiWebhookNotConfigured: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `INVALID_PAGE_SIZE`: `pageSize` must be a number from 1 to 100.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         */
+        ValidationErrorOrInvalidPageSizeOrMalformedRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `DELIVERY_NOT_FOUND`: The key has no such delivery, or it was a test event, which is not sent again.
+         *
+         *     `PUBLIC_API_KEY_NOT_FOUND`: The venue has no such API key.
+         */
+        VenueNotFoundOrDeliveryNotFoundOrPublicApiKeyNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+        AcceptLanguage: string;
+        /**
+         * @description The venue.
+         * @example 01900000-0000-7000-8000-000000000001
+         */
+        VenueId: string;
+        /**
+         * @description The page, counted from 1.
+         * @example 1
+         */
+        Cursor: number;
+        /**
+         * @description Items on a page.
+         * @example 50
+         */
+        PageSize: number;
+        /**
+         * @description The bill.
+         * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+         */
+        BillId: string;
+        /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each round, and the same one for a retry. */
+        IdempotencyKey: string;
+        /**
+         * @description A line of the bill.
+         * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+         */
+        LineId: string;
+        /**
+         * @description The product.
+         * @example 01900000-0000-7000-8000-000000000301
+         */
+        ProductId: string;
+        /**
+         * @description The date on the venue’s clock.
+         * @example 2026-10-29
+         */
+        Date: string;
+        /**
+         * @description The reservation.
+         * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+         */
+        ReservationId: string;
+        /**
+         * @description The printer.
+         * @example 01900000-0000-7000-8000-000000000801
+         */
+        PrinterId: string;
+        /**
+         * @description The campaign.
+         * @example 01900000-0000-7000-8000-000000000701
+         */
+        CampaignId: string;
+        /**
+         * @description The account.
+         * @example 01900000-0000-7000-8000-000000000901
+         */
+        AccountId: string;
+        /**
+         * @description The area.
+         * @example 01900000-0000-7000-8000-000000000100
+         */
+        AreaId: string;
+        /**
+         * @description The table.
+         * @example 01900000-0000-7000-8000-000000000104
+         */
+        TableId: string;
+        /**
+         * @description The category.
+         * @example 01900000-0000-7000-8000-000000000201
+         */
+        CategoryId: string;
+        /**
+         * @description The id of the key.
+         * @example 01900000-0000-7000-8000-000000000a01
+         */
+        KeyId: string;
+        /**
+         * @description The id of the event.
+         * @example evt_5a3c1f0e9d8b7a695847362514031f2e
+         */
+        EventId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The calls left in the budget of this call, and the seconds until it is full again. */
+        RateLimit: string;
+        /** @description The budget of this call: the number of calls and the window in seconds. */
+        RateLimitPolicy: string;
+        /** @description Whole seconds to wait before the next try. */
+        RetryAfter: number;
+        /** @description `close`: the service reads nothing more from this connection. */
+        Connection: string;
+        /** @description Its address. */
+        Location: string;
+        /** @description `true` when this `Idempotency-Key` was used before and nothing was placed. */
+        IdempotentReplayed: "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Session"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In any letter case. */
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The session, `__Host-sofra`, and the device, `__Host-sofra-device`. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Session"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            /** @description `SIGN_IN_FAILED`: The e-mail address or the password is wrong. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceededOrSignInThrottled"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Makes the browser forget the session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** @description `false`, always. */
+                            isSignedIn: boolean;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /**
+                             * @description `true`, always.
+                             * @example true
+                             */
+                            isChanged: boolean;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            /**
+             * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
+             *
+             *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
+             *
+             *     `NOT_PERMITTED`: This account has no permission for this call.
+             *
+             *     `PASSWORD_WRONG`: The current password is wrong.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceededOrSignInThrottled"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out everywhere else. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** @description How many sessions ended. */
+                            ended: number;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas with their tables. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Area"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories with their products. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Category"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description In any letter case.
+                 * @example Open
+                 */
+                state?: "Open" | "Closed" | "All";
+                /**
+                 * @description Whether to list hidden bills too.
+                 * @example true
+                 */
+                includeHidden?: "true" | "false";
+                /**
+                 * @description The page, counted from 1.
+                 * @example 1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bills. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            items: components["schemas"]["Bill"][];
+                            /**
+                             * @description The next page; `null` on the last one.
+                             * @example null
+                             */
+                            nextCursor: number | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    placeStaffOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each round, and the same one for a retry. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The bill of the round that this `Idempotency-Key` placed before, as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the bill. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Placement"];
+                        message: string;
+                    };
+                };
+            };
+            /** @description The round was placed and sent to the kitchen. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the bill. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Placement"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_NOT_FOUND`: The product or portion is not on the menu of the venue.
+             *
+             *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `TABLE_NOT_FOUND`: The venue has no such table.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
+             *
+             *     `ORDER_CREATION_IN_PROGRESS`: A call with this Idempotency-Key is still being processed; send it again with the same key.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill and its history. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["BillWithHistory"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    placeStaffRound: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each round, and the same one for a retry. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRoundRequest"];
+            };
+        };
+        responses: {
+            /** @description The bill of the round that this `Idempotency-Key` placed before, as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the bill. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Placement"];
+                        message: string;
+                    };
+                };
+            };
+            /** @description The round was placed and sent to the kitchen. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the bill. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Placement"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_NOT_FOUND`: The product or portion is not on the menu of the venue.
+             *
+             *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
+             *
+             *     `ORDER_CREATION_IN_PROGRESS`: A call with this Idempotency-Key is still being processed; send it again with the same key.
+             *
+             *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    hideBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isHidden: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moveLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    to: "Pending" | "Preparing" | "Ready" | "Served" | "Cancelled";
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_HAS_PAYMENTS`: The bill has payments; reverse them first.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    strikeLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillChangedOrBillHasPaymentsOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bumpRound: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A round of the bill.
+                 * @example 0195f0c4-1b80-7a02-9c31-52d7e8f60a02
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    to: "Preparing" | "Ready" | "Served";
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillChangedOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declareRush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description In the future, at most 12 hours ahead.
+                     * @example 2026-03-01T18:30:00.000Z
+                     */
+                    until: string;
+                    /** @description The reason, for guests. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The rush as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Rush"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endRush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no rush now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Rush"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductStock"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    switchSoldOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The product.
+                 * @example 01900000-0000-7000-8000-000000000301
+                 */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isSoldOut: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The stock of the product as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductStock"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrProductNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeQuantity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
+             *
+             *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    giveAway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isGift: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moveToTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    tableId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `TABLE_NOT_FOUND`: The venue has no such table.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_TYPE_MISMATCH`: This call does not apply to a bill of this type.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `TABLE_TAKEN`: The table has an open bill of its own.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markLeft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hasLeft: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_TYPE_MISMATCH`: This call does not apply to a bill of this type.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each payment, and the same one for a retry. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+                    /** @description In lira with at most two decimals; not more than the rest. */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `PAYMENT_TOO_LARGE`: The payment exceeds what is still owed.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A payment of the bill.
+                 * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `PAYMENT_NOT_FOUND`: The bill has no such payment.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["BillNotOpenOrBillChangedOrBillTooLong"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    closeBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The kind of payment for the rest.
+                     * @enum {string|null}
+                     */
+                    kind?: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other" | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `BILL_OVERPAID`: The payments exceed the total of the bill; give back `details.toGiveBack` first.
+             *
+             *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voidBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillChangedOrBillHasPaymentsOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listReservations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The date on which the evening begins; the current evening by default.
+                 * @example 2026-03-04
+                 */
+                date?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evening. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ReservationEvening"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    takeStaffReservation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each reservation, and the same one for a retry. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReservation"];
+            };
+        };
+        responses: {
+            /** @description The reservation that this `Idempotency-Key` took before, as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the reservation. */
+                    Location?: string;
+                    /** @description `true` when this `Idempotency-Key` was used before and nothing was taken. */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ReservationWithClashes"];
+                        message: string;
+                    };
+                };
+            };
+            /** @description The reservation was taken. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the reservation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ReservationWithClashes"];
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+             *
+             *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPendingReservations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 1.
+                 * @example 1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            items: components["schemas"]["ListedReservation"][];
+                            /**
+                             * @description The next page; `null` on the last one.
+                             * @example null
+                             */
+                            nextCursor: number | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkInByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In any letter case, with or without spaces and hyphens; `O` counts as `0`, `I` and `L` as `1`. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueReservation"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation and its history. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ReservationWithHistory"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationChange"];
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ReservationWithClashes"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ReservationWithClashes"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The reason, for the history of the reservation. The guest does not see it. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueReservation"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelForVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The reason, which the guest reads. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueReservation"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkInReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueReservation"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markNoShow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueReservation"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The reservation.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueReservation"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            409: components["responses"]["ReservationMoveNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    followVenue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The venue; your own one by default.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId?: string;
+            };
+            header?: {
+                /** @description The number of the last change that was received. */
+                "Last-Event-ID"?: string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until either side disconnects; the `data` of each is JSON. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveEvents"];
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            /**
+             * @description `RATE_LIMIT_EXCEEDED`: Too many calls in this minute; try again after `Retry-After` seconds.
+             *
+             *     `TOO_MANY_LIVE_STREAMS`: The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Notices"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markNoticesSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The newest change that was seen. */
+                    change: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The notices as they are now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Notices"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only tickets in this state; upper or lower case.
+                 * @example BoardOnly
+                 */
+                state?: "BoardOnly" | "Waiting" | "Printing" | "Printed" | "Held";
+                /**
+                 * @description Only tickets of this bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId?: string;
+                /**
+                 * @description Only tickets of this printer.
+                 * @example 01900000-0000-7000-8000-000000000801
+                 */
+                printerId?: string;
+                /**
+                 * @description The page, counted from 1.
+                 * @example 1
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tickets. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            items: components["schemas"]["Ticket"][];
+                            /**
+                             * @description The next page; `null` on the last one.
+                             * @example null
+                             */
+                            nextCursor: number | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    printTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The ticket.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                ticketId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A printer other than its own.
+                     */
+                    printerId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The ticket in the queue. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Ticket"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `PRINTER_NOT_FOUND`: The venue has no such printer.
+             *
+             *     `TICKET_NOT_FOUND`: The venue has no such ticket.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description `TICKET_NOT_PRINTABLE`: The venue has no printer for this ticket. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPrinters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The printers. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Printer"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addPrinter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrinter"];
+            };
+        };
+        responses: {
+            /** @description The printer. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Printer"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderPrinters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrinterOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["PrinterOrder"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removePrinter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The printer.
+                 * @example 01900000-0000-7000-8000-000000000801
+                 */
+                printerId: components["parameters"]["PrinterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The printer was removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPrinterNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePrinter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The printer.
+                 * @example 01900000-0000-7000-8000-000000000801
+                 */
+                printerId: components["parameters"]["PrinterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrinterChange"];
+            };
+        };
+        responses: {
+            /** @description The printer as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Printer"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPrinterNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testPrinter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The printer.
+                 * @example 01900000-0000-7000-8000-000000000801
+                 */
+                printerId: components["parameters"]["PrinterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["PrinterTest"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPrinterNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaigns. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Campaign"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCampaign"];
+            };
+        };
+        responses: {
+            /** @description The campaign. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Campaign"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderCampaigns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["CampaignOrder"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dryRunCampaigns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DryRun"];
+            };
+        };
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            now: components["schemas"]["Pricing"];
+                            tried: components["schemas"]["Pricing"] | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `PUBLIC_API_PRODUCT_OPTION_INVALID`: An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_NOT_FOUND`: The product or portion is not on the menu of the venue.
+             *
+             *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `CAMPAIGN_NOT_FOUND`: The venue has no such campaign.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The campaign.
+                 * @example 01900000-0000-7000-8000-000000000701
+                 */
+                campaignId: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign was removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrCampaignNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The campaign.
+                 * @example 01900000-0000-7000-8000-000000000701
+                 */
+                campaignId: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignChange"];
+            };
+        };
+        responses: {
+            /** @description The campaign as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Campaign"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrCampaignNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueAccount"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the account. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueAccount"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `EMAIL_TAKEN`: Another account has this e-mail address. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The account.
+                 * @example 01900000-0000-7000-8000-000000000901
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account was removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Sent when the caller removed their own account: makes the browser forget the session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAccountNotFound"];
+            /** @description `LAST_OWNER`: The venue must keep at least one owner. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The account.
+                 * @example 01900000-0000-7000-8000-000000000901
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueAccount"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAccountNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `EMAIL_TAKEN`: Another account has this e-mail address.
+             *
+             *     `LAST_OWNER`: The venue must keep at least one owner.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Settings"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Settings"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `USERNAME_TAKEN`: Another venue has this username. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setSpecialDay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The date on the venue’s clock.
+                 * @example 2026-10-29
+                 */
+                date: components["parameters"]["Date"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialDayHours"];
+            };
+        };
+        responses: {
+            /** @description The special day as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["SpecialDay"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeSpecialDay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The date on the venue’s clock.
+                 * @example 2026-10-29
+                 */
+                date: components["parameters"]["Date"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The special days that are left, earliest first. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["SpecialDay"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addArea: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewArea"];
+            };
+        };
+        responses: {
+            /** @description The area. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the area. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Area"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderAreas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["AreaOrder"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeArea: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The area.
+                 * @example 01900000-0000-7000-8000-000000000100
+                 */
+                areaId: components["parameters"]["AreaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The area is removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAreaNotFound"];
+            409: components["responses"]["TableHasOpenBill"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeArea: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The area.
+                 * @example 01900000-0000-7000-8000-000000000100
+                 */
+                areaId: components["parameters"]["AreaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaChange"];
+            };
+        };
+        responses: {
+            /** @description The area as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Area"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAreaNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addTables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The area.
+                 * @example 01900000-0000-7000-8000-000000000100
+                 */
+                areaId: components["parameters"]["AreaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTables"];
+            };
+        };
+        responses: {
+            /** @description The new tables, in the order of the request. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The path of the list of all tables. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Table"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAreaNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderTables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The area.
+                 * @example 01900000-0000-7000-8000-000000000100
+                 */
+                areaId: components["parameters"]["AreaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["TableOrder"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAreaNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The table.
+                 * @example 01900000-0000-7000-8000-000000000104
+                 */
+                tableId: components["parameters"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table is removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `TABLE_NOT_FOUND`: The venue has no such table.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["TableHasOpenBill"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The table.
+                 * @example 01900000-0000-7000-8000-000000000104
+                 */
+                tableId: components["parameters"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableChange"];
+            };
+        };
+        responses: {
+            /** @description The table as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Table"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrTableNotFoundOrAreaNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getQrCards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the cards of this area.
+                 * @example 01900000-0000-7000-8000-000000000100
+                 */
+                areaId?: string;
+                /**
+                 * @description Only the card of this table.
+                 * @example 01900000-0000-7000-8000-000000000104
+                 */
+                tableId?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Forbids scripts, and content from other servers. */
+                    "Content-Security-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrTableNotFoundOrAreaNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["CategorySetup"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCategory"];
+            };
+        };
+        responses: {
+            /** @description The category. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["CategorySetup"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["CategoryOrder"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The category.
+                 * @example 01900000-0000-7000-8000-000000000201
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category was removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The category.
+                 * @example 01900000-0000-7000-8000-000000000201
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryChange"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now, with its products. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["CategorySetup"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The category.
+                 * @example 01900000-0000-7000-8000-000000000201
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProduct"];
+            };
+        };
+        responses: {
+            /** @description The product. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductSetup"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The category.
+                 * @example 01900000-0000-7000-8000-000000000201
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductOrder"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The product.
+                 * @example 01900000-0000-7000-8000-000000000301
+                 */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductSetup"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrProductNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The product.
+                 * @example 01900000-0000-7000-8000-000000000301
+                 */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product was removed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrProductNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The product.
+                 * @example 01900000-0000-7000-8000-000000000301
+                 */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductChange"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductSetup"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
+             *
+             *     `CATEGORY_NOT_FOUND`: The venue has no such category.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The product.
+                 * @example 01900000-0000-7000-8000-000000000301
+                 */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockChange"];
+            };
+        };
+        responses: {
+            /** @description The stock of the product as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductStock"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrProductNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        /** @description The photo. */
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/gif": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            /** @description The photo. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The address of the photo. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Photo"];
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+             *
+             *     `PHOTO_INVALID`: The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `PHOTO_TOO_LARGE`: The photo is larger than 10 MiB. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Connection: components["headers"]["Connection"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ApiKey"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["MadeApiKey"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `PUBLIC_API_KEY_LIMIT_REACHED`: A venue has at most 10 working API keys; revoke one first. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revoked key. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ApiKey"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyChange"];
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ChangedApiKey"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    regenerateSigningSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key with the secret. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ChangedApiKey"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            409: components["responses"]["PublicApiWebhookNotConfigured"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKeyRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Continue after this call.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                before?: string;
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description The `traceId` of an answer: 32 hexadecimal digits.
+                 * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                 */
+                traceId?: string;
+                /**
+                 * @description An HTTP status, or a class of them: `2xx`, `3xx`, `4xx`, `5xx`.
+                 * @example 4xx
+                 */
+                status?: string;
+                /**
+                 * @description The code that the call was refused with.
+                 * @example RATE_LIMIT_EXCEEDED
+                 */
+                errorCode?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calls. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ApiKeyRequests"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    findRequests: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `traceId` of an answer: 32 hexadecimal digits.
+                 * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                 */
+                traceId: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calls; empty when none has this trace id. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ApiKeyRequest"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["WebhookTest"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            409: components["responses"]["PublicApiWebhookNotConfigured"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Continue after this position, a `nextBefore`.
+                 * @example 1772539200000.evt_5a3c1f0e9d8b7a695847362514031f2e
+                 */
+                before?: string;
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description `Waiting`: the service sends it again. `Failed`: it does not. `Superseded`: a newer event of the same order or reservation replaced it.
+                 * @example Waiting
+                 */
+                state?: "Waiting" | "Delivered" | "Failed" | "Superseded";
+                /**
+                 * @description Only events of this order or reservation.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                subjectId?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["EventDeliveries"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliverFailed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverFailed"];
+            };
+        };
+        responses: {
+            /** @description The number of events that will be sent again. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["RedeliveredFailed"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PublicApiWebhookNotConfigured"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+                /**
+                 * @description The id of the event.
+                 * @example evt_5a3c1f0e9d8b7a695847362514031f2e
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery and its attempts. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["EventDeliveryWithHistory"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrDeliveryNotFoundOrPublicApiKeyNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliverEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The id of the key.
+                 * @example 01900000-0000-7000-8000-000000000a01
+                 */
+                keyId: components["parameters"]["KeyId"];
+                /**
+                 * @description The id of the event.
+                 * @example evt_5a3c1f0e9d8b7a695847362514031f2e
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery that will be sent again. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["EventDelivery"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrDeliveryNotFoundOrPublicApiKeyNotFound"];
+            409: components["responses"]["PublicApiWebhookNotConfigured"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

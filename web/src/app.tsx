@@ -1,0 +1,115 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import { Redirect, Route, Switch } from 'wouter';
+import { ActsProvider } from './acts/acts-provider.tsx';
+import { setApiLanguage } from './api/client.ts';
+import { ApiFault } from './api/fault.ts';
+import { FrontPage } from './front/front-page.tsx';
+import { usePreferences } from './shell/preferences.ts';
+import { VenueShell } from './shell/venue-shell.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { StartPage } from './sign-in/start-page.tsx';
+import { CrashGuard } from './ui/crash-guard.tsx';
+import { Loading } from './ui/loading.tsx';
+import { NotFound } from './ui/not-found.tsx';
+import { directionOf, localeOf } from './words/languages.ts';
+import { loadWords, type Words } from './words/words.ts';
+
+const Board = lazy(() => import('./board/board-screen.tsx'));
+const Till = lazy(() => import('./till/till-screen.tsx'));
+const Host = lazy(() => import('./host/host-screen.tsx'));
+const Pieces = lazy(() => import('./ui/pieces-page.tsx'));
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) =>
+        error instanceof ApiFault && error.isPassing && error.status !== 401 && failures < 5,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+  },
+});
+
+/** The app: what every screen needs around it, and which screen belongs to which address. */
+export function App({ firstWords }: { firstWords: Words }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Language firstWords={firstWords}>
+        <CrashGuard>
+          <ActsProvider>
+            <Suspense fallback={<Loading />}>
+              <Screens />
+            </Suspense>
+          </ActsProvider>
+        </CrashGuard>
+      </Language>
+    </QueryClientProvider>
+  );
+}
+
+function Screens() {
+  return (
+    <Switch>
+      <Route path="/" component={FrontPage} />
+      <Route path="/app" component={StartPage} />
+      <Route path="/app/sign-in" component={SignInPage} />
+      <Route path="/app/ui" component={Pieces} />
+      <Route path="/app/:venueId" nest>
+        {({ venueId }) => (
+          <VenueShell venueId={venueId}>
+            <Switch>
+              <Route path="/board" component={Board} />
+              <Route path="/till" nest component={Till} />
+              <Route path="/host" nest component={Host} />
+              <Route path="/">
+                <Redirect to="/till" replace />
+              </Route>
+              <Route component={NotFound} />
+            </Switch>
+          </VenueShell>
+        )}
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
+
+/** Puts the chosen language and appearance on the page, and its texts below. */
+function Language({ firstWords, children }: { firstWords: Words; children: React.ReactNode }) {
+  const { language, theme } = usePreferences();
+  const [shown, setShown] = useState({ language, words: firstWords });
+  useEffect(() => {
+    let isWanted = true;
+    void loadWords(language).then((words) => isWanted && setShown({ language, words }));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  useEffect(() => {
+    const { documentElement: page } = document;
+    page.lang = shown.language;
+    page.dir = directionOf(shown.language);
+    setApiLanguage(shown.language);
+  }, [shown.language]);
+  useEffect(() => {
+    if (theme === 'Auto') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme.toLowerCase();
+  }, [theme]);
+  return (
+    <CSPProvider disableStyleElements>
+      <DirectionProvider direction={directionOf(shown.language)}>
+        <IntlProvider
+          locale={localeOf(shown.language)}
+          messages={shown.words as never}
+          timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        >
+          {children}
+        </IntlProvider>
+      </DirectionProvider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Bill, tellBillChange, withBill } from '../api/bill-list.ts';
+import type { Schemas } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import type { LiveMessage } from './live-stream.ts';
+
+type Item = { id: string };
+
+/** The lists that have to be read again when a part of the venue changes. */
+const READ_AGAIN: Record<string, readonly string[]> = {
+  Settings: ['profile', 'reservations'],
+  Tables: ['tables', 'reservations'],
+  Menu: ['menu', 'stock'],
+  Stock: ['stock', 'menu'],
+  Printers: ['printers'],
+  Rush: ['profile'],
+  Standing: ['profile'],
+};
+
+/** Brings the cache up to date with one event of the live stream. */
+export function applyChange(client: QueryClient, venueId: string, { kind, data }: LiveMessage): void {
+  if (kind === 'bill') applyBill(client, venueId, (data as Schemas['BillEvent']).bill);
+  else if (kind === 'printer')
+    applyItem(client, keys.of(venueId, 'printers'), (data as Schemas['PrinterEvent']).printer);
+  else for (const list of listsToRead(kind, data)) invalidate(client, keys.of(venueId, ...list));
+}
+
+/** The lists that an event makes old, by their place below the venue. An empty place is everything of it. */
+function listsToRead(kind: string, data: unknown): readonly (readonly string[])[] {
+  switch (kind) {
+    case 'ticket':
+      return [['tickets']];
+    case 'reservation':
+      return [['reservations'], ['pending-reservations']];
+    case 'venue':
+      return (READ_AGAIN[(data as Schemas['VenueEvent']).part] ?? []).map((list) => [list]);
+    case 'ready':
+    case 'reload':
+      return [[]];
+    default:
+      return [];
+  }
+}
+
+/** Puts a bill as the service has it into the lists that show it. An older revision changes nothing. */
+export function applyBill(client: QueryClient, venueId: string, bill: Bill | null): void {
+  if (bill === null) {
+    invalidate(client, keys.of(venueId, 'open-bills'));
+    return;
+  }
+  tellBillChange(venueId, bill);
+  client.setQueryData<readonly Bill[]>(
+    keys.of(venueId, 'open-bills'),
+    (bills) => bills && withBill(bills, bill),
+  );
+  const single = keys.of(venueId, 'bill', bill.id);
+  // A bill that is read alone has its history, too: only the service can tell it.
+  if (client.getQueryData(single) !== undefined) invalidate(client, single);
+}
+
+function applyItem<T extends Item>(client: QueryClient, key: readonly string[], item: T | null): void {
+  if (item === null) {
+    invalidate(client, key);
+    return;
+  }
+  client.setQueryData<T[]>(key, (items) => {
+    if (items === undefined) return items;
+    return items.some(({ id }) => id === item.id)
+      ? items.map((one) => (one.id === item.id ? item : one))
+      : [...items, item];
+  });
+}
+
+function invalidate(client: QueryClient, queryKey: readonly string[]): void {
+  void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,115 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+/** How the stream stands: `Live`, `Connecting` for the first time, `Lost` (it is tried again), or `Replaced` by other pages of this session. */
+export type LiveState = 'Connecting' | 'Live' | 'Lost' | 'Replaced' | 'SignedOut';
+
+/** An event of the stream with its parsed data. */
+export interface LiveMessage {
+  kind: string;
+  data: unknown;
+}
+
+export interface LiveStreamParts {
+  url: string;
+  onMessage: (message: LiveMessage) => void;
+  onState: (state: LiveState) => void;
+  fetch: typeof fetch;
+}
+
+/** The service sends something every 15 seconds; a stream that is silent for longer is dead. */
+const SILENT_MS = 20_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+
+/**
+ * Follows the live stream until it is stopped: connects, hands on each event, notices silence, connects again
+ * with the number of the last event, so that each change comes once.
+ * A browser's EventSource does not show the comments that tell a quiet stream from a dead one.
+ * @returns stops it
+ */
+export function followLiveStream(parts: LiveStreamParts): () => void {
+  const stopped = new AbortController();
+  let connection = new AbortController();
+  const reconnect = () => connection.abort();
+  // The network is back, or the screen was woken up: do not wait for the next try.
+  globalThis.addEventListener?.('online', reconnect);
+  const run = async () => {
+    let lastEventId: string | null = null;
+    let failures = 0;
+    parts.onState('Connecting');
+    while (!stopped.signal.aborted) {
+      connection = new AbortController();
+      const outcome = await readOnce(parts, connection, stopped.signal, lastEventId, (id) => {
+        lastEventId = id;
+        failures = 0;
+      });
+      if (stopped.signal.aborted) return;
+      parts.onState(outcome);
+      if (outcome !== 'Lost') return;
+      await pause(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS), stopped.signal);
+      failures += 1;
+    }
+  };
+  void run();
+  return () => {
+    globalThis.removeEventListener?.('online', reconnect);
+    stopped.abort();
+    connection.abort();
+  };
+}
+
+/** Reads one connection to its end. Resolves with the state that it leaves behind. */
+async function readOnce(
+  { url, onMessage, onState, fetch }: LiveStreamParts,
+  connection: AbortController,
+  stopped: AbortSignal,
+  lastEventId: string | null,
+  onEventId: (id: string) => void,
+): Promise<LiveState> {
+  let isReplaced = false;
+  let watchdog = setTimeout(() => connection.abort(), SILENT_MS);
+  const parser = createParser({
+    onEvent: ({ event = 'message', id, data }: EventSourceMessage) => {
+      if (event === 'replaced') isReplaced = true;
+      onMessage({ kind: event, data: JSON.parse(data) });
+      if (id !== undefined) onEventId(id);
+    },
+  });
+  try {
+    const response = await fetch(url, {
+      headers: {
+        Accept: 'text/event-stream',
+        ...(lastEventId === null ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+      signal: AbortSignal.any([connection.signal, stopped]),
+      cache: 'no-store',
+    });
+    if (response.status === 401) return 'SignedOut';
+    if (!response.ok || response.body === null) return 'Lost';
+    onState('Live');
+    const text = new TextDecoder();
+    for await (const bytes of response.body) {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => connection.abort(), SILENT_MS);
+      parser.feed(text.decode(bytes, { stream: true }));
+    }
+  } catch {
+    // The network is gone, or the watchdog ended it.
+  } finally {
+    clearTimeout(watchdog);
+    connection.abort();
+  }
+  return isReplaced ? 'Replaced' : 'Lost';
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+    globalThis.addEventListener?.('online', end, { once: true });
+  });
+}

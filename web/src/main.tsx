@@ -1,0 +1,9 @@
+import './tokens.css';
+import './page.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { preferences } from './shell/preferences.ts';
+import { loadWords } from './words/words.ts';
+
+const words = await loadWords(preferences().language);
+createRoot(document.getElementById('app')!).render(<App firstWords={words} />);

@@ -1,0 +1,34 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
+import { useLive } from '../live/live-context.tsx';
+import { useVenue } from '../session/venue-context.tsx';
+import { Button } from '../ui/button.tsx';
+import css from './connection-bar.module.css';
+
+/** One calm bar that says when the screen may be old, and what is not saved yet. */
+export function ConnectionBar() {
+  const t = useTranslations('app.connection');
+  const { venueId } = useVenue();
+  const { state, reconnect } = useLive();
+  const isStuck = useIsStuck();
+  const unsent = usePendingActs(venueId).filter(({ fault }) => fault === null).length;
+  if (state === 'Replaced') {
+    return (
+      <div className={css.bar} role="alert">
+        <span>{t('replaced')}</span>
+        <Button onClick={reconnect}>{t('useHere')}</Button>
+      </div>
+    );
+  }
+  const isLost = state === 'Lost';
+  if (!isLost && !isStuck) return null;
+  return (
+    <div className={css.bar} role="alert">
+      {isLost ? <CloudOff aria-hidden /> : <RefreshCw aria-hidden />}
+      <span>
+        {isLost && t('lost')} {unsent > 0 && <strong>{t('unsent', { count: unsent })}</strong>}
+      </span>
+    </div>
+  );
+}

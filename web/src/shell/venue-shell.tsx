@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { Redirect } from 'wouter';
+import { ApiFault } from '../api/fault.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { LiveProvider } from '../live/live-context.tsx';
+import { VenueContext } from '../session/venue-context.tsx';
+import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import css from './venue-shell.module.css';
+
+/** The frame of every screen of a venue: who is signed in, the live stream, the bar on top, the screen below. */
+export function VenueShell({ venueId, children }: { venueId: string; children: ReactNode }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const venue = session?.venues.find(({ id }) => id === venueId);
+  const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
+  const isSignedOut = error instanceof ApiFault && error.status === 401;
+  if (session === undefined) {
+    if (isSignedOut) return <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname)}`} />;
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  }
+  if (at === null) return <NotFound />;
+  return (
+    <VenueContext value={at}>
+      <LiveProvider venueId={venueId} key={venueId}>
+        <div className={css.shell}>
+          <TopBar />
+          <ConnectionBar />
+          <div className={css.screen}>{children}</div>
+        </div>
+        <SignInSheet isOpen={isSignedOut} email={session.account.email} />
+      </LiveProvider>
+    </VenueContext>
+  );
+}

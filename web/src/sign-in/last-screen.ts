@@ -1,0 +1,15 @@
+const NAME = 'sofra.last-screen';
+const SCREENS = ['board', 'till', 'host'] as const;
+type Screen = (typeof SCREENS)[number];
+
+/** The venue and the screen that were last open on this device; `null` on a new one. */
+export function lastScreen(): { venueId: string; screen: Screen } | null {
+  const [venueId, screen] = (localStorage.getItem(NAME) ?? '').split('/');
+  const known = SCREENS.find((name) => name === screen);
+  return venueId && known ? { venueId, screen: known } : null;
+}
+
+/** Notes which screen of which venue is open. */
+export function noteLastScreen(venueId: string, screen: Screen): void {
+  localStorage.setItem(NAME, `${venueId}/${screen}`);
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import type { Session } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useFaultSentence } from '../ui/fault-message.tsx';
+import { Field } from '../ui/field.tsx';
+import css from './sign-in.module.css';
+
+/** Signs in with e-mail address and password. */
+export function SignInForm({
+  email,
+  onSignedIn,
+}: {
+  email?: string;
+  onSignedIn: (session: Session) => void;
+}) {
+  const t = useTranslations('app.signIn');
+  const sentenceOf = useFaultSentence();
+  const client = useQueryClient();
+  const [isShown, setIsShown] = useState(false);
+  const signIn = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { email: string; password: string }) =>
+      dataOf(api.POST('/venue/v1/session', { body })),
+    onSuccess: (session) => {
+      client.setQueryData(keys.session, session);
+      onSignedIn(session);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly={email !== undefined}
+        required
+      />
+      <Field
+        label={t('password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        error={signIn.isError ? sentenceOf(signIn.error) : undefined}
+        end={
+          <Button
+            tone="Quiet"
+            icon={isShown ? <EyeOff /> : <Eye />}
+            label={t(isShown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setIsShown(!isShown)}
+          />
+        }
+      />
+      <Button type="submit" tone="Main" size="Large" isWide disabled={signIn.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

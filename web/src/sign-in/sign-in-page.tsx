@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useLocation, useSearchParams } from 'wouter';
+import { DeviceSettings } from '../shell/person-menu.tsx';
+import css from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The page to sign in on. It leads on to where somebody wanted to go. */
+export function SignInPage() {
+  const t = useTranslations('app');
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const wanted = search.get('to') ?? '';
+  // Only pages of the app: an address from a link must not lead elsewhere.
+  const to = /^\/app\/[\w/-]*$/.test(wanted) ? wanted : '/app';
+  return (
+    <main className={css.page}>
+      <a className={css.name} href="/">
+        {t('name')}
+      </a>
+      <h1>{t('signIn.title')}</h1>
+      <SignInForm onSignedIn={() => navigate(to, { replace: true })} />
+      <aside className={css.device}>
+        <DeviceSettings />
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../ui/sheet.tsx';
+import css from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Asks to sign in again on top of the screen, which stays as it is. */
+export function SignInSheet({ isOpen, email }: { isOpen: boolean; email: string }) {
+  const t = useTranslations('app.signIn');
+  return (
+    <Sheet title={t('title')} isOpen={isOpen} onClose={() => {}}>
+      <p className={css.again}>{t('again')}</p>
+      <SignInForm email={email} onSignedIn={() => {}} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Link, Redirect, useSearchParams } from 'wouter';
+import { ApiFault } from '../api/fault.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { FaultMessage } from '../ui/fault-message.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { lastScreen } from './last-screen.ts';
+import css from './start-page.module.css';
+
+/** `/app`: leads on to where this device was last, or lets one choose among several venues. */
+export function StartPage() {
+  const t = useTranslations('app');
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const [search] = useSearchParams();
+  if (error instanceof ApiFault && error.status === 401) return <Redirect to="/app/sign-in" replace />;
+  if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  if (session === undefined) return <Loading />;
+  const [first, ...others] = session.venues;
+  const last = lastScreen();
+  const wasLast = session.venues.find(({ id }) => id === last?.venueId);
+  if (!search.has('choose') && (wasLast !== undefined || others.length === 0))
+    return <Redirect to={`/app/${(wasLast ?? first)!.id}/${last?.screen ?? 'till'}`} replace />;
+  return (
+    <main className={css.page}>
+      <h1>{t('menu.venue')}</h1>
+      <ul className={css.venues}>
+        {session.venues.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={`/app/${id}/${last?.screen ?? 'till'}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import css from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `Main`: the one thing to do next. `Plain`: everything else. `Quiet`: without an edge. `Danger`: takes something away. */
+  tone?: 'Main' | 'Plain' | 'Quiet' | 'Danger';
+  size?: 'Normal' | 'Large';
+  icon?: ReactNode;
+  /** For a button with an icon alone: its name for people who do not see it. */
+  label?: string;
+  isWide?: boolean;
+}
+
+/** A button of at least 48 px. */
+export function Button(props: ButtonProps) {
+  const { tone = 'Plain', size = 'Normal', icon, label, isWide, className, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        css.button,
+        css[tone.toLowerCase()],
+        size === 'Large' && css.large,
+        isWide && css.wide,
+        children === undefined && css.square,
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

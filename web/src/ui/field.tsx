@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import css from './field.module.css';
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What is wrong with what was entered; it is read out with the field. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** A button inside the field's end. */
+  end?: ReactNode;
+}
+
+/** A text field with its label above it, and what is wrong with it below. */
+export function Field({ label, error, hint, end, ...input }: FieldProps) {
+  const id = useId();
+  const described = error ?? hint;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={css.box}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={described === undefined ? undefined : `${id}-described`}
+        />
+        {end}
+      </span>
+      {described !== undefined && (
+        <span id={`${id}-described`} className={error === undefined ? css.hint : css.error}>
+          {described}
+        </span>
+      )}
+    </div>
+  );
+}

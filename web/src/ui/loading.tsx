@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import css from './loading.module.css';
+
+/** Below this time nothing is shown: what comes quickly must not flicker. */
+const SHOWN_AFTER_MS = 300;
+
+/** A place for something that is being read: empty at first, then its shape. */
+export function Loading({ children }: { children?: ReactNode }) {
+  const t = useTranslations('app');
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className={css.loading} role="status" aria-label={t('loading')}>
+      {children ?? [0, 1, 2].map((row) => <div key={row} className={css.row} />)}
+    </div>
+  );
+}
+
+/** A grey shape where a card will be. */
+export function SkeletonCard() {
+  return <div className={css.card} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './message.module.css';
+
+export interface MessageProps {
+  icon?: ReactNode;
+  title: string;
+  text?: string | undefined;
+  /** What can be done about it. */
+  children?: ReactNode;
+  isBad?: boolean;
+}
+
+/** What stands where there is nothing to show: an empty list, a first evening, a fault. */
+export function Message({ icon, title, text, children, isBad }: MessageProps) {
+  return (
+    <div className={classNames(css.message, isBad && css.bad)} role={isBad ? 'alert' : undefined}>
+      {icon}
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check, ChefHat } from 'lucide-react';
+import { useState } from 'react';
+import { Amount } from './amount.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Message } from './message.tsx';
+import css from './pieces-page.module.css';
+import { Segments } from './segments.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** Every shared piece with its states, on one page for those who build screens. */
+export default function PiecesPage() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState('a');
+  return (
+    <main className={css.page}>
+      <h1>Pieces</h1>
+      <section>
+        <Button tone="Main">Main</Button>
+        <Button>Plain</Button>
+        <Button tone="Quiet">Quiet</Button>
+        <Button tone="Danger">Danger</Button>
+        <Button disabled>Disabled</Button>
+        <Button aria-pressed>Pressed</Button>
+        <Button icon={<Check />} label="Icon alone" />
+        <Button tone="Main" size="Large" icon={<Check />}>
+          Large
+        </Button>
+      </section>
+      <section>
+        <Field label="Field" defaultValue="Text" />
+        <Field label="With a hint" hint="What to enter" />
+        <Field label="With an error" error="What is wrong with it" />
+      </section>
+      <section>
+        <Segments
+          label="Choice"
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'a', text: 'One', count: 3 },
+            { value: 'b', text: 'Two' },
+          ]}
+        />
+        <Amount value={1250.5} />
+      </section>
+      <Message icon={<ChefHat />} title="Nothing here" text="What to do about it" />
+      <Button onClick={() => setIsOpen(true)}>Open a sheet</Button>
+      <Sheet
+        title="Sheet"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        foot={<Button isWide>Done</Button>}
+      >
+        What it holds
+      </Sheet>
+    </main>
+  );
+}

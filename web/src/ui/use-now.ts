@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '../api/server-clock.ts';
+
+/** How often what shows a time is drawn anew. */
+const TICK_MS = 5_000;
+
+let now = serverNow();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** The time of the service in milliseconds, a few seconds old at most. One clock ticks for the whole page. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  now = serverNow();
+  for (const listener of listeners) listener();
+}

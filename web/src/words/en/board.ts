@@ -1,0 +1,2 @@
+/** Texts of the board screen. */
+export const board = { title: 'Kitchen' };

@@ -1,0 +1,2 @@
+/** Texts of the host screen. */
+export const host = { title: 'Reservations' };

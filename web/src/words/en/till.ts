@@ -1,0 +1,2 @@
+/** Texts of the till screen. */
+export const till = { title: 'Till' };

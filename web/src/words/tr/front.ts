@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts';
+
+export const front: Words['front'] = {
+  sentence: 'Restoranın siparişleri, mutfağı, kasası ve rezervasyonları; web sitesi için de bir API.',
+  signIn: 'Giriş yap',
+  continue: '{name} olarak devam et',
+  demo: {
+    title: 'Deneme restoranını gezin',
+    text: 'Tek dokunuşla giriş yapılır. Her şey denenebilir; bu makinede kalır.',
+    Cook: 'Aşçı',
+    Cashier: 'Kasiyer',
+    Owner: 'İşletme sahibi',
+    CookText: 'Mutfak ekranı',
+    CashierText: 'Masalar, siparişler ve ödemeler',
+    OwnerText: 'Her şey, rezervasyonlar da',
+    guest: 'Misafirlerin gördüğü sayfa',
+  },
+  developers: 'Geliştiriciler için',
+  publicApi: 'Genel API (OpenAPI)',
+  venueApi: 'İşletme API’si (OpenAPI)',
+  health: 'Hizmetin durumu',
+};
