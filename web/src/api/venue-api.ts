@@ -118,7 +118,7 @@ export interface paths {
         };
         /**
          * List bills
-         * @description Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; `Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. If a bill is opened meanwhile, another bill may appear on two pages.
+         * @description Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; `Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened meanwhile is not on later pages; none is left out or listed twice.
          */
         get: operations["listBills"];
         put?: never;
@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * List the unanswered requests
-         * @description Lists the requests of all evenings, earliest first, each with how full the venue would be and its clashes. A request whose time has come is no longer listed: the service has cancelled it. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`; requests that are answered meanwhile move the others up.
+         * @description Lists the requests of all evenings, earliest first, each with how full the venue would be and its clashes. A request whose time has come is no longer listed: the service has cancelled it. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. Requests that are answered meanwhile move no other one.
          */
         get: operations["listPendingReservations"];
         put?: never;
@@ -754,7 +754,7 @@ export interface paths {
         };
         /**
          * List tickets
-         * @description Lists the tickets for the kitchen, newest first, with their states. `state=Waiting` and `state=Held` are not printed yet.
+         * @description Lists the tickets for the kitchen, newest first, with their states. `state=Waiting` and `state=Held` are not printed yet. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.
          */
         get: operations["listTickets"];
         put?: never;
@@ -6359,7 +6359,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_NUMBER" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -6609,13 +6609,11 @@ export interface components {
         /**
          * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
          *
-         *     `INVALID_PAGE_NUMBER`: `cursor` must be a page number of 1 or more.
-         *
          *     `INVALID_PAGE_SIZE`: `pageSize` must be a number from 1 to 100.
          *
          *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
          */
-        ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest: {
+        ValidationErrorOrInvalidPageSizeOrMalformedRequest: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6906,23 +6904,6 @@ export interface components {
             };
         };
         /**
-         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
-         *
-         *     `INVALID_PAGE_SIZE`: `pageSize` must be a number from 1 to 100.
-         *
-         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
-         */
-        ValidationErrorOrInvalidPageSizeOrMalformedRequest: {
-            headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
          *     `DELIVERY_NOT_FOUND`: The key has no such delivery, or it was a test event, which is not sent again.
@@ -6948,11 +6929,6 @@ export interface components {
          * @example 01900000-0000-7000-8000-000000000001
          */
         VenueId: string;
-        /**
-         * @description The page, counted from 1.
-         * @example 1
-         */
-        Cursor: number;
         /**
          * @description Items on a page.
          * @example 50
@@ -7449,10 +7425,10 @@ export interface operations {
                  */
                 includeHidden?: "true" | "false";
                 /**
-                 * @description The page, counted from 1.
-                 * @example 1
+                 * @description Continue after this position, a `nextCursor`; without it, the list begins.
+                 * @example after-1742
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /**
                  * @description Items on a page.
                  * @example 50
@@ -7494,16 +7470,16 @@ export interface operations {
                         data: {
                             items: components["schemas"]["Bill"][];
                             /**
-                             * @description The next page; `null` on the last one.
-                             * @example null
+                             * @description The position to continue after; `null` when the list ends here.
+                             * @example after-1742
                              */
-                            nextCursor: number | null;
+                            nextCursor: string | null;
                         };
                         message: string;
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
@@ -9267,10 +9243,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 1.
-                 * @example 1
+                 * @description Continue after this position, a `nextCursor`; without it, the list begins.
+                 * @example after-1772560800000-019cb2d4-5e00-7a31-8f0e-2c6b1d9a4e57
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /**
                  * @description Items on a page.
                  * @example 50
@@ -9312,16 +9288,16 @@ export interface operations {
                         data: {
                             items: components["schemas"]["ListedReservation"][];
                             /**
-                             * @description The next page; `null` on the last one.
-                             * @example null
+                             * @description The position to continue after; `null` when the list ends here.
+                             * @example after-1772560800000-019cb2d4-5e00-7a31-8f0e-2c6b1d9a4e57
                              */
-                            nextCursor: number | null;
+                            nextCursor: string | null;
                         };
                         message: string;
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
@@ -10077,10 +10053,10 @@ export interface operations {
                  */
                 printerId?: string;
                 /**
-                 * @description The page, counted from 1.
-                 * @example 1
+                 * @description Continue after this position, a `nextCursor`; without it, the list begins.
+                 * @example after-019cb2d4-5e00-7a31-8f0e-2c6b1d9a4e57
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /**
                  * @description Items on a page.
                  * @example 50
@@ -10122,16 +10098,16 @@ export interface operations {
                         data: {
                             items: components["schemas"]["Ticket"][];
                             /**
-                             * @description The next page; `null` on the last one.
-                             * @example null
+                             * @description The position to continue after; `null` when the list ends here.
+                             * @example after-019cb2d4-5e00-7a31-8f0e-2c6b1d9a4e57
                              */
-                            nextCursor: number | null;
+                            nextCursor: string | null;
                         };
                         message: string;
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrInvalidPageNumberOrInvalidPageSizeOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
