@@ -82,10 +82,14 @@ async function readOpenBills(venueId: string): Promise<Bill[]> {
   const stopNoting = noteBillChanges(venueId, (bill) => changed.push(bill));
   try {
     const read = new Map<string, Bill>();
-    let cursor: number | null = 1;
+    let cursor: string | null | undefined;
     while (cursor !== null) {
-      const query = { state: 'Open' as const, cursor, pageSize: PAGE_SIZE };
-      const page: { items: Bill[]; nextCursor: number | null } = await dataOf(
+      const query = {
+        state: 'Open' as const,
+        pageSize: PAGE_SIZE,
+        ...(cursor === undefined ? {} : { cursor }),
+      };
+      const page: { items: Bill[]; nextCursor: string | null } = await dataOf(
         api.GET('/venue/v1/venues/{venueId}/bills', { params: { path: { venueId }, query } }),
       );
       for (const bill of page.items) read.set(bill.id, bill);
