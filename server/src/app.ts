@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
+import type { DemoDoor } from './core/access/demo-door.ts';
 import { isInNetworks } from './core/network.ts';
 import { Refusal } from './core/refusals.ts';
 import { mountDescriptions } from './descriptions.ts';
@@ -76,6 +77,8 @@ export interface AppParts {
     /** 32 bytes that secrets in the database are encrypted under. */
     secretKey: Buffer;
     allowsLocalWebhooks: boolean;
+    /** Sign-ins of the demo that need no password. @default none */
+    demoDoors?: readonly DemoDoor[];
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
   };
@@ -131,13 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const urls = urlsOf(fastify, settings);
   const sending = { send, secretKey, allowsLocalWebhooks };
-  const webhooks = createWebhookDelivery({
-    ...{ db, clock, newId, log, ...sending },
-    chance: Math.random,
-    toOrder: toOrderResource,
-    toReservation: (reservation, username, now) =>
-      toReservationResource(reservation, { publicSite: urls.publicSite(), username }, now),
-  });
+  const webhooks = webhookDeliveryOf(parts, urls.publicSite);
   const listTurns = createListTurns();
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
   const publicParts = { ...common, ...sending, readBill: createBillReader(db), logRequest: requests.note };
@@ -149,7 +146,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Staff have a throttle of their own: guessing codes on the guest pages does not slow down the check-in of guests.
   const staffThrottles = { guesses: createGuessThrottle(clock), passwordTurns: createFairTurns(HASHING) };
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder() };
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles };
+  const { demoDoors = [] } = settings;
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoDoors };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),
@@ -177,6 +175,18 @@ export async function createApp(parts: AppParts): Promise<App> {
       live.close();
     },
   };
+}
+
+/** The job that sends the events of orders and reservations. */
+function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, publicSite: () => string) {
+  const { secretKey, allowsLocalWebhooks } = settings;
+  return createWebhookDelivery({
+    ...{ db, clock, newId, log, send, secretKey, allowsLocalWebhooks },
+    chance: Math.random,
+    toOrder: toOrderResource,
+    toReservation: (reservation, username, now) =>
+      toReservationResource(reservation, { publicSite: publicSite(), username }, now),
+  });
 }
 
 /** The limits and parts of the HTTP layer, which every request passes. */

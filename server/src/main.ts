@@ -3,6 +3,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
+import { doorsOf } from './demo/demo-doors.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
@@ -67,7 +68,10 @@ async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine
   const baseUrl = config.publicUrl ?? held.url;
   const { operatorToken } = secrets;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
-  const app = await createApp({ ...parts, settings: { ...config, ...secrets } });
+  const app = await createApp({
+    ...parts,
+    settings: { ...config, ...secrets, demoDoors: doorsOf(demo ?? []) },
+  });
   await listen(app, config, held);
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();

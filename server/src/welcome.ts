@@ -11,6 +11,7 @@ export async function welcome(
   where: { data: string | null; demo: readonly DemoVenue[] | null; allowsLocalWebhooks: boolean },
 ): Promise<string> {
   const lines = [`Sofra is running at ${baseUrl} (Ctrl-C stops it; its data stays)`, ''];
+  lines.push(`  App         ${baseUrl}/`);
   if (where.data !== null) lines.push(`  Data        ${where.data}`);
   lines.push(`  API         ${baseUrl}/openapi.json`);
   const shown = where.demo === null ? null : await demoToShow(db, where.demo);
@@ -24,6 +25,7 @@ export async function welcome(
     `  API key     ${venue.key}`,
     ...(venue.owner === null ? [] : [`  Owner       ${venue.owner.email} / ${venue.owner.password}`]),
     ...(venue.staff === null ? [] : [`  Cook        ${venue.staff.email} / ${venue.staff.password}`]),
+    ...(venue.cashier === null ? [] : [`  Cashier     ${venue.cashier.email} / ${venue.cashier.password}`]),
     ...(where.data === null ? [] : [`  All venues  ${where.data}/demo.json`]),
     '',
     'Read the menu:',

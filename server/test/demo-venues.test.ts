@@ -174,11 +174,11 @@ test('it has hours past midnight, special days, a service fee, tables and places
   }
 });
 
-test('each venue has an owner and a cook, without passwords', () => {
+test('each venue has an owner, a cook and a cashier, without passwords', () => {
   for (const { accounts = [] } of documents) {
     assert.deepEqual(
       accounts.map(({ role }) => role),
-      ['Owner', 'Staff'],
+      ['Owner', 'Staff', 'Staff'],
     );
     for (const { email, password } of accounts) {
       assert.match(email, /^[a-z.]+@example\.com$/);

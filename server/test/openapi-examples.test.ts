@@ -100,6 +100,7 @@ before(async () => {
     db: own.open(),
     clock: testClock(Date.parse(EVENING)),
     publicSite: 'https://sofra.example',
+    demoDoors: [{ role: 'Cook', venueId: EXAMPLE_IDS.venue, email: 'defne@example.com' }],
     print: () => Promise.resolve({ kind: 'Printed', reportsStatus: true }),
     send: () =>
       Promise.resolve({ kind: 'Answered', statusCode: 200, retryAfterSeconds: null, durationMs: 84 }),
@@ -232,7 +233,9 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
   const made = await send('venue makeKey');
   await sendAll('changeKey redeliverFailed listDeliveries listKeyRequests', { keyId: made.id });
   await sendAll('findRequests listKeys listAccounts listCampaigns listCategories listPrinters getProduct');
-  await sendAll('getSettings getQrCards getSession listNotices markNoticesSeen changeOwnPassword');
+  await sendAll(
+    'getSettings getQrCards getSession getDemo signInToDemo listNotices markNoticesSeen changeOwnPassword',
+  );
 });
 
 test('the examples of the operator are accepted unchanged', async () => {

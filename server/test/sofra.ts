@@ -3,6 +3,7 @@ import { after } from 'node:test';
 import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
 import type { AccountRecord } from '../src/core/access/account.ts';
+import type { DemoDoor } from '../src/core/access/demo-door.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
@@ -128,6 +129,8 @@ export interface SofraSettings {
   /** Sends webhook events; without it, sending is an error. */
   send?: Send;
   allowsLocalWebhooks?: boolean;
+  /** Sign-ins that need no password. */
+  demoDoors?: DemoDoor[];
   /** The folder of the built app. */
   builtApp?: string;
 }
@@ -183,6 +186,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       operatorToken: OPERATOR_TOKEN,
       secretKey: SECRET_KEY,
       allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
+      demoDoors: settings.demoDoors ?? [],
       ...(settings.builtApp === undefined ? {} : { builtApp: settings.builtApp }),
     },
   });

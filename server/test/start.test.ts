@@ -55,6 +55,26 @@ async function paste(
   return { status: response.status, body: (await response.json()) as { data: { order: { id: string } } } };
 }
 
+test('the terminal shows the address of the app first, and the app may open the doors of the demo', async () => {
+  const { baseUrl, output } = service;
+  assert.match(output(), new RegExp(`running at .+\\n\\n  App +${baseUrl}/\\n`));
+  const { data } = (await (await fetch(`${baseUrl}/venue/v1/demo`)).json()) as {
+    data: { doors: { role: string; venueId: string }[]; guestPage: string };
+  };
+  const [{ id }] = (await readDemoFile()).venues as [DemoVenue];
+  for (const [at, role] of ['Cook', 'Cashier', 'Owner'].entries()) {
+    const { role: found, venueId } = data.doors[at]!;
+    assert.deepEqual([found, venueId], [role, id]);
+    const answer = await fetch(`${baseUrl}/venue/v1/demo/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ role, venueId }),
+    });
+    assert.equal(answer.status, 200);
+  }
+  assert.equal((await fetch(data.guestPage)).status, 200);
+});
+
 test('the lines that a first start prints work when they are pasted, and ordering twice orders once', async () => {
   assert.equal((await paste('Read the menu')).status, 200);
   const first = await paste('Place an order');

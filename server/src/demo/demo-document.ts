@@ -13,7 +13,10 @@ export interface DemoVenue {
   reservationsKey: string | null;
   menuKey: string | null;
   owner: SignIn | null;
+  /** A cook. */
   staff: SignIn | null;
+  /** `null`: the demo was made by a release that had none. */
+  cashier: SignIn | null;
 }
 
 interface SignIn {
@@ -64,8 +67,8 @@ function demoVenueOf(venue: DocumentVenue | DocumentBranch): DemoVenue {
         (permissions?.placesOrders ?? false) === placesOrders &&
         (permissions?.takesReservations ?? false) === takesReservations,
     )?.key ?? null;
-  const signInOf = (role: string) => {
-    const account = venue.accounts?.find((candidate) => candidate.role === role);
+  const signInOf = (role: string, at = 0) => {
+    const account = venue.accounts?.filter((candidate) => candidate.role === role)[at];
     return account?.password === undefined ? null : { email: account.email, password: account.password };
   };
   return {
@@ -78,5 +81,6 @@ function demoVenueOf(venue: DocumentVenue | DocumentBranch): DemoVenue {
     menuKey: keyFor(false, false),
     owner: signInOf('Owner'),
     staff: signInOf('Staff'),
+    cashier: signInOf('Staff', 1),
   };
 }

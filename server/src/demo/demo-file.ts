@@ -32,7 +32,8 @@ export async function writeDemoFile(dataDir: string, demo: DemoFile): Promise<vo
 export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | null> {
   try {
     const { venues } = JSON.parse(await readFile(join(dataDir, NAME), 'utf8')) as { venues?: unknown };
-    return Array.isArray(venues) && venues.every(isDemoVenue) ? venues : null;
+    if (!Array.isArray(venues) || !venues.every(isDemoVenue)) return null;
+    return venues.map((venue) => ({ ...venue, cashier: venue.cashier ?? null }));
   } catch {
     return null;
   }

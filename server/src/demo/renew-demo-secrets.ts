@@ -35,7 +35,7 @@ export async function renewDemoSecrets(parts: ImportParts, venues: readonly Demo
         const made = { id: newId(), name, permissions, createdAt: now, revokedAt: null };
         await saveKey(tx, venue.id, { ...made, prefix: prefixOfKey(key), hash: hashKey(key) });
       }
-      const signIns = [venue.owner, venue.staff].filter((signIn) => signIn !== null);
+      const signIns = [venue.owner, venue.staff, venue.cashier].filter((signIn) => signIn !== null);
       const accounts = await listAccounts(tx, venue.id);
       for (const { email, password } of signIns) {
         const account = accounts.find((candidate) => candidate.email === email);

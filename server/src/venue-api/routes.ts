@@ -25,6 +25,8 @@ import { dryRunCampaigns } from './campaigns/dry-run-campaigns.ts';
 import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { orderCampaigns } from './campaigns/order-campaigns.ts';
 import { removeCampaign } from './campaigns/remove-campaign.ts';
+import { getDemo } from './demo/get-demo.ts';
+import { signInToDemo } from './demo/sign-in-to-demo.ts';
 import { changeKey } from './keys/change-key.ts';
 import { findRequests } from './keys/find-requests.ts';
 import { listKeyRequests } from './keys/list-key-requests.ts';
@@ -105,6 +107,8 @@ export const venueOperations: readonly VenueRoute[] = [
   signOut,
   changeOwnPassword,
   endOtherSessions,
+  getDemo,
+  signInToDemo,
   listTables,
   getMenu,
   listBills,
@@ -216,6 +220,7 @@ export const venueDescription: ApiDescription = {
   },
   tags: [
     { name: 'Session', description: 'Signing in and out.' },
+    { name: 'Demo', description: 'Signing in to the demo, on the machine that it was made on.' },
     {
       name: 'Bills',
       description: 'Tables and the menu to order from; listing, reading and opening bills, ordering more.',

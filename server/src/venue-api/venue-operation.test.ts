@@ -95,6 +95,7 @@ function openApi(operations: readonly VenueRoute[]): FastifyInstance {
     live: createLiveFeed({ db: sofra.db, clock, log: pino({ level: 'silent' }) }, 1_000),
     publicSite: () => 'https://sofra.example',
     baseUrl: () => 'https://sofra.example',
+    demoDoors: [],
     encodePhoto: createPhotoEncoder(),
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),

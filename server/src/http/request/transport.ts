@@ -42,12 +42,17 @@ export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSit
 
 const LOCAL_HOST = /^(?:(?:[^:]+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
+/** Whether a `Host` header, or the host of an address, names this machine itself. */
+export function isLocalHost(host: string): boolean {
+  return LOCAL_HOST.test(host);
+}
+
 /**
  * Whether an origin is the address that was called, and that address is the service's own. With HTTPS the
  * certificate proves it. Without, only local names count: any other name may lead here by DNS rebinding.
  */
 function isCalled({ protocol, host }: FastifyRequest, origin: string): boolean {
-  return origin === `${protocol}://${host}` && (protocol === 'https' || LOCAL_HOST.test(host));
+  return origin === `${protocol}://${host}` && (protocol === 'https' || isLocalHost(host));
 }
 
 function originOf(url: string | null): string | null {

@@ -1,0 +1,19 @@
+import type { DemoDoor } from '../core/access/demo-door.ts';
+import type { DemoVenue } from './demo-document.ts';
+
+/**
+ * The sign-ins of demo venues that need no password: of each venue the cook, the cashier and the owner. A
+ * venue without a cashier offers the account of its cook for both.
+ */
+export function doorsOf(venues: readonly DemoVenue[]): DemoDoor[] {
+  return venues.flatMap(({ id: venueId, staff, cashier, owner }) => {
+    const accounts = [
+      { role: 'Cook', account: staff },
+      { role: 'Cashier', account: cashier ?? staff },
+      { role: 'Owner', account: owner },
+    ] as const;
+    return accounts.flatMap(({ role, account }) =>
+      account === null ? [] : [{ role, venueId, email: account.email.toLowerCase() }],
+    );
+  });
+}

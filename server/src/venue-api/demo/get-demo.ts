@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { DEMO_ROLES } from '../../core/access/demo-door.ts';
+import { nullable, oneOf, uuid } from '../../http/schema.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { offeredDoors } from './offered-doors.ts';
+
+const DemoResource = Type.Object(
+  {
+    doors: Type.Array(
+      Type.Object(
+        {
+          role: oneOf(DEMO_ROLES, 'The work of the account: the kitchen, the till, or everything.'),
+          venueId: uuid(),
+          venueName: Type.String({ examples: ['Köşe Lokantası'] }),
+        },
+        { title: 'DemoDoor' },
+      ),
+      { description: 'Sign-ins that need no password, of the first venue first. Empty without the demo.' },
+    ),
+    guestPage: nullable(
+      Type.String({ examples: ['http://127.0.0.1:3000/sofra'] }),
+      'The page of the first demo venue for guests.',
+    ),
+  },
+  { title: 'Demo' },
+);
+
+export const getDemo = venueOperation({
+  operationId: 'getDemo',
+  method: 'GET',
+  path: '/demo',
+  tag: 'Demo',
+  summary: 'Read the sign-ins of the demo',
+  description:
+    'Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a ' +
+    'service without the demo, and when the service is called by another name than one of this machine, such ' +
+    'as `localhost`. The demo is never served publicly or in production.',
+  access: 'Anyone',
+  answers: { 200: { description: 'The demo.', schema: DemoResource } },
+  refusals: [],
+  run: async ({ db, demoDoors, publicSite }, { header }) => {
+    const doors = offeredDoors(demoDoors, header('host'));
+    if (doors.length === 0) return { status: 200, data: { doors: [], guestPage: null } };
+    const venues = await listVenueSummaries(db, [...new Set(doors.map(({ venueId }) => venueId))]);
+    const names = new Map(venues.map(({ id, name }) => [id, name]));
+    const username = venues.find((venue) => venue.username !== null)?.username ?? null;
+    return {
+      status: 200,
+      data: {
+        doors: doors.flatMap(({ role, venueId }) => {
+          const venueName = names.get(venueId);
+          return venueName === undefined ? [] : [{ role, venueId, venueName }];
+        }),
+        guestPage: username === null ? null : `${publicSite()}/${username}`,
+      },
+    };
+  },
+});

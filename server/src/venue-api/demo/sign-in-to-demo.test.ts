@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { rawRequest } from '../../../test/raw-request.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { startSofra, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type Person } from '../../../test/staff.ts';
+import type { DemoDoor, DemoRole } from '../../core/access/demo-door.ts';
+
+const plain = useSofra();
+const venue = useFixture(() => newStaffedVenue(plain, { username: `demo-${randomUUID().slice(0, 8)}` }));
+const other = useFixture(() => newStaffedVenue(plain));
+
+const doorTo = (role: DemoRole, person: Person, venueId = venue.id): DemoDoor => ({
+  role,
+  venueId,
+  email: person.account.email,
+});
+const demo = useFixture(() =>
+  startSofra({
+    demoDoors: [
+      doorTo('Cook', venue.waiter),
+      doorTo('Owner', venue.owner),
+      // The account of the other venue is no account of this one.
+      doorTo('Cashier', other.waiter),
+      doorTo('Cook', venue.waiter, randomUUID()),
+    ],
+    hasRateLimits: true,
+  }),
+);
+after(() => demo.close());
+
+const enter = (body: unknown, headers: Record<string, string> = {}, sofra = demo) =>
+  sofra.call('POST', '/venue/v1/demo/sign-in', { body, headers });
+
+test('the demo lists its doors with the names of their venues, and its page for guests', async () => {
+  const { status, body, text } = await demo.call('GET', '/venue/v1/demo');
+  assert.equal(status, 200);
+  const { name, username } = venue.record.venue;
+  assert.deepEqual(body.data, {
+    doors: ['Cook', 'Owner', 'Cashier'].map((role) => ({ role, venueId: venue.id, venueName: name })),
+    guestPage: `${demo.baseUrl}/${username}`,
+  });
+  assert.doesNotMatch(text, /@|assword/);
+});
+
+test('a door opens a session of its account, without a password', async () => {
+  for (const [role, person] of [
+    ['Cook', venue.waiter],
+    ['Owner', venue.owner],
+  ] as const) {
+    const answer = await enter({ role, venueId: venue.id });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.body.data.account.id, person.account.id);
+    const [cookie] = answer.headers.getSetCookie();
+    assert.match(cookie!, /^__Host-sofra=.+HttpOnly/);
+    const session = await demo.call('GET', '/venue/v1/session', {
+      headers: { cookie: cookie!.split(';')[0]! },
+    });
+    assert.deepEqual(session.body.data, answer.body.data);
+  }
+});
+
+test('404 without the demo: no door is listed, and none opens', async () => {
+  const { body } = await plain.call('GET', '/venue/v1/demo');
+  assert.deepEqual(body.data, { doors: [], guestPage: null });
+  assertRefused(await enter({ role: 'Cook', venueId: venue.id }, {}, plain), 404, 'VENUE_NOT_FOUND');
+});
+
+test('404 for a door that is not listed, 401 for one whose account is not of its venue', async () => {
+  assertRefused(await enter({ role: 'Cook', venueId: other.id }), 404, 'VENUE_NOT_FOUND');
+  assertRefused(await enter({ role: 'Cashier', venueId: venue.id }), 401, 'SIGN_IN_FAILED');
+  assertRefused(await enter({ role: 'Waiter', venueId: venue.id }), 400, 'VALIDATION_ERROR', ['role']);
+});
+
+test('403 and 404 for pages of other sites, and for names that are not of this machine', async () => {
+  const body = { role: 'Cook', venueId: venue.id };
+  const { host } = new URL(demo.baseUrl);
+  assertRefused(await enter(body, { origin: 'https://evil.example' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  assertRefused(await enter(body, { 'sec-fetch-site': 'cross-site' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  assert.equal(
+    (await enter(body, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).status,
+    200,
+  );
+  for (const named of ['tunnel.example', '127.0.0.1.evil.example', '192.168.1.7:3000']) {
+    const sent = {
+      headers: { host: named, 'content-type': 'application/json' },
+      pieces: [JSON.stringify(body)],
+    };
+    const answer = await rawRequest(demo.baseUrl, {
+      method: 'POST',
+      path: '/venue/v1/demo/sign-in',
+      ...sent,
+    });
+    assertRefused(answer, 404, 'VENUE_NOT_FOUND');
+    const listed = await rawRequest(demo.baseUrl, {
+      method: 'GET',
+      path: '/venue/v1/demo',
+      headers: { host: named },
+    });
+    assert.deepEqual(listed.body.data.doors, []);
+  }
+});
+
+test('429 after 60 sign-ins of an address in a minute', async () => {
+  demo.clock.advance(60_000);
+  const statuses = new Map<number, number>();
+  for (let calls = 0; calls < 61; calls += 1) {
+    const { status } = await enter({ role: 'Cook', venueId: venue.id });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  assert.deepEqual(
+    [...statuses],
+    [
+      [200, 60],
+      [429, 1],
+    ],
+  );
+});

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { DEMO_ROLES, findDoor } from '../../core/access/demo-door.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { hashSessionToken } from '../../crypto/session-token.ts';
+import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { oneOf, uuid } from '../../http/schema.ts';
+import { signInToDemo as begin } from '../../operations/access/sign-in-to-demo.ts';
+import { findSession } from '../../store/access/sessions.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
+import { SessionResource, toSessionResource } from '../session/session-resource.ts';
+import { beginSessionCookie } from '../session-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { offeredDoors } from './offered-doors.ts';
+
+/** A session takes a row of the database for 30 days. */
+const DEMO_SIGN_INS: Budget = { name: 'demo-sign-in', perMinute: 60 };
+
+export const signInToDemo = venueOperation({
+  operationId: 'signInToDemo',
+  method: 'POST',
+  path: '/demo/sign-in',
+  tag: 'Demo',
+  summary: 'Sign in to an account of the demo',
+  description:
+    'Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It ' +
+    'needs no password and does not tell it. At most 60 a minute for an address.',
+  access: 'Anyone',
+  body: Type.Object({ role: oneOf(DEMO_ROLES), venueId: uuid('The venue of the account.') }),
+  answers: {
+    200: {
+      description: 'Signed in.',
+      schema: SessionResource,
+      headers: { 'Set-Cookie': 'The session, `__Host-sofra`.' },
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'SIGN_IN_FAILED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async ({ db, random, spend, demoDoors }, { body, address, header, now }) => {
+    const door = findDoor(offeredDoors(demoDoors, header('host')), body);
+    if (door === null) throw new Refusal('VENUE_NOT_FOUND');
+    requireWithin(spend?.(DEMO_SIGN_INS, address), {});
+    const token = await begin({ db, random }, door, now);
+    const session = await findSession(db, hashSessionToken(token), now);
+    // The venue was closed in between: answer as if it had been closed before.
+    if (session === null) throw new Refusal('SIGN_IN_FAILED');
+    const venues = await listVenueSummaries(db, session.reach);
+    return {
+      status: 200,
+      data: toSessionResource(session, venues),
+      headers: { 'Set-Cookie': beginSessionCookie(token) },
+    };
+  },
+});
