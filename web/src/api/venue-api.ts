@@ -69,6 +69,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sign-ins of the demo
+         * @description Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a service without the demo, and when the service is called by another name than one of this machine, such as `localhost`. The demo is never served publicly or in production.
+         */
+        get: operations["getDemo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/demo/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in to an account of the demo
+         * @description Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It needs no password and does not tell it. At most 60 a minute for an address.
+         */
+        post: operations["signInToDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/tables": {
         parameters: {
             query?: never;
@@ -1646,6 +1686,28 @@ export interface components {
             currentPassword: string;
             /** @description Spaces at its ends are removed. The service stores only a hash. */
             newPassword: string;
+        };
+        /** DemoDoor */
+        DemoDoor: {
+            /**
+             * @description The work of the account: the kitchen, the till, or everything.
+             * @enum {string}
+             */
+            role: "Cook" | "Cashier" | "Owner";
+            /** Format: uuid */
+            venueId: string;
+            /** @example Köşe Lokantası */
+            venueName: string;
+        };
+        /** Demo */
+        Demo: {
+            /** @description Sign-ins that need no password, of the first venue first. Empty without the demo. */
+            doors: components["schemas"]["DemoDoor"][];
+            /**
+             * @description The page of the first demo venue for guests.
+             * @example http://127.0.0.1:3000/sofra
+             */
+            guestPage: string | null;
         };
         /** Table */
         Table: {
@@ -6527,6 +6589,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `SIGN_IN_FAILED`: The e-mail address or the password is wrong. */
+        SignInFailed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
          *
@@ -7111,17 +7184,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationErrorOrMalformedRequest"];
-            /** @description `SIGN_IN_FAILED`: The e-mail address or the password is wrong. */
-            401: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["SignInFailed"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -7300,6 +7363,113 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demo. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Demo"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInToDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "Cook" | "Cashier" | "Owner";
+                    /**
+                     * Format: uuid
+                     * @description The venue of the account.
+                     */
+                    venueId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description The session, `__Host-sofra`. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Session"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInFailed"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];
