@@ -21,7 +21,7 @@ export interface Measurement {
 export const CHANGING = '%CHANGING%';
 
 /** A load longer than this without a single answer hangs. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Drives a load for as long as it says, and counts what was answered within that time. It is written by hand because it
@@ -38,7 +38,7 @@ export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
   const mount = Promise.withResolvers<never>();
   const watchdog = setTimeout(
     mount.reject,
-    load.durationMs + PATIENCE_MS,
+    load.durationMs + TIMEOUT_MS,
     new Error('The load was not answered.'),
   );
   const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));

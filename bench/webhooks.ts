@@ -91,12 +91,12 @@ async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): 
       const behaviour = behaviourAt(tracked.length);
       const port = behaviour === 'Refusing' ? ports.refusingPort : ports.port;
       const webhook = { url: `http://127.0.0.1:${port}/${behaviour}/${key.id}`, setAt: Date.now() };
-      const place = { venueId, keyId: key.id };
+      const keyRef = { venueId, keyId: key.id };
       await inTransaction(db, (tx) =>
-        saveWebhook(tx, { random: systemRandom, secretKey: SECRET_KEY }, place, webhook),
+        saveWebhook(tx, { random: systemRandom, secretKey: SECRET_KEY }, keyRef, webhook),
       );
       const order = await placeOrder(`${baseUrl}/public/v1/venues/${venueId}/orders`, text, lines);
-      tracked.push({ ...place, ...order, behaviour, changeNumber: 1 });
+      tracked.push({ ...keyRef, ...order, behaviour, changeNumber: 1 });
     }
   }
   return tracked;
@@ -105,10 +105,10 @@ async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): 
 /** Spreads behaviours over all endpoints in the shares that they have. */
 function behaviourAt(number: number): Behaviour {
   let from = 0;
-  const place = ((number * 37) % 100) / 100;
+  const keyRef = ((number * 37) % 100) / 100;
   for (const [behaviour, share] of BEHAVIOURS) {
     from += share;
-    if (place < from - 1e-9) return behaviour;
+    if (keyRef < from - 1e-9) return behaviour;
   }
   return 'Healthy';
 }

@@ -37,8 +37,8 @@ function compare(name: string, before: string, after: string): void {
   const differences = differencesOf(surface, other);
   const result = differences.length === 0 ? 'the same API' : `${differences.length} differences`;
   console.log(`${name}: ${result} (${surface.size} facts before, ${other.size} after)`);
-  for (const { line, places } of differences)
-    console.log(`  ${line}${places > 1 ? ` (and at ${places - 1} more places)` : ''}`);
+  for (const { line, locations } of differences)
+    console.log(`  ${line}${locations > 1 ? ` (and at ${locations - 1} more places)` : ''}`);
   if (differences.length > 0) process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../server/test/browser.ts';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /**
  * Installs a browser for the tests that need one, on a machine that is set up automatically: from the
@@ -28,6 +28,6 @@ function run(command: string, given: readonly string[]): void {
   spawnSync(command, given, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
 }

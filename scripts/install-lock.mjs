@@ -16,7 +16,7 @@ void} say  told when it has to wait =>  * @param {(line: string) => void} say  c
  * @param {number} abandonedAfterMs  how long to watch
 void>} lets go =>  * @returns {Promise<() => void>} releases the lock => void>} lets go
  */
-export async function holdInstallLock(root, say, abandonedAfterMs = ABANDONED_AFTER_MS) {
+export async function takeInstallLock(root, say, abandonedAfterMs = ABANDONED_AFTER_MS) {
   const lock = join(root, '.installing');
   if (!take(lock)) {
     say('Another start is installing what Sofra needs; waiting for it…');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { holdInstallLock } from './install-lock.mjs';
+import { takeInstallLock } from './install-lock.mjs';
 
 const NEVER_MS = 600_000;
 
@@ -11,8 +11,8 @@ test('a second process waits until the first releases the lock, and says so', as
   const root = temporaryFolder(t);
   const said: string[] = [];
   const steps: string[] = [];
-  const release = await holdInstallLock(root, (line) => said.push(line), NEVER_MS);
-  const second = holdInstallLock(root, (line) => said.push(line), NEVER_MS).then((releaseSecond) => {
+  const release = await takeInstallLock(root, (line) => said.push(line), NEVER_MS);
+  const second = takeInstallLock(root, (line) => said.push(line), NEVER_MS).then((releaseSecond) => {
     steps.push('second holds');
     releaseSecond();
   });
@@ -29,7 +29,7 @@ test('the lock of a killed process is taken over by one of those that wait', asy
   mkdirSync(join(root, '.installing'));
   let callers = 0;
   const take = async () => {
-    const release = await holdInstallLock(root, () => {}, 300);
+    const release = await takeInstallLock(root, () => {}, 300);
     callers += 1;
     assert.equal(callers, 1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -43,7 +43,7 @@ test('the lock of a killed process is taken over by one of those that wait', asy
 test('releasing a lock that another process took over leaves it to that process', async (t) => {
   const root = temporaryFolder(t);
   const lock = join(root, '.installing');
-  const release = await holdInstallLock(root, () => {});
+  const release = await takeInstallLock(root, () => {});
   rmSync(lock, { recursive: true });
   // Keeps the number of the removed folder from being given to the next one.
   mkdirSync(join(root, 'other'));
@@ -55,7 +55,7 @@ test('releasing a lock that another process took over leaves it to that process'
 test('a missing folder cannot be locked', async (t) => {
   const root = join(temporaryFolder(t), 'missing');
   await assert.rejects(
-    holdInstallLock(root, () => {}),
+    takeInstallLock(root, () => {}),
     { code: 'ENOENT' },
   );
 });

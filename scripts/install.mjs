@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { codeOf, reasonOf } from './install-failure.mjs';
-import { holdInstallLock } from './install-lock.mjs';
+import { takeInstallLock } from './install-lock.mjs';
 import { NEEDED_MAJOR } from './system-node.mjs';
 
 /** @typedef {import('./signals.mjs').PassedSignals} PassedSignals */
@@ -24,7 +24,7 @@ export class InstallFailure extends Error {}
  */
 export async function ensureInstalled(root, signals) {
   if (!isInstalled(root)) {
-    const release = await holdInstallLock(root, say).catch((error) => {
+    const release = await takeInstallLock(root, say).catch((error) => {
       throw failure(`${root} cannot be written to (${codeOf(error)})`);
     });
     try {

@@ -105,7 +105,7 @@ test('a difference that several operations share is listed once, without the par
     };
   }
   assert.deepEqual(differencesOf(surfaceOf(before), surfaceOf(after)), [
-    { line: '+ POST /orders · 431: present', places: 2 },
+    { line: '+ POST /orders · 431: present', locations: 2 },
   ]);
 });
 

@@ -39,54 +39,54 @@ export function surfaceOf(document: Json): Surface {
   return surface;
 }
 
-function addOperation(surface: Map<string, string>, place: string, operation: Json): void {
+function addOperation(surface: Map<string, string>, location: string, operation: Json): void {
   const { operationId, parameters = [], requestBody, responses, security } = operation;
-  surface.set(place, operationId);
-  addValue(surface, `${place}${DOT}security`, security);
+  surface.set(location, operationId);
+  addValue(surface, `${location}${DOT}security`, security);
   for (const { name, in: where, required = false, schema } of parameters) {
-    const parameter = `${place}${DOT}${where} parameter ${name}`;
+    const parameter = `${location}${DOT}${where} parameter ${name}`;
     surface.set(parameter, required ? 'required' : 'optional');
     addValue(surface, `${parameter}${DOT}schema`, schema);
   }
   if (requestBody !== undefined) {
-    surface.set(`${place}${DOT}body`, requestBody.required ? 'required' : 'optional');
-    addContent(surface, `${place}${DOT}body`, requestBody.content);
+    surface.set(`${location}${DOT}body`, requestBody.required ? 'required' : 'optional');
+    addContent(surface, `${location}${DOT}body`, requestBody.content);
   }
   for (const [status, response] of Object.entries<Json>(responses))
-    addResponse(surface, `${place}${DOT}${status}`, response);
+    addResponse(surface, `${location}${DOT}${status}`, response);
 }
 
-function addResponse(surface: Map<string, string>, place: string, response: Json): void {
+function addResponse(surface: Map<string, string>, location: string, response: Json): void {
   const { description, headers = {}, content = {} } = response;
-  surface.set(place, 'present');
+  surface.set(location, 'present');
   for (const [, code] of description.matchAll(/`([A-Z][A-Z_]{5,})`:/g))
-    surface.set(`${place}${DOT}code ${code}`, 'present');
+    surface.set(`${location}${DOT}code ${code}`, 'present');
   for (const [name, { schema }] of Object.entries<Json>(headers)) {
-    surface.set(`${place}${DOT}header ${name}`, 'present');
-    addValue(surface, `${place}${DOT}header ${name}${DOT}schema`, schema);
+    surface.set(`${location}${DOT}header ${name}`, 'present');
+    addValue(surface, `${location}${DOT}header ${name}${DOT}schema`, schema);
   }
-  addContent(surface, place, content);
+  addContent(surface, location, content);
 }
 
-function addContent(surface: Map<string, string>, place: string, content: Json): void {
+function addContent(surface: Map<string, string>, location: string, content: Json): void {
   for (const [mediaType, { schema }] of Object.entries<Json>(content)) {
-    surface.set(`${place}${DOT}${mediaType}`, 'present');
-    addValue(surface, `${place}${DOT}${mediaType}${DOT}schema`, schema);
+    surface.set(`${location}${DOT}${mediaType}`, 'present');
+    addValue(surface, `${location}${DOT}${mediaType}${DOT}schema`, schema);
   }
 }
 
 /** Adds each single value below a place, schema keywords by the names that they have. */
-function addValue(surface: Map<string, string>, place: string, value: Json, keysAreNames = false): void {
+function addValue(surface: Map<string, string>, location: string, value: Json, keysAreNames = false): void {
   if (typeof value !== 'object' || value === null) {
-    surface.set(place, JSON.stringify(value));
+    surface.set(location, JSON.stringify(value));
     return;
   }
-  if (Object.keys(value).length === 0) surface.set(place, JSON.stringify(value));
+  if (Object.keys(value).length === 0) surface.set(location, JSON.stringify(value));
   for (const [key, part] of Object.entries<Json>(value)) {
     if (!keysAreNames && !Array.isArray(value) && WORDS.has(key)) continue;
     const isList = !keysAreNames && UNORDERED.has(key) && Array.isArray(part);
-    if (isList) for (const item of part) surface.set(`${place}.${key} ${item}`, 'present');
-    else addValue(surface, `${place}.${key}`, part, !keysAreNames && NAMED.has(key));
+    if (isList) for (const item of part) surface.set(`${location}.${key} ${item}`, 'present');
+    else addValue(surface, `${location}.${key}`, part, !keysAreNames && NAMED.has(key));
   }
 }
 
@@ -94,40 +94,44 @@ function addValue(surface: Map<string, string>, place: string, value: Json, keys
 export interface Difference {
   /** `-` only in the first document, `+` only in the second, `~` changed. */
   line: string;
-  places: number;
+  locations: number;
 }
 
 /** The differences between two surfaces. Places below a missing one are not listed. */
 export function differencesOf(before: Surface, after: Surface): Difference[] {
-  const lines: [place: string, sign: string, value: string][] = [];
-  for (const [place, value] of before) {
-    const now = after.get(place);
-    if (now !== undefined && now !== value) lines.push([place, '~', `${value} → ${now}`]);
+  const lines: [location: string, sign: string, value: string][] = [];
+  for (const [location, value] of before) {
+    const now = after.get(location);
+    if (now !== undefined && now !== value) lines.push([location, '~', `${value} → ${now}`]);
   }
-  for (const [place, value] of missingFrom(after, before)) lines.push([place, '-', value]);
-  for (const [place, value] of missingFrom(before, after)) lines.push([place, '+', value]);
-  const groups = Map.groupBy(lines, ([place, sign, value]) => `${sign} ${withinOperation(place)}: ${value}`);
+  for (const [location, value] of missingFrom(after, before)) lines.push([location, '-', value]);
+  for (const [location, value] of missingFrom(before, after)) lines.push([location, '+', value]);
+  const groups = Map.groupBy(
+    lines,
+    ([location, sign, value]) => `${sign} ${withinOperation(location)}: ${value}`,
+  );
   return [...groups.values()].map((group) => {
-    const [place, sign, value] = group[0]!;
-    return { line: `${sign} ${place}: ${value}`, places: group.length };
+    const [location, sign, value] = group[0]!;
+    return { line: `${sign} ${location}: ${value}`, locations: group.length };
   });
 }
 
 /** A place without its operation, and a part of a response without its status. */
-function withinOperation(place: string): string {
-  const [operation = '', ...parts] = place.split(DOT);
+function withinOperation(location: string): string {
+  const [operation = '', ...parts] = location.split(DOT);
   if (parts.length === 0) return operation;
   const isInResponse = parts.length > 1 && /^\d{3}$/.test(parts[0]!);
   return (isInResponse ? parts.slice(1) : parts).join(DOT);
 }
 
 /** The topmost places that only `other` has. */
-function missingFrom(surface: Surface, other: Surface): [place: string, value: string][] {
+function missingFrom(surface: Surface, other: Surface): [location: string, value: string][] {
   const missing: [string, string][] = [];
-  for (const [place, value] of other) {
+  for (const [location, value] of other) {
     const [above] = missing.at(-1) ?? [];
-    const isBelow = above !== undefined && (place.startsWith(above + DOT) || place.startsWith(`${above}.`));
-    if (!surface.has(place) && !isBelow) missing.push([place, value]);
+    const isBelow =
+      above !== undefined && (location.startsWith(above + DOT) || location.startsWith(`${above}.`));
+    if (!surface.has(location) && !isBelow) missing.push([location, value]);
   }
   return missing;
 }

@@ -38,9 +38,9 @@ const MOST_CONNECTIONS = 20_000;
 export function beginAttack(attack: Attack): Promise<RunningAttack> {
   switch (attack.kind) {
     case 'SlowBodies':
-      return holdSockets(attack.port, attack.sockets, attack.addresses, slowBody);
+      return openSockets(attack.port, attack.sockets, attack.addresses, slowBody);
     case 'Streams':
-      return holdSockets(attack.port, attack.streams, attack.addresses, streamRequest(attack.cookie));
+      return openSockets(attack.port, attack.streams, attack.addresses, streamRequest(attack.cookie));
     case 'Calls':
       return repeatCalls(attack.port, attack.calls, attack.atOnce, attack.atMost);
     case 'DeadEndpoints':
@@ -64,7 +64,7 @@ const streamRequest = (cookie: string) =>
   ['GET /venue/v1/live HTTP/1.1', 'Host: 127.0.0.1', `Cookie: ${cookie}`, '', ''].join('\r\n');
 
 /** Keeps so many sockets open, each of which sent one text and then nothing; a closed one is opened again. */
-async function holdSockets(
+async function openSockets(
   port: number,
   count: number,
   addresses: number,

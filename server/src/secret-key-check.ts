@@ -17,7 +17,7 @@ export interface KeyInUse {
 
 const NAME = 'signing secrets';
 /** The sealed text is no secret; the check is that it can be opened. */
-const PLACE = { venueId: 'all', keyId: NAME };
+const KEY_REF = { venueId: 'all', keyId: NAME };
 const KNOWN_TEXT = 'sofra';
 /** One secret that opens is enough: others may have been sealed with a key that was lost before this check existed. */
 const MOST_TRIED = 50;
@@ -31,13 +31,13 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   const check = await findSecretKeyCheck(db, NAME);
   if (check === null) {
     const secrets = await listSealedSecrets(db, MOST_TRIED);
-    const opens = secrets.some(({ sealed, ...place }) => openSecret(sealed, key.secretKey, place) !== null);
+    const opens = secrets.some(({ sealed, ...keyRef }) => openSecret(sealed, key.secretKey, keyRef) !== null);
     if (secrets.length > 0 && !opens) throw otherKey(key);
     await saveSecretKeyCheck(db, NAME, sealedBy(key.secretKey, random));
     // Another server may have saved its check first, with another key.
     return requireSecretKey(db, key, random);
   }
-  if (openSecret(check, key.secretKey, PLACE) !== KNOWN_TEXT) throw otherKey(key);
+  if (openSecret(check, key.secretKey, KEY_REF) !== KNOWN_TEXT) throw otherKey(key);
 }
 
 /** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
@@ -46,7 +46,7 @@ export async function replaceSecretKey(db: Database, secretKey: Buffer, random: 
 }
 
 function sealedBy(secretKey: Buffer, random: Random): Buffer {
-  return sealSecret(KNOWN_TEXT, secretKey, PLACE, random);
+  return sealSecret(KNOWN_TEXT, secretKey, KEY_REF, random);
 }
 
 function otherKey({ file }: KeyInUse): SetupError {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { functionsOf } from '../../scripts/function-scan.ts';
 import { importsOf, lineAt, linesIn, type Source } from '../../scripts/source-scan.ts';
-import { holdSqlStates, holdWrites } from './architecture-store-rules.ts';
+import { checkSqlStates, checkWrites } from './architecture-store-rules.ts';
 
 /** A violation of the architecture: the place in a file, and a sentence for its author. */
 export interface Breach {
@@ -44,16 +44,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'engine.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
   'secrets.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
   'secret-key-check.ts': ['operations', 'crypto', 'store', 'core', 'parts.ts'],
-  'port-hold.ts': ['http', 'core', 'parts.ts', 'config.ts'],
+  'port-binding.ts': ['http', 'core', 'parts.ts', 'config.ts'],
   demo: DEMO,
   'process-end.ts': ['app.ts', 'parts.ts'],
   'welcome.ts': DEMO,
-  'main.ts': ['app.ts', 'jobs', 'port-hold.ts', 'process-end.ts', ...KEYS, 'welcome.ts', ...DEMO],
+  'main.ts': ['app.ts', 'jobs', 'port-binding.ts', 'process-end.ts', ...KEYS, 'welcome.ts', ...DEMO],
   command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'crypto', 'core', 'parts.ts', 'config.ts'],
 };
 
 /** Packages that only certain layers may import: SQL in the store, HTTP in the APIs and the HTTP layer. */
-const PACKAGE_ROOMS: Record<string, readonly string[]> = {
+const PACKAGE_LAYERS: Record<string, readonly string[]> = {
   pg: ['store', 'postgres'],
   fastify: ['app.ts', 'descriptions.ts', 'http', ...APIS],
   commander: ['command'],
@@ -62,35 +62,35 @@ const PACKAGE_ROOMS: Record<string, readonly string[]> = {
 const CORE_PACKAGES = ['ipaddr.js', 'libphonenumber-js', 'typebox'];
 
 /** Tests, and files that only tests use. */
-const FOR_TESTS = /(?:\.test|-test-bed)\.ts$/;
+const FOR_TESTS = /(?:\.test|-fixture)\.ts$/;
 
 /**
  * No layer imports a higher one, no API imports another, and a package is imported in its own layers only.
  */
-export const holdArrows: Rule = (source) => {
-  const room = roomOf(source.path);
-  const allowed = MAY_IMPORT[room];
+export const checkImports: Rule = (source) => {
+  const layer = layerOf(source.path);
+  const allowed = MAY_IMPORT[layer];
   if (allowed === undefined)
-    return [breach(source, 1, `${room} is missing in the import rules of this test: add it`)];
+    return [breach(source, 1, `${layer} is missing in the import rules of this test: add it`)];
   return importsOf(source).flatMap(({ specifier, line }) => {
-    if (!specifier.startsWith('.')) return holdPackage(source, specifier, line);
+    if (!specifier.startsWith('.')) return checkPackage(source, specifier, line);
     const target = posix.join(posix.dirname(source.path), specifier);
     if (FOR_TESTS.test(target) || target.startsWith('server/test/')) {
       return [breach(source, line, `imports ${target}, which is for tests`)];
     }
     if (!target.startsWith(HOME)) return [];
-    const other = roomOf(target);
-    if (other === room || allowed.includes(other)) return [];
-    return [breach(source, line, `${room} may not import ${other} (${specifier})`)];
+    const other = layerOf(target);
+    if (other === layer || allowed.includes(other)) return [];
+    return [breach(source, line, `${layer} may not import ${other} (${specifier})`)];
   });
 };
 
-function holdPackage(source: Source, specifier: string, line: number): Breach[] {
-  const room = roomOf(source.path);
+function checkPackage(source: Source, specifier: string, line: number): Breach[] {
+  const layer = layerOf(source.path);
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   const isHome =
-    room === 'core' ? CORE_PACKAGES.includes(name) : (PACKAGE_ROOMS[name]?.includes(room) ?? true);
-  return isHome ? [] : [breach(source, line, `${room} may not import the package ${specifier}`)];
+    layer === 'core' ? CORE_PACKAGES.includes(name) : (PACKAGE_LAYERS[name]?.includes(layer) ?? true);
+  return isHome ? [] : [breach(source, line, `${layer} may not import the package ${specifier}`)];
 }
 
 const IMPURE =
@@ -100,8 +100,8 @@ const IMPURE =
  * The rules of the restaurant depend on their arguments alone: no waiting, clock, chance, process or global
  * state.
  */
-export const holdPurity: Rule = (source) => {
-  if (roomOf(source.path) !== 'core') return [];
+export const checkPurity: Rule = (source) => {
+  if (layerOf(source.path) !== 'core') return [];
   return breachesAt(source, IMPURE, (found) => `core is pure: no ${JSON.stringify(found)}`);
 };
 
@@ -109,7 +109,7 @@ const FUNCTION_LINES = 70;
 const FILE_LINES = 300;
 
 /** Functions and files stay short enough to read. Tables of messages and generated files are exempt. */
-export const holdSizes: Rule = (source) => {
+export const checkSizes: Rule = (source) => {
   const breaches: Breach[] = [];
   const lines = linesIn(source.text);
   if (lines > FILE_LINES && !/\/messages\/|\/migrations\/|\.generated\./.test(source.path)) {
@@ -129,14 +129,14 @@ const EMPTY_NAMES =
   /^(?:.+-)?(?:utils?|helpers?|common|shared|misc|managers?)(?:-.+)?$|^(?:.+-)?(?:service|base|types|constants)$|^index$/;
 
 /** Each file and folder is named after its content. */
-export const holdNames: Rule = (source) => {
+export const checkNames: Rule = (source) => {
   const parts = source.path.split('/').map((part) => part.replace(/(?:\.test|\.d)?\.ts$/, ''));
   const empty = parts.find((part) => EMPTY_NAMES.test(part));
   return empty === undefined ? [] : [breach(source, 1, `the name "${empty}" does not say what is in it`)];
 };
 
 /** An export has one name and is imported from one file. */
-export const holdExports: Rule = (source) => [
+export const checkExports: Rule = (source) => [
   ...breachesAt(source, /\bexport\s+default\b/g, () => 'exports are named: no "export default"'),
   ...breachesAt(source, /\bexport\s*\*/g, () => 'things are imported from their own file: no "export *"'),
 ];
@@ -147,7 +147,7 @@ export const holdExports: Rule = (source) => [
 const READERS_OF_ENVIRONMENT = ['config.ts', 'command/main.ts'].map((path) => HOME + path);
 
 /** All settings of the service are read in one file. */
-export const holdEnvironment: Rule = (source) => {
+export const checkEnvironment: Rule = (source) => {
   if (READERS_OF_ENVIRONMENT.includes(source.path)) return [];
   const sentence = 'reads the environment, which only config.ts does';
   return [
@@ -159,7 +159,7 @@ export const holdEnvironment: Rule = (source) => {
 };
 
 /** A test file is next to the file that it tests: `bill.test.ts` or `bill-life.test.ts` next to `bill.ts`. */
-export function holdTestsBeside(paths: readonly string[]): Breach[] {
+export function checkTestsBeside(paths: readonly string[]): Breach[] {
   const isCode = new Set(paths.filter((path) => !path.endsWith('.test.ts')));
   return paths
     .filter((path) => path.endsWith('.test.ts') && !beginningsOf(path).some((file) => isCode.has(file)))
@@ -173,17 +173,17 @@ function beginningsOf(testPath: string): string[] {
 
 /** The rules for the code of the product. {@link TEST_RULES} are those for its tests. */
 export const CODE_RULES: readonly Rule[] = [
-  holdArrows,
-  holdPurity,
-  holdSizes,
-  holdNames,
-  holdExports,
-  holdEnvironment,
-  holdWrites,
-  holdSqlStates,
+  checkImports,
+  checkPurity,
+  checkSizes,
+  checkNames,
+  checkExports,
+  checkEnvironment,
+  checkWrites,
+  checkSqlStates,
 ];
 
-export const TEST_RULES: readonly Rule[] = [holdSizes, holdNames, holdExports];
+export const TEST_RULES: readonly Rule[] = [checkSizes, checkNames, checkExports];
 
 /** Whether a file of the source folder is for tests only. */
 export function isForTests(path: string): boolean {
@@ -191,7 +191,7 @@ export function isForTests(path: string): boolean {
 }
 
 /** The layer of a path: the top-level folder or file of the source folder. */
-function roomOf(path: string): string {
+function layerOf(path: string): string {
   return path.slice(HOME.length).split('/', 1)[0]!;
 }
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scanSource } from '../../scripts/source-scan.ts';
 import type { Rule } from './architecture-rules.ts';
-import { holdSqlStates, holdWrites } from './architecture-store-rules.ts';
+import { checkSqlStates, checkWrites } from './architecture-store-rules.ts';
 
 function breaches(rule: Rule, path: string, text: string): number[] {
   return rule(scanSource(path, text)).map(({ line }) => line);
 }
 
-const writes = (text: string) => breaches(holdWrites, 'server/src/store/a.ts', text);
+const writes = (text: string) => breaches(checkWrites, 'server/src/store/a.ts', text);
 
 test('a write of one statement may take Db', () => {
   const text =
@@ -41,7 +41,7 @@ test('a read may take several statements', () => {
 });
 
 test('an SQLSTATE is compared in the store alone', () => {
-  const of = (path: string, text: string) => breaches(holdSqlStates, `server/src/${path}`, text);
+  const of = (path: string, text: string) => breaches(checkSqlStates, `server/src/${path}`, text);
   assert.deepEqual(of('store/a.ts', "if (sqlStateOf(error) === '23505') return;"), []);
   assert.deepEqual(of('operations/a.ts', "\nconst HELD = '40P01';"), [2]);
   assert.deepEqual(of('engine.ts', "import { sqlStateOf } from './store/database.ts';"), [1]);

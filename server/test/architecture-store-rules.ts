@@ -18,7 +18,7 @@ const NEEDS_NO_TRANSACTION: Record<string, string> = {
 };
 
 /** A write takes `Tx`. It takes `Db` only when it is a single statement, which cannot be left half done. */
-export const holdWrites: Rule = (source) => {
+export const checkWrites: Rule = (source) => {
   if (!source.path.startsWith(STORE)) return [];
   return functionsOf(source).flatMap(({ name, line, lines }) => {
     const text = linesOf(source.text, line, lines);
@@ -34,7 +34,7 @@ export const holdWrites: Rule = (source) => {
 const SQL_STATE = /\bsqlStateOf\b|'(?:\d{2}|[A-Z]\d|XX)[0-9A-Z]{3}'/g;
 
 /** Only the store knows SQLSTATE codes. Other code calls a named check, such as `isUniqueViolation`. */
-export const holdSqlStates: Rule = (source) => {
+export const checkSqlStates: Rule = (source) => {
   if (source.path.startsWith(STORE)) return [];
   return [...source.text.matchAll(SQL_STATE)].map((match): Breach => {
     const sentence = `${match[0]} belongs into the store, behind a name that says what it means`;

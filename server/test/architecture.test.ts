@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { scanSource } from '../../scripts/source-scan.ts';
-import { type Breach, CODE_RULES, holdTestsBeside, isForTests, TEST_RULES } from './architecture-rules.ts';
+import { type Breach, CODE_RULES, checkTestsBeside, isForTests, TEST_RULES } from './architecture-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,15 +12,15 @@ const testPaths = pathsOf('server/test/**/*.ts');
 
 test('the code keeps the rules of imports, of the purity of core, of sizes, names, the environment and writes of the store', () => {
   assert.ok(codePaths.length > 50, 'the code was found');
-  holds(breachesIn(codePaths));
+  assertNoBreaches(breachesIn(codePaths));
 });
 
 test('tests keep the rules of sizes and names', () => {
-  holds(breachesIn(testPaths));
+  assertNoBreaches(breachesIn(testPaths));
 });
 
 test('every test of the code is next to the file that it tests', () => {
-  holds(holdTestsBeside(codePaths));
+  assertNoBreaches(checkTestsBeside(codePaths));
 });
 
 function pathsOf(pattern: string): string[] {
@@ -35,7 +35,7 @@ function breachesIn(paths: readonly string[]): Breach[] {
   });
 }
 
-function holds(breaches: readonly Breach[]): void {
+function assertNoBreaches(breaches: readonly Breach[]): void {
   const sentences = breaches.map(({ path, line, sentence }) => `${path}:${line} ${sentence}`);
   if (sentences.length > 0) assert.fail(`\n${sentences.join('\n')}`);
 }

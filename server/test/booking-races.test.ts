@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { newBookableVenue, sampleBooking, toldOfReservations } from './booking.ts';
+import { loggedReservationChanges, newBookableVenue, sampleBooking } from './booking.ts';
 import { beforeTests } from './fixture.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestDatabase, type TestVenue, useSofra } from './sofra.ts';
@@ -62,5 +62,5 @@ test('a phone number in twelve spellings, many times at once to two servers, mak
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
   const rows = await db.query({ text: 'select from reservation where venue_id = $1', values: [venue.id] });
   assert.equal(rows.length, 1);
-  assert.equal((await toldOfReservations(db, venue.id)).length, 1);
+  assert.equal((await loggedReservationChanges(db, venue.id)).length, 1);
 });

@@ -68,7 +68,7 @@ export function cancel(
 }
 
 /** The events about reservations that the live stream of a venue received, first to last. */
-export async function toldOfReservations(db: Db, venueId: string): Promise<LoggedChange[]> {
+export async function loggedReservationChanges(db: Db, venueId: string): Promise<LoggedChange[]> {
   const changes = await listChanges(db, venueId, 0, 1_000);
   return changes.filter(({ kind }) => kind === 'Reservation');
 }

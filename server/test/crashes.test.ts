@@ -125,7 +125,7 @@ function keepPlacing(service: ServiceProcess, prefix: string, promised: Promised
  * Asserts that every promised order exists, every key makes exactly one whole order, and numbers have no
  * gaps.
  */
-async function holdToPromises(service: ServiceProcess, promised: Promised): Promise<void> {
+async function assertPromises(service: ServiceProcess, promised: Promised): Promise<void> {
   for (const [key, orderId] of promised) {
     const status = await place(service, key, promised);
     assert.ok(
@@ -162,7 +162,7 @@ test('a server killed while placing loses no order that it answered, and leaves 
     await stop();
   }
   const service = await start();
-  await holdToPromises(service, promised);
+  await assertPromises(service, promised);
   await service.end('SIGTERM');
 });
 
@@ -185,7 +185,7 @@ test('a database killed under the service comes back by itself, with every order
     }
     await stop();
   }
-  await holdToPromises(service, promised);
+  await assertPromises(service, promised);
   await service.end('SIGTERM');
 });
 

@@ -107,7 +107,7 @@ test('a database with the demo is served neither in production nor publicly, unt
   const mine = await db.query<{ venue_id: string }>({
     text: "select venue_id from venue where username = 'kiyi-stays'",
   });
-  const keptRows = await rowsOf([mine[0]!.venue_id]);
+  const remaining = await rowsOf([mine[0]!.venue_id]);
   assert.ok((await rowsOf(ids)) > 100);
 
   const removed = await sofra('demo', 'remove');
@@ -115,7 +115,7 @@ test('a database with the demo is served neither in production nor publicly, unt
   assert.match(removed.out, /Headquarter {2}Sofra: 1 orders, 0 reservations/);
   assert.match(removed.out, /^Removed 4 demo venues and demo\.json\./m);
   assert.equal(await rowsOf(ids), 0);
-  assert.equal(await rowsOf([mine[0]!.venue_id]), keptRows);
+  assert.equal(await rowsOf([mine[0]!.venue_id]), remaining);
   assert.equal(existsSync(join(dataDir, 'demo.json')), false);
 
   const again = await sofra('demo', 'remove');

@@ -38,7 +38,7 @@ let published: DescribedOperation[] | undefined;
  * and the body has exactly the properties that the schema names, none omitted. Runs on every call of every
  * test.
  */
-export function holdToDescription(method: string, url: string, answer: DescribedAnswer): void {
+export function assertDescribed(method: string, url: string, answer: DescribedAnswer): void {
   const path = url.split('?')[0]!.replace(/\/$/, '');
   if (!/^\/(public|venue|operator)\/v1\//.test(path) || path.endsWith('.json')) return;
   published ??= describedOperations();
@@ -61,9 +61,9 @@ export function holdToDescription(method: string, url: string, answer: Described
     assert.equal(answer.text, '');
     return;
   }
-  const isHeld = validate(answer.body);
+  const isValid = validate(answer.body);
   assert.ok(
-    isHeld,
+    isValid,
     `${method} ${path} ${answer.status}: ${JSON.stringify(validate.errors)} in ${answer.text}`,
   );
 }
@@ -72,7 +72,7 @@ export function holdToDescription(method: string, url: string, answer: Described
  * Checks an event against the webhooks of the public description, as an answer is checked against its
  * operation.
  */
-export function holdEventToDescription(headers: Record<string, string>, body: unknown): void {
+export function assertEventDescribed(headers: Record<string, string>, body: unknown): void {
   events ??= describedEvents();
   const type = (body as Json)['type'] as string;
   const event = events.get(type);

@@ -19,7 +19,7 @@ export interface LiveReader {
   until(isEnough: (events: ReadEvent[]) => boolean): Promise<void>;
   /** Resolves when the service ended the stream. */
   ended: Promise<void>;
-  hangUp(): void;
+  disconnect(): void;
 }
 
 /** Connects to the live stream of a venue, behind the last event that was received, if any. */
@@ -53,7 +53,7 @@ export async function follow(
       });
     },
     ended: Promise.resolve(),
-    hangUp: () => leaving.abort(),
+    disconnect: () => leaving.abort(),
   };
   const lookers = new Set<() => void>();
   reader.ended = read(response, reader, () => {

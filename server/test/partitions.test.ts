@@ -19,7 +19,7 @@ const NAME = `partitioned_${randomUUID().replaceAll('-', '')}`;
 
 let admin: Database;
 let db: Database;
-let watched: Statement[];
+let observed: Statement[];
 let sofra: Sofra;
 let venue: TestVenue;
 
@@ -31,17 +31,17 @@ before(async () => {
   const open = openDatabase({ connectionString: url.href }, { connections: 4, onIdleError: () => {} });
   await migrate(open);
   await partition(open);
-  watched = [];
+  observed = [];
   db = {
     ...open,
     query: (statement) => {
-      watched.push(statement);
+      observed.push(statement);
       return open.query(statement);
     },
     transaction: (run) =>
       open.transaction((tx) => {
         const query: Tx['query'] = (statement) => {
-          watched.push(statement);
+          observed.push(statement);
           return tx.query(statement);
         };
         return run({ ...tx, query });
@@ -99,7 +99,7 @@ test('over a partitioned schema every public call answers as over a plain one', 
   const path = `/public/v1/venues/${venue.id}`;
   const order = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)] });
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], lines: [lineOf(venue.menu.kebab)] };
-  const place = (idempotencyKey: string, body: unknown) =>
+  const ref = (idempotencyKey: string, body: unknown) =>
     sofra.call('POST', `${path}/orders`, { key, body, headers: { 'idempotency-key': idempotencyKey } });
 
   for (const read of [path, `${path}/tables`, `${path}/menu`]) {
@@ -107,11 +107,11 @@ test('over a partitioned schema every public call answers as over a plain one', 
   }
   assert.equal((await sofra.call('GET', '/public/v1/venues', { key })).body.data.length, 1);
   assert.equal((await sofra.call('POST', `${path}/orders/preview`, { key, body: order })).status, 200);
-  const placed = await place('partitioned-1', order);
+  const placed = await ref('partitioned-1', order);
   assert.equal(placed.status, 201);
-  assert.equal((await place('partitioned-1', order)).status, 200);
-  assert.equal((await place('partitioned-2', dineIn)).body.data.order.number, 2);
-  assert.equal((await place('partitioned-3', dineIn)).body.data.order.lines.length, 2);
+  assert.equal((await ref('partitioned-1', order)).status, 200);
+  assert.equal((await ref('partitioned-2', dineIn)).body.data.order.number, 2);
+  assert.equal((await ref('partitioned-3', dineIn)).body.data.order.lines.length, 2);
   assert.equal(
     (await sofra.call('GET', `/public/v1/orders/${placed.body.data.order.id}`, { key })).status,
     200,
@@ -133,7 +133,7 @@ test('over a partitioned schema every public call answers as over a plain one', 
 
 test('every statement of those calls stays within the one partition of its venue', async () => {
   const statements = new Map(
-    watched.filter(({ name }) => name !== undefined).map((statement) => [statement.name!, statement]),
+    observed.filter(({ name }) => name !== undefined).map((statement) => [statement.name!, statement]),
   );
   assert.ok(statements.size >= 8, [...statements.keys()].join());
   for (const [name, statement] of statements) {
@@ -151,20 +151,20 @@ test('every statement of those calls stays within the one partition of its venue
 });
 
 test('the calls of a key are recorded over a partitioned schema, too, and read from the one partition of its venue', async () => {
-  const place = { venueId: venue.id, keyId: venue.key.record.id };
+  const ref = { venueId: venue.id, keyId: venue.key.record.id };
   const any = { statuses: [0, 999], errorCode: null } as const;
   await sofra.app.requests.flush();
   assert.deepEqual(sofra.log, []);
-  watched.length = 0;
-  const { found } = await listKeyRequests(db, place, any, null, 50);
+  observed.length = 0;
+  const { found } = await listKeyRequests(db, ref, any, null, 50);
   assert.ok(found.length >= 10);
-  const trace = { ...place, keyId: null, traceId: found[0]!.traceId };
+  const trace = { ...ref, keyId: null, traceId: found[0]!.traceId };
   assert.equal((await listTraceRequests(db, trace, any, null, 50)).found.length, 1);
-  assert.equal((await findVenueKey(db, venue.id, place.keyId))!.lastUsedAt, sofra.clock.now());
+  assert.equal((await findVenueKey(db, venue.id, ref.keyId))!.lastUsedAt, sofra.clock.now());
   assert.equal((await listWorkingKeys(db, venue.id)).length, 1);
   assert.equal((await listVenueKeys(db, venue.id, 10)).length, 1);
-  assert.equal(watched.length, 5);
-  for (const statement of [...watched]) {
+  assert.equal(observed.length, 5);
+  for (const statement of [...observed]) {
     const partitions = await partitionsReached(statement);
     assert.equal(partitions.size, 1, `${statement.name} reaches partitions ${[...partitions].join()}`);
   }

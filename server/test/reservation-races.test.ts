@@ -31,9 +31,9 @@ function callOn(server: Sofra, venue: StaffedVenue, path: string): Promise<TestA
 function atOnce(first: number, movers: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
   const queue = movers.map((run, at) => ({
     run,
-    place: at === first % movers.length ? -1 : randomInt(1_000_000),
+    ref: at === first % movers.length ? -1 : randomInt(1_000_000),
   }));
-  queue.sort((one, next) => one.place - next.place);
+  queue.sort((one, next) => one.ref - next.ref);
   return Promise.allSettled(queue.map(({ run }) => run()));
 }
 
@@ -78,17 +78,17 @@ test('accepting, cancelling, declining, checking in and expiring at the same tim
   const guest = { by: { kind: 'Guest' as const }, at: now };
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await askedFor(sofra, venue);
-    const place = { venueId: venue.id, id };
+    const ref = { venueId: venue.id, id };
     const settled = await atOnce(round, [
-      () => changeReservation(sofra.db, place, now, (before) => accept(before, waiter)),
-      () => changeReservation(other.db, place, now, (before) => accept(before, waiter)),
-      () => changeReservation(other.db, place, now, (before) => decline(before, null, waiter)),
-      () => changeReservation(sofra.db, place, now, (before) => checkIn(before, waiter)),
-      () => cancelReservation(other.db, place, 'Planımız değişti', guest),
+      () => changeReservation(sofra.db, ref, now, (before) => accept(before, waiter)),
+      () => changeReservation(other.db, ref, now, (before) => accept(before, waiter)),
+      () => changeReservation(other.db, ref, now, (before) => decline(before, null, waiter)),
+      () => changeReservation(sofra.db, ref, now, (before) => checkIn(before, waiter)),
+      () => cancelReservation(other.db, ref, 'Planımız değişti', guest),
       // Servers whose clocks are ahead: for one the time has come, for the other the reservation is long
       // over.
-      () => settleReservation(sofra.db, place, startsAt),
-      () => settleReservation(other.db, place, startsAt + 86_400_000),
+      () => settleReservation(sofra.db, ref, startsAt),
+      () => settleReservation(other.db, ref, startsAt + 86_400_000),
     ]);
     for (const outcome of settled) {
       if (outcome.status === 'rejected') assert.ok(REFUSALS.includes(outcome.reason.code), outcome.reason);
@@ -134,8 +134,8 @@ test('when two servers accept two requests for the only table at the same time, 
         [200, 'Confirmed'],
       ],
     );
-    const told = answers.filter(({ body }) => body.data.clashes.includes('TablesTaken'));
-    assert.equal(told.length, 1);
+    const taken = answers.filter(({ body }) => body.data.clashes.includes('TablesTaken'));
+    assert.equal(taken.length, 1);
     await Promise.all([first, second].map(({ act }) => act('cancel')));
   }
 });

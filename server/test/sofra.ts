@@ -8,13 +8,13 @@ import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
-import type { PrinterReach } from '../src/operations/printing/require-printer-place.ts';
+import type { PrinterReach } from '../src/operations/printing/require-printer-address.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
-import { holdToDescription } from './description.ts';
+import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';
 import { PRINTERS_HERE } from './printer-reach.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
@@ -231,7 +231,7 @@ async function call(
   });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
-  holdToDescription(method, path, answer);
+  assertDescribed(method, path, answer);
   return answer;
 }
 

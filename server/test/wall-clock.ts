@@ -22,7 +22,7 @@ export function readingAt(timeZone: string, instant: number): string {
 }
 
 /** Reads the clock of a zone for a number of days, counted in UTC. */
-export function watchClock(timeZone: string, firstDay: number, days: number): OracleClock {
+export function readClock(timeZone: string, firstDay: number, days: number): OracleClock {
   const startsAt = firstDay * DAY_MS;
   const face = faceOf(timeZone);
   const readings: string[] = [];
@@ -67,7 +67,7 @@ export function datesAround(clock: OracleClock): string[] {
 }
 
 /**
- * The minutes of the watch, end excluded, in which the clock is within daily times begun on a date: a second
+ * The minutes of the days that are read, end excluded, in which the clock is within daily times begun on a date: a second
  * time before the first is the next morning's, two equal ones are the whole date.
  */
 export function minutesWithin(

@@ -35,7 +35,7 @@ const CLOCK_SHIFTS_MS = [-5 * MINUTE_MS, 0, 0, 5 * MINUTE_MS];
 /** Later than any scheduled retry. */
 const LONG_AFTER_MS = 5 * 60 * MINUTE_MS;
 const MOST_PAUSE_MS = 50;
-const TOLD_LIMIT_MS = 120_000;
+const DELIVERY_LIMIT_MS = 120_000;
 
 let own: OwnDatabase;
 let db: Database;
@@ -174,8 +174,8 @@ async function changeAll(subjects: Subject[]): Promise<void> {
   await Promise.all(Array.from({ length: 3 }, side));
 }
 
-async function untilAllIsTold(): Promise<void> {
-  const giveUpAt = performance.now() + TOLD_LIMIT_MS;
+async function untilAllDelivered(): Promise<void> {
+  const giveUpAt = performance.now() + DELIVERY_LIMIT_MS;
   for (;;) {
     const [row] = await db.query<{ waiting: number }>({
       text: 'select count(*)::int as waiting from webhook_tracking where change_number > delivered_number',
@@ -187,19 +187,19 @@ async function untilAllIsTold(): Promise<void> {
 }
 
 /** Asserts that the last event of a subject, by `createdAt`, has the same state as the answer of the API. */
-async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<number> {
+async function assertAllDelivered({ venue, id, path, changes }: Subject): Promise<number> {
   const keyId = venue.key.record.id;
-  const held = receiver
-    .heldAt(`/${keyId}`)
+  const stored = receiver
+    .eventsAt(`/${keyId}`)
     .filter(({ data }) => data.id === id)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const answer = await read(sofra, venue, path);
-  assert.deepEqual(held.at(-1)?.data, answer.body.data);
+  assert.deepEqual(stored.at(-1)?.data, answer.body.data);
   const numberOf = new Map<string, number>();
   for (let changeNumber = 1; changeNumber <= changes; changeNumber++) {
     numberOf.set(eventIdOf({ keyId, subjectId: id, changeNumber }), changeNumber);
   }
-  const numbers = held.map((event) => numberOf.get(event.id));
+  const numbers = stored.map((event) => numberOf.get(event.id));
   assert.ok(!numbers.includes(undefined), 'an id is of another order, or of a change that there never was');
   assert.deepEqual(
     numbers,
@@ -207,8 +207,8 @@ async function holdToTheEnd({ venue, id, path, changes }: Subject): Promise<numb
     'what was created later is no newer change',
   );
   assert.equal(numbers.at(-1), changes);
-  assert.equal(new Set(held.map(({ createdAt }) => createdAt)).size, held.length);
-  return held.length;
+  assert.equal(new Set(stored.map(({ createdAt }) => createdAt)).size, stored.length);
+  return stored.length;
 }
 
 test(`the last states of ${CHANGES} changes arrive, although servers with wrong clocks are killed and receivers fail`, async (t) => {
@@ -221,8 +221,8 @@ test(`the last states of ${CHANGES} changes arrive, although servers with wrong 
   const kills = (await killing).reduce((sum, count) => sum + count);
   receiver.heal();
   await Promise.all([startWorker(0), startWorker(LONG_AFTER_MS)]);
-  await untilAllIsTold();
-  let held = 0;
-  for (const subject of subjects) held += await holdToTheEnd(subject);
-  t.diagnostic(`${kills} servers were killed, ${held} events were received`);
+  await untilAllDelivered();
+  let stored = 0;
+  for (const subject of subjects) stored += await assertAllDelivered(subject);
+  t.diagnostic(`${kills} servers were killed, ${stored} events were received`);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
 /** An event that a receiver stored. The sender may not know this, because the answer can be lost. */
-export interface HeldEvent {
+export interface StoredEvent {
   id: string;
   type: string;
   createdAt: string;
@@ -22,7 +22,7 @@ export interface WebhookReceiver {
   /** Sets the secret that verifies the events at a path from now on. */
   secrets: Map<string, string>;
   /** All events received at a path, in any order, repeats included. */
-  heldAt(path: string): HeldEvent[];
+  eventsAt(path: string): StoredEvent[];
   /** Accepts every event from now on. */
   heal(): void;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface WebhookReceiver {
  * @param failing  the part of events, 0 to 1, that it answers badly or not at all until it is healed
  */
 export async function startWebhookReceiver(failing: number): Promise<WebhookReceiver> {
-  const held = new Map<string, HeldEvent[]>();
+  const stored = new Map<string, StoredEvent[]>();
   const secrets = new Map<string, string>();
   let badly = failing;
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function startWebhookReceiver(failing: number): Promise<WebhookRece
     }
     const fails = Math.random() < badly;
     // Half of the failing ones are stored anyway, as when the answer is lost.
-    if (!fails || Math.random() < 0.5) held.set(path, [...(held.get(path) ?? []), event]);
+    if (!fails || Math.random() < 0.5) stored.set(path, [...(stored.get(path) ?? []), event]);
     if (fails) fail(response);
     else response.writeHead(204).end();
   });
@@ -55,7 +55,7 @@ export async function startWebhookReceiver(failing: number): Promise<WebhookRece
   return {
     urlOf: (path) => `http://127.0.0.1:${port}${path}`,
     secrets,
-    heldAt: (path) => held.get(path) ?? [],
+    eventsAt: (path) => stored.get(path) ?? [],
     heal: () => {
       badly = 0;
     },
@@ -86,12 +86,16 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** The event, if its signature is valid at its own time; the clocks of its senders may be wrong. */
-function verified({ headers }: IncomingMessage, text: string, secret: string | undefined): HeldEvent | null {
+function verified(
+  { headers }: IncomingMessage,
+  text: string,
+  secret: string | undefined,
+): StoredEvent | null {
   if (secret === undefined) return null;
   const id = String(headers['webhook-id']);
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   if (new Webhook(secret).sign(id, at, text) !== headers['webhook-signature']) return null;
-  const event = JSON.parse(text) as HeldEvent;
+  const event = JSON.parse(text) as StoredEvent;
   assert.deepEqual(
     [event.id, headers['x-service-event-id'], headers['x-service-event-type']],
     [id, id, event.type],

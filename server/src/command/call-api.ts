@@ -2,7 +2,7 @@
 export class CommandError extends Error {}
 
 /** One problem in an error response. */
-interface ToldProblem {
+interface AnsweredProblem {
   field: string;
   message: string;
   attemptedValue: unknown;
@@ -13,16 +13,16 @@ export class ApiRefusal extends CommandError {
   /** The error code, as in docs/errors.md; the status when the response has no code. */
   readonly code: string;
   readonly #reason: string;
-  readonly #problems: readonly ToldProblem[];
+  readonly #problems: readonly AnsweredProblem[];
 
   constructor(
     reason: string,
     code: string,
-    problems: readonly ToldProblem[] = [],
-    placeOf: (field: string) => string | null = () => null,
+    problems: readonly AnsweredProblem[] = [],
+    positionOf: (field: string) => string | null = () => null,
   ) {
     super(
-      [`${reason} [${code}]`, ...problems.map((problem) => lineOf(problem, placeOf(problem.field)))].join(
+      [`${reason} [${code}]`, ...problems.map((problem) => lineOf(problem, positionOf(problem.field)))].join(
         '\n',
       ),
     );
@@ -32,14 +32,14 @@ export class ApiRefusal extends CommandError {
   }
 
   /** The same error, with the position before each problem. */
-  placedBy(placeOf: (field: string) => string | null): ApiRefusal {
-    return new ApiRefusal(this.#reason, this.code, this.#problems, placeOf);
+  locatedBy(positionOf: (field: string) => string | null): ApiRefusal {
+    return new ApiRefusal(this.#reason, this.code, this.#problems, positionOf);
   }
 }
 
-function lineOf({ field, message, attemptedValue }: ToldProblem, place: string | null): string {
+function lineOf({ field, message, attemptedValue }: AnsweredProblem, position: string | null): string {
   const value = attemptedValue === null ? '' : ` (${JSON.stringify(attemptedValue)})`;
-  return `  ${place === null ? '' : `${place}: `}${field} ${message}${value}`;
+  return `  ${position === null ? '' : `${position}: `}${field} ${message}${value}`;
 }
 
 /** One request to the service. */
@@ -66,7 +66,7 @@ interface Envelope {
   data?: unknown;
   developerMessage?: string;
   errorCode?: string;
-  validationErrors?: ToldProblem[];
+  validationErrors?: AnsweredProblem[];
 }
 
 /**

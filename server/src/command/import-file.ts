@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { ApiRefusal, CommandError } from './call-api.ts';
-import { createPlaces, placeOfFault } from './document-places.ts';
+import { createPositions, positionOfFault } from './document-positions.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
 
 interface NamedRecords {
@@ -42,7 +42,7 @@ export async function importFile(
     answer = (await callOperator(access, 'POST', path, document)) as typeof answer;
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    throw error.placedBy(createPlaces(document));
+    throw error.locatedBy(createPositions(document));
   }
   const lines = answer.venues.flatMap((venue) => linesOf(venue, isDryRun));
   return isDryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines;
@@ -61,8 +61,8 @@ function requireJson(file: string, document: string): void {
   try {
     JSON.parse(document);
   } catch (error) {
-    const place = placeOfFault(document);
-    const where = place === null ? '' : `${place}: `;
+    const position = positionOfFault(document);
+    const where = position === null ? '' : `${position}: `;
     throw new CommandError(`${where}${file} is not JSON (${(error as Error).message}).`);
   }
 }

@@ -9,7 +9,7 @@ import {
   HARD_NIGHTS,
   minuteAfterLastBefore,
   oracleClocks,
-  watchClock,
+  readClock,
   type ZoneAndDay,
 } from '../../test/wall-clock.ts';
 import {
@@ -115,12 +115,12 @@ describe('instants of a reading', () => {
   });
 
   for (const night of HARD_NIGHTS) {
-    test(`agree with a clock that is watched in ${night.timeZone} when ${night.what}`, () => {
+    test(`agree with a clock that is read minute by minute in ${night.timeZone} when ${night.what}`, () => {
       assertAgreement(fc.constant(night), 2);
     });
   }
 
-  test('agree with a clock that is watched anywhere from 2007 to 2037', () => {
+  test('agree with a clock that is read minute by minute anywhere from 2007 to 2037', () => {
     assertAgreement(anyZoneAndDay, oracleClocks(40));
   });
 });
@@ -131,7 +131,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
   const manyOf = <T>(value: fc.Arbitrary<T>) => fc.array(value, { minLength: 50, maxLength: 50 });
   fc.assert(
     fc.property(zoneAndDay, manyOf(anyMoment), manyOf(anyMinute), ({ timeZone, day }, moments, minutes) => {
-      const clock = watchClock(timeZone, day - 3, 6);
+      const clock = readClock(timeZone, day - 3, 6);
       const instantAt = (minute: number) => clock.startsAt + minute * 60_000;
       for (const minute of minutes) {
         const { date, time } = localAt(timeZone, instantAt(minute));
@@ -157,7 +157,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         `${timeZone}, two days from ${dates[5]}`,
       );
     }),
-    // The message says where; a smaller example would take minutes of watching and say no more.
+    // The message says where; a smaller example would take minutes to find and say no more.
     { numRuns, endOnFailure: true },
   );
 }

@@ -160,20 +160,20 @@ interface Stretch {
 const AMPLE_MS = 40 * 60 * MINUTE_MS;
 
 /** Enough for now, the stretches beside it and one far off. */
-const KEPT_STRETCHES = 4;
+const CACHED_STRETCHES = 4;
 
 /**
  * The stretches last asked for, by zone. Time zone rules never change while the process runs, so this only
  * saves time: every order and every menu asks about the same few stretches, and from memory the answer is ten
  * times faster.
  */
-const keptStretches = new Map<string, readonly Stretch[]>();
+const cachedStretches = new Map<string, readonly Stretch[]>();
 
 function stretchAt(timeZone: string, instant: number): Stretch {
-  const kept = keptStretches.get(timeZone) ?? [];
-  for (const stretch of kept) if (stretch.from <= instant && instant < stretch.until) return stretch;
+  const cached = cachedStretches.get(timeZone) ?? [];
+  for (const stretch of cached) if (stretch.from <= instant && instant < stretch.until) return stretch;
   const stretch = readStretch(timeZone, instant);
-  keptStretches.set(timeZone, [stretch, ...kept.slice(0, KEPT_STRETCHES - 1)]);
+  cachedStretches.set(timeZone, [stretch, ...cached.slice(0, CACHED_STRETCHES - 1)]);
   return stretch;
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '../parts.ts';
  * The API key that a signing secret belongs to. A secret that is moved to the row of another key cannot be
  * decrypted.
  */
-export interface SecretPlace {
+export interface KeyRef {
   venueId: string;
   keyId: string;
 }
@@ -21,9 +21,9 @@ const HEADER_BYTES = 1 + NONCE_BYTES;
  * @param secretKey  32 bytes
  * @see NIST SP 800-38D for the nonce: at random it is safe for some 2^32 secrets under one key
  */
-export function sealSecret(secret: string, secretKey: Buffer, place: SecretPlace, random: Random): Buffer {
+export function sealSecret(secret: string, secretKey: Buffer, keyRef: KeyRef, random: Random): Buffer {
   const nonce = random(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', secretKey, nonce).setAAD(wordsOf(place));
+  const cipher = createCipheriv('aes-256-gcm', secretKey, nonce).setAAD(wordsOf(keyRef));
   const encrypted = [cipher.update(secret, 'utf8'), cipher.final()];
   return Buffer.concat([Buffer.of(VERSION), nonce, ...encrypted, cipher.getAuthTag()]);
 }
@@ -32,11 +32,11 @@ export function sealSecret(secret: string, secretKey: Buffer, place: SecretPlace
  * Decrypts a signing secret that {@link sealSecret} encrypted.
  * @returns `null` when it was encrypted under another key or for another place, or was changed
  */
-export function openSecret(sealed: Buffer, secretKey: Buffer, place: SecretPlace): string | null {
+export function openSecret(sealed: Buffer, secretKey: Buffer, keyRef: KeyRef): string | null {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(1, HEADER_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', secretKey, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(wordsOf(place)).setAuthTag(sealed.subarray(-TAG_BYTES));
+  decipher.setAAD(wordsOf(keyRef)).setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES), undefined, 'utf8');
     return text + decipher.final('utf8');
@@ -45,6 +45,6 @@ export function openSecret(sealed: Buffer, secretKey: Buffer, place: SecretPlace
   }
 }
 
-function wordsOf({ venueId, keyId }: SecretPlace): Buffer {
+function wordsOf({ venueId, keyId }: KeyRef): Buffer {
   return Buffer.from(`${venueId} ${keyId}`);
 }

@@ -18,9 +18,9 @@ async function ask(method: string, path: string, encoding: string) {
     'accept-encoding': encoding,
   };
   const response = await fetch(sofra.baseUrl + path, { method, headers, redirect: 'manual' });
-  const told = Object.fromEntries(response.headers);
-  for (const name of OF_THE_CONNECTION) delete told[name];
-  return { status: response.status, headers: told, text: await response.text() };
+  const received = Object.fromEntries(response.headers);
+  for (const name of OF_THE_CONNECTION) delete received[name];
+  return { status: response.status, headers: received, text: await response.text() };
 }
 
 /**

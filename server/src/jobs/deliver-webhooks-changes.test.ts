@@ -5,30 +5,30 @@ import { sampleKey } from '../../test/sample-venue.ts';
 import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import { freshKey } from '../../test/staff.ts';
 import {
+  type DeliveryFixture,
+  deliveryFixture,
+  forgetWebhooks,
+  placeTracked,
+  type TrackedOrder,
+} from '../../test/webhook-delivery-fixture.ts';
+import {
   createEndpoint,
   hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-bed.ts';
-import {
-  forgetWebhooks,
-  placeTracked,
-  type Telling,
-  type TrackedOrder,
-  tellingOf,
-} from '../../test/webhook-watching.ts';
+} from '../../test/webhook-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
 const endpoint = createEndpoint();
 let sofra: Sofra;
-let telling: Telling;
+let deliveries: DeliveryFixture;
 let venue: WebhookVenue;
 
 before(async () => {
   sofra = await startWebhookSofra(endpoint);
-  telling = tellingOf(sofra, endpoint);
+  deliveries = deliveryFixture(sofra, endpoint);
 });
 beforeEach(async () => {
   await forgetWebhooks(sofra.db);
@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-const delivered = () => telling.delivered(venue.hook);
-const heldToOne = (path: string, what: string) => telling.heldToOne(venue, path, what);
+const delivered = () => deliveries.delivered(venue.hook);
+const assertOneDelivered = (path: string, what: string) => deliveries.assertOneDelivered(venue, path, what);
 
 type Act = (order: TrackedOrder) => Promise<unknown>;
 
@@ -91,10 +91,10 @@ test('each relevant change by staff is one event with its own id and the current
     lines: [lineOf(kebab), lineOf(kebab)],
   });
   const path = `/orders/${order.id}`;
-  assert.equal((await heldToOne(path, 'placed')).body.data.status, 'Received');
+  assert.equal((await assertOneDelivered(path, 'placed')).body.data.status, 'Received');
   for (const [what, act, status] of LIFE_OF_A_DELIVERY) {
     await act(order);
-    const { body } = await heldToOne(path, what);
+    const { body } = await assertOneDelivered(path, what);
     assert.deepEqual([body.type, body.data.status], ['order.updated', status], what);
   }
   await order.act('PUT', '/hidden', { isHidden: true });
@@ -107,23 +107,23 @@ test('each round of a table’s order is sent, by staff or by a key, and so are 
   const dineIn = { type: 'DineIn', tableId: table, customer: null };
   const order = await placeTracked(sofra, venue, dineIn);
   const path = `/orders/${order.id}`;
-  await heldToOne(path, 'placed');
+  await assertOneDelivered(path, 'placed');
   assert.equal((await placeTracked(sofra, venue, dineIn)).id, order.id);
-  await heldToOne(path, 'a round of the key');
+  await assertOneDelivered(path, 'a round of the key');
   await order.act('POST', '/rounds', { lines: [lineOf(venue.menu.baklava)] });
-  await heldToOne(path, 'a round of staff');
+  await assertOneDelivered(path, 'a round of staff');
   await order.act('PUT', '/table', { tableId: otherTable });
-  await heldToOne(path, 'another table');
+  await assertOneDelivered(path, 'another table');
   const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/bills/${order.id}`);
   await order.act('POST', `/rounds/${body.data.rounds[0].id}/bump`, { to: 'Ready' });
-  await heldToOne(path, 'a round is ready');
+  await assertOneDelivered(path, 'a round is ready');
   await pay(10)(order);
-  await heldToOne(path, 'a payment');
+  await assertOneDelivered(path, 'a payment');
   const paid = await venue.waiter.call('GET', `/venues/${venue.id}/bills/${order.id}`);
   await order.act('POST', `/payments/${paid.body.data.payments[0].id}/reverse`);
-  await heldToOne(path, 'the payment is taken back');
+  await assertOneDelivered(path, 'the payment is taken back');
   await order.act('POST', '/void');
-  const event = await heldToOne(path, 'voided');
+  const event = await assertOneDelivered(path, 'voided');
   assert.equal(event.body.data.status, 'Cancelled');
 });
 
@@ -131,7 +131,7 @@ test('two changes between two looks are one event, with the number and the state
   const order = await placeTracked(sofra, venue);
   await order.move('Preparing');
   await order.move('Ready');
-  const event = await heldToOne(`/orders/${order.id}`, 'the last of three');
+  const event = await assertOneDelivered(`/orders/${order.id}`, 'the last of three');
   assert.equal(event.body.data.status, 'Ready');
 });
 
@@ -144,7 +144,7 @@ test('a change that callers do not see causes no event', async () => {
   const idempotencyKey = freshKey();
   const placed = await place(sofra, venue, body, { idempotencyKey });
   const order = placed.body.data.order.id;
-  await heldToOne(`/orders/${order}`, 'placed');
+  await assertOneDelivered(`/orders/${order}`, 'placed');
   assert.equal((await place(sofra, venue, body, { idempotencyKey })).status, 200);
   const paths = [`/venues/${venue.id}/products/${venue.menu.kebab.id}`, `/venues/${venue.id}/bills/${order}`];
   await venue.waiter.call('PUT', `${paths[1]}/hidden`, { isHidden: true });
@@ -158,7 +158,7 @@ test('an order of staff causes no event until a key adds a round to it', async (
   await venue.waiter.call('POST', `/venues/${venue.id}/bills`, dineIn, { 'idempotency-key': freshKey() });
   assert.deepEqual(await delivered(), []);
   const order = await placeTracked(sofra, venue, { type: 'DineIn', tableId, customer: null });
-  const event = await heldToOne(`/orders/${order.id}`, 'a round of the key');
+  const event = await assertOneDelivered(`/orders/${order.id}`, 'a round of the key');
   assert.equal(event.body.data.lines.length, 2);
 });
 
@@ -205,12 +205,12 @@ test('two keys that ordered at one table are both sent its changes, under differ
   const other = await hookUp(sofra, endpoint, venue, second.record.id);
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], customer: null };
   const order = await placeTracked(sofra, venue, dineIn);
-  await heldToOne(`/orders/${order.id}`, 'placed');
+  await assertOneDelivered(`/orders/${order.id}`, 'placed');
   assert.equal(endpoint.eventsOf(other).length, 0);
   await placeTracked(sofra, venue, dineIn, second.text);
-  await heldToOne(`/orders/${order.id}`, 'a round of the other key');
+  await assertOneDelivered(`/orders/${order.id}`, 'a round of the other key');
   await order.move('Preparing');
-  await heldToOne(`/orders/${order.id}`, 'begun');
+  await assertOneDelivered(`/orders/${order.id}`, 'begun');
   const came = endpoint.eventsOf(other).map(({ body }) => body);
   assert.deepEqual(
     came.map(({ data }) => data.status),

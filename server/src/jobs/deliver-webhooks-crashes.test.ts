@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import {
-  createEndpoint,
-  newWebhookVenue,
-  startWebhookSofra,
-  type WebhookVenue,
-} from '../../test/webhook-bed.ts';
-import {
   forgetWebhooks,
   newWorker,
   observedDatabase,
   placeTracked,
   until,
-} from '../../test/webhook-watching.ts';
+} from '../../test/webhook-delivery-fixture.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+  type WebhookVenue,
+} from '../../test/webhook-fixture.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;

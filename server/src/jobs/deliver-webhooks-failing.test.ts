@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
+import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-delivery-fixture.ts';
 import {
   answered,
   createEndpoint,
@@ -9,8 +10,7 @@ import {
   type RecordedEvent,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-bed.ts';
-import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-watching.ts';
+} from '../../test/webhook-fixture.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
 import type { QueueJob } from './queue-job.ts';
 

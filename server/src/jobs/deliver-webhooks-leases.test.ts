@@ -3,18 +3,18 @@ import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
 import { type Sofra, TUESDAY_AFTERNOON, testClock } from '../../test/sofra.ts';
 import {
-  createEndpoint,
-  newWebhookVenue,
-  startWebhookSofra,
-  type WebhookVenue,
-} from '../../test/webhook-bed.ts';
-import {
   forgetWebhooks,
   newWorker,
   observedDatabase,
   placeTracked,
   until,
-} from '../../test/webhook-watching.ts';
+} from '../../test/webhook-delivery-fixture.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+  type WebhookVenue,
+} from '../../test/webhook-fixture.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

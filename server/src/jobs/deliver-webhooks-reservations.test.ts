@@ -4,21 +4,25 @@ import { book, bookable, cancel, WEDNESDAY_EVENING } from '../../test/booking.ts
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import { freshKey } from '../../test/staff.ts';
 import {
+  type DeliveryFixture,
+  deliveryFixture,
+  forgetWebhooks,
+} from '../../test/webhook-delivery-fixture.ts';
+import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-bed.ts';
-import { forgetWebhooks, type Telling, tellingOf } from '../../test/webhook-watching.ts';
+} from '../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;
-let telling: Telling;
+let deliveries: DeliveryFixture;
 let venue: WebhookVenue;
 
 before(async () => {
   sofra = await startWebhookSofra(endpoint);
-  telling = tellingOf(sofra, endpoint);
+  deliveries = deliveryFixture(sofra, endpoint);
 });
 beforeEach(async () => {
   await forgetWebhooks(sofra.db);
@@ -28,8 +32,8 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-const delivered = () => telling.delivered(venue.hook);
-const heldToOne = (path: string, what: string) => telling.heldToOne(venue, path, what);
+const delivered = () => deliveries.delivered(venue.hook);
+const assertOneDelivered = (path: string, what: string) => deliveries.assertOneDelivered(venue, path, what);
 
 /** Books a table for Wednesday evening. */
 async function asked(change: Record<string, unknown> = {}) {
@@ -98,10 +102,10 @@ for (const [name, steps] of Object.entries(LIVES_OF_RESERVATIONS)) {
   test(`a reservation that is ${name} is sent at each step, each under its own id`, async () => {
     const reservation = await asked();
     const { publicPath } = reservation;
-    assert.equal((await heldToOne(publicPath, 'taken')).body.data.status, 'Pending');
+    assert.equal((await assertOneDelivered(publicPath, 'taken')).body.data.status, 'Pending');
     for (const [what, step, status] of steps) {
       await step(reservation);
-      const { body } = await heldToOne(publicPath, what);
+      const { body } = await assertOneDelivered(publicPath, what);
       assert.deepEqual([body.type, body.data.status], ['reservation.updated', status], what);
     }
     const left = await sofra.db.query({
@@ -118,20 +122,20 @@ test('a reservation that a guest cancels on the page is sent as cancelled by the
     .replace(/[^a-z0-9]/g, '')}`;
   venue = await newWebhookVenue(sofra, endpoint, bookable({ username }));
   const { body } = await book(sofra, venue);
-  await heldToOne(`/reservations/${body.data.id}`, 'taken');
+  await assertOneDelivered(`/reservations/${body.data.id}`, 'taken');
   const { status } = await fetch(`${body.data.pageUrl}/cancel`, {
     method: 'POST',
     body: new URLSearchParams({ reason: 'Hastayım' }),
     redirect: 'manual',
   });
   assert.equal(status, 303);
-  const event = await heldToOne(`/reservations/${body.data.id}`, 'cancelled');
+  const event = await assertOneDelivered(`/reservations/${body.data.id}`, 'cancelled');
   assert.equal(event.body.data.cancelledBy, 'Customer');
 });
 
 test('a repeated booking and a corrected note cause no event', async () => {
   const { act, publicPath } = await asked();
-  await heldToOne(publicPath, 'taken');
+  await assertOneDelivered(publicPath, 'taken');
   await act('PATCH', '', { note: 'Köşe masa' });
   assert.equal((await book(sofra, venue)).status, 200);
   assert.deepEqual(await delivered(), []);

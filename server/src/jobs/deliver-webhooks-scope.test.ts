@@ -6,20 +6,20 @@ import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import { signIn } from '../../test/staff.ts';
 import {
+  type DeliveryFixture,
+  deliveryFixture,
+  forgetWebhooks,
+  placeTracked,
+  type TrackedOrder,
+  until,
+} from '../../test/webhook-delivery-fixture.ts';
+import {
   createEndpoint,
   hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-bed.ts';
-import {
-  forgetWebhooks,
-  placeTracked,
-  type Telling,
-  type TrackedOrder,
-  tellingOf,
-  until,
-} from '../../test/webhook-watching.ts';
+} from '../../test/webhook-fixture.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { reviveEndpoint } from '../operations/webhooks/revive-endpoint.ts';
 import { saveWebhook } from '../operations/webhooks/save-webhook.ts';
@@ -32,12 +32,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const endpoint = createEndpoint();
 let sofra: Sofra;
-let telling: Telling;
+let deliveries: DeliveryFixture;
 let venue: WebhookVenue;
 
 before(async () => {
   sofra = await startWebhookSofra(endpoint);
-  telling = tellingOf(sofra, endpoint);
+  deliveries = deliveryFixture(sofra, endpoint);
 });
 beforeEach(async () => {
   await forgetWebhooks(sofra.db);
@@ -49,12 +49,12 @@ after(() => sofra.close());
 
 /** The received events, as the order or reservation and its status. */
 async function sent(hook = venue.hook): Promise<[id: string, status: string][]> {
-  const events = await telling.delivered(hook);
+  const events = await deliveries.delivered(hook);
   return events.map(({ body }): [string, string] => [body.data.id, body.data.status]).toSorted();
 }
 
 /** Asserts that nothing was received, and that the endpoint is not due. */
-async function heldToNone(what: string, hook = venue.hook): Promise<void> {
+async function assertNoneDelivered(what: string, hook = venue.hook): Promise<void> {
   assert.deepEqual(await sent(hook), [], what);
   assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), [], what);
 }
@@ -84,9 +84,9 @@ test('a change of an order is sent up to 48 hours after its placement and no lon
   assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
   await laterBy(MINUTE_MS);
   await order.move('Ready');
-  await heldToNone('after 48 hours');
+  await assertNoneDelivered('after 48 hours');
   await sofra.app.jobs.sweep.runOnce();
-  await heldToNone('and once it is swept');
+  await assertNoneDelivered('and once it is swept');
 });
 
 test('a round that a key adds restarts the 48 hours', async () => {
@@ -110,7 +110,7 @@ test('the last state of a reservation that is never accepted is retried until 48
   assert.deepEqual(await sent(), [[id, 'NoShow']]);
   sofra.clock.set('2026-03-06T17:00:00.000Z');
   sofra.clock.advance(5 * HOUR_MS);
-  await heldToNone('after 48 hours');
+  await assertNoneDelivered('after 48 hours');
 });
 
 test('a new address receives open orders of the last 48 hours and open reservations, and no others', async () => {
@@ -128,7 +128,7 @@ test('a new address receives open orders of the last 48 hours and open reservati
   await close(closed);
   const reservation = (await bookAt(8)).body.data.id as string;
   await sofra.app.jobs.reservations.runOnce();
-  await heldToNone('without an address');
+  await assertNoneDelivered('without an address');
   const hook = await hookUp(sofra, endpoint, venue, keyless.record.id);
   assert.deepEqual(
     await sent(hook),
@@ -138,7 +138,7 @@ test('a new address receives open orders of the last 48 hours and open reservati
     ].toSorted(),
   );
   await old.move('Preparing');
-  await heldToNone('what was placed 48 hours before', hook);
+  await assertNoneDelivered('what was placed 48 hours before', hook);
 });
 
 test('a key without an address is sent nothing; a new address is sent everything that is open', async () => {
@@ -147,7 +147,7 @@ test('a key without an address is sent nothing; a new address is sent everything
   await changeKey({ webhookUrl: null });
   await open.move('Preparing');
   await close(closed);
-  await heldToNone('without an address');
+  await assertNoneDelivered('without an address');
   const hook = await hookUp(sofra, endpoint, venue, venue.key.record.id);
   assert.deepEqual(await sent(hook), [[open.id, 'Preparing']]);
 });
@@ -158,15 +158,15 @@ test('a revoked key is sent nothing, not even events that the owner asked for ag
   await order.move('Preparing');
   await sofra.db.query({ text: `update webhook_delivery set redeliver_at = '-infinity'` });
   await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
-  await heldToNone('revoked');
+  await assertNoneDelivered('revoked');
   await order.move('Ready');
-  await heldToNone('revoked for good');
+  await assertNoneDelivered('revoked for good');
 });
 
 test('the keys of a venue that closed its account are sent nothing', async () => {
   await placeTracked(sofra, venue);
   await closeAccount(sofra.db, venue.id, sofra.clock.now());
-  await heldToNone('closed');
+  await assertNoneDelivered('closed');
 });
 
 test('a key without the permission is sent no reservations; with the permission again, it is sent the open ones', async () => {
@@ -183,7 +183,7 @@ test('a key without the permission is sent no reservations; with the permission 
     text: `update webhook_delivery set redeliver_at = '-infinity' where type = 'reservation.updated'`,
   });
   assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
-  await heldToNone('only the order');
+  await assertNoneDelivered('only the order');
   await changeKey({ permissions: { placesOrders: false, takesReservations: true } });
   assert.deepEqual(await sent(), [[open, 'Confirmed']]);
   await order.move('Ready');
@@ -213,7 +213,7 @@ test('no key is sent changes of a branch that is switched off; switched on again
   const atHome = await placeTracked(sofra, headquarter);
   await setActive(false);
   assert.deepEqual(await sent(headquarter.hook), [[atHome.id, 'Received']]);
-  await heldToNone('the branch is off');
+  await assertNoneDelivered('the branch is off');
   await setActive(true);
   for (const order of [own, ordered]) await order.move('Preparing');
   assert.deepEqual(await sent(headquarter.hook), [[ordered.id, 'Preparing']]);
@@ -222,15 +222,15 @@ test('no key is sent changes of a branch that is switched off; switched on again
 
 test('an address that a headquarter enters while its key orders at a branch receives the event', async () => {
   const { headquarter } = await newChain();
-  const place = { venueId: headquarter.id, keyId: headquarter.key.record.id };
-  const path = `/venues/${place.venueId}/keys/${place.keyId}`;
+  const ref = { venueId: headquarter.id, keyId: headquarter.key.record.id };
+  const path = `/venues/${ref.venueId}/keys/${ref.keyId}`;
   await headquarter.owner.call('PATCH', path, { webhookUrl: null });
   const parts = { random: systemRandom, secretKey: SECRET_KEY };
   const webhook = { url: headquarter.hook.url.replace('/hook', '/anew'), setAt: sofra.clock.now() };
   let isPlaced = false;
   const { placing, secret } = await inTransaction(sofra.db, async (tx) => {
-    const signingSecret = await saveWebhook(tx, parts, place, webhook);
-    await reviveEndpoint(tx, place, sofra.clock.now());
+    const signingSecret = await saveWebhook(tx, parts, ref, webhook);
+    await reviveEndpoint(tx, ref, sofra.clock.now());
     const placed = placeTracked(sofra, venue, {}, headquarter.key.text).finally(() => {
       isPlaced = true;
     });

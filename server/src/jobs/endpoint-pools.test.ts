@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Sofra } from '../../test/sofra.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../test/webhook-bed.ts';
-import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-watching.ts';
+import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-delivery-fixture.ts';
+import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../test/webhook-fixture.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
 import { endpointKindOf } from './endpoint-pools.ts';
 
@@ -30,7 +30,7 @@ test('working endpoints come before new ones, and those before failing ones, reg
   }
   const due = await listDueEndpoints(sofra.db, sofra.clock.now(), 10);
   assert.deepEqual(
-    due.map((place) => [place.venueId, endpointKindOf(place)]),
+    due.map((ref) => [ref.venueId, endpointKindOf(ref)]),
     [
       [answering.id, 'Answering'],
       [fresh.id, 'New'],

@@ -1,45 +1,45 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type PrintingBed, startPrinting, textOf, ticketsOf } from '../../test/printing-bed.ts';
+import { type PrintingFixture, startPrinting, textOf, ticketsOf } from '../../test/printing-fixture.ts';
 import { lineOf } from '../../test/sofra.ts';
 import { openBill, placeOrder } from '../../test/staff.ts';
 
-let bed: PrintingBed;
+let fixture: PrintingFixture;
 
 before(async () => {
-  bed = await startPrinting();
+  fixture = await startPrinting();
 });
-after(() => bed.close());
+after(() => fixture.close());
 
 test('a reprint is marked as one, also on another printer', async () => {
-  const [printer, spare] = [await bed.paperPrinter(), await bed.paperPrinter()];
-  const venue = await bed.venueWith([{ port: printer.port }, { port: spare.port, categoryIds: [] }]);
+  const [printer, spare] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
+  const venue = await fixture.venueWith([{ port: printer.port }, { port: spare.port, categoryIds: [] }]);
   await placeOrder(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   const [ticket] = await ticketsOf(venue);
   const again = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${ticket.id}/print`, {});
   assert.deepEqual([again.status, again.body.data.state], [200, 'Waiting']);
-  await bed.runOnce();
+  await fixture.runOnce();
   assert.match(textOf(printer.jobs[1]!), /TEKRAR/);
   const spareId = venue.record.printers[1]!.id;
   await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${ticket.id}/print`, { printerId: spareId });
-  await bed.runOnce();
+  await fixture.runOnce();
   assert.match(textOf(spare.jobs[0]!), /TEKRAR/);
   assert.deepEqual([(await ticketsOf(venue))[0].prints, printer.jobs.length], [3, 2]);
 });
 
 test('a ticket that is moved to another printer while it prints says there that it may have been printed', async () => {
-  const [slow, spare] = [await bed.paperPrinter({ printMs: 600 }), await bed.paperPrinter()];
-  const venue = await bed.venueWith([{ port: slow.port }, { port: spare.port, categoryIds: [] }]);
+  const [slow, spare] = [await fixture.paperPrinter({ printMs: 600 }), await fixture.paperPrinter()];
+  const venue = await fixture.venueWith([{ port: slow.port }, { port: spare.port, categoryIds: [] }]);
   await placeOrder(venue);
-  const run = bed.runOnce();
+  const run = fixture.runOnce();
   while ((await ticketsOf(venue))[0].state !== 'Printing')
     await new Promise((resolve) => setTimeout(resolve, 10));
   const [{ id }] = await ticketsOf(venue);
   const printerId = venue.record.printers[1]!.id;
   const sent = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${id}/print`, { printerId });
   assert.deepEqual([sent.body.data.state, sent.body.data.mayBePrinted], ['Waiting', true]);
-  await bed.runOnce();
+  await fixture.runOnce();
   await run;
   assert.deepEqual([slow.jobs.length, spare.jobs.length], [1, 1]);
   assert.match(textOf(spare.jobs[0]!), /TEKRAR|BASILMIŞ OLABİLİR/);
@@ -48,8 +48,8 @@ test('a ticket that is moved to another printer while it prints says there that 
 });
 
 test('a test page reports why a printer fails, and records it', async () => {
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   const path = `/venues/${venue.id}/printers`;
   printer.state.paper = 0x72;
   const tested = await venue.owner.call('POST', `${path}/${venue.record.printers[0]!.id}/test`);
@@ -59,25 +59,25 @@ test('a test page reports why a printer fails, and records it', async () => {
 });
 
 test('a ticket over ten minutes old says that it is late; one over two hours old waits for a person', async () => {
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   await placeOrder(venue);
-  bed.sofra.clock.advance(11 * 60_000);
-  await bed.runOnce();
+  fixture.sofra.clock.advance(11 * 60_000);
+  await fixture.runOnce();
   assert.match(textOf(printer.jobs[0]!), /GECİKTİ|GEÇ/);
   await placeOrder(venue);
-  bed.sofra.clock.advance(2 * 3_600_000 + 1);
-  await bed.runOnce();
+  fixture.sofra.clock.advance(2 * 3_600_000 + 1);
+  await fixture.runOnce();
   const [held] = await ticketsOf(venue);
   assert.deepEqual([printer.jobs.length, held.state], [1, 'Held']);
   await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${held.id}/print`);
-  await bed.runOnce();
+  await fixture.runOnce();
   assert.match(textOf(printer.jobs[1]!), /GECİKTİ|GEÇ/);
 });
 
 test('struck lines, changed quantities and another table are printed, unless they were served', async () => {
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   const { kebab } = venue.menu;
   const order = {
     type: 'DineIn',
@@ -87,7 +87,7 @@ test('struck lines, changed quantities and another table are printed, unless the
   const bill = await openBill(venue, order);
   const [first, second] = bill.first.lines;
   const act: typeof bill.act = async (...call) => {
-    bed.sofra.clock.advance(1);
+    fixture.sofra.clock.advance(1);
     const answer = await bill.act(...call);
     assert.equal(answer.status, 200, answer.text);
     return answer;
@@ -97,7 +97,7 @@ test('struck lines, changed quantities and another table are printed, unless the
   await act('POST', `/lines/${second.id}/strike`);
   await act('PUT', '/table', { tableId: venue.tableIds[2] });
   await act('POST', `/lines/${first.id}/strike`);
-  await bed.runOnce();
+  await fixture.runOnce();
   const kinds = (await ticketsOf(venue)).map(({ kind }) => kind);
   assert.deepEqual(kinds, ['Change', 'Change', 'Change', 'Round']);
   assert.equal(printer.jobs.length, 4);
@@ -107,8 +107,8 @@ test('struck lines, changed quantities and another table are printed, unless the
 });
 
 test('a test page is printed ahead of the queue, or reports why it cannot be', async () => {
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   const path = `/venues/${venue.id}/printers/${venue.record.printers[0]!.id}/test`;
   const fine = await venue.owner.call('POST', path);
   assert.deepEqual(fine.body.data, { isPrinted: true, trouble: null, reportsStatus: true });

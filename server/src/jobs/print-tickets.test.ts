@@ -2,29 +2,29 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { samplePrinter, startPaperPrinter } from '../../test/paper-printer.ts';
 import {
-  type PrintingBed,
+  type PrintingFixture,
   printerOf,
   printHere,
   startPrinting,
   textOf,
   ticketsOf,
-} from '../../test/printing-bed.ts';
+} from '../../test/printing-fixture.ts';
 import { lineOf, startSofra } from '../../test/sofra.ts';
 import { newStaffedVenue, openBill, placeOrder } from '../../test/staff.ts';
 
-let bed: PrintingBed;
+let fixture: PrintingFixture;
 
 before(async () => {
-  bed = await startPrinting();
+  fixture = await startPrinting();
 });
-after(() => bed.close());
+after(() => fixture.close());
 
 for (const host of ['127.0.0.1', '::1', 'localhost']) {
   test(`a ticket is printed on a printer at ${host}, and is recorded as printed`, async () => {
-    const printer = await bed.paperPrinter({ host: host === 'localhost' ? '127.0.0.1' : host });
-    const venue = await bed.venueWith([{ host, port: printer.port }]);
+    const printer = await fixture.paperPrinter({ host: host === 'localhost' ? '127.0.0.1' : host });
+    const venue = await fixture.venueWith([{ host, port: printer.port }]);
     const bill = await openBill(venue, { note: 'Acele lütfen' });
-    await bed.runOnce();
+    await fixture.runOnce();
     assert.equal(printer.jobs.length, 1);
     const text = textOf(printer.jobs[0]!);
     assert.match(text, new RegExp(venue.menu.kebab.name));
@@ -34,29 +34,29 @@ for (const host of ['127.0.0.1', '::1', 'localhost']) {
     const { state, prints, mayBePrinted, printedAt } = ticket;
     assert.deepEqual(
       [state, prints, mayBePrinted, printedAt],
-      ['Printed', 1, false, new Date(bed.sofra.clock.now()).toISOString()],
+      ['Printed', 1, false, new Date(fixture.sofra.clock.now()).toISOString()],
     );
     const { state: printerState, reportsStatus, failingSince } = await printerOf(venue);
     assert.deepEqual([printerState, reportsStatus, failingSince], ['Working', true, null]);
-    await bed.runOnce();
+    await fixture.runOnce();
     assert.equal(printer.jobs.length, 1);
   });
 }
 
 test('a printer that reports no status prints, too', async () => {
-  const printer = await bed.paperPrinter({ reportsStatus: false });
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter({ reportsStatus: false });
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   await placeOrder(venue);
   await placeOrder(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   assert.equal(printer.jobs.length, 2);
   assert.equal((await printerOf(venue)).reportsStatus, false);
 });
 
 test('each printer gets the lines of its categories, and the first one also gets lines that no printer is set up for', async () => {
-  const [grill, bar] = [await bed.paperPrinter(), await bed.paperPrinter()];
+  const [grill, bar] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
   const venue = await newStaffedVenue(
-    bed.sofra,
+    fixture.sofra,
     {},
     {
       revise: (record) => {
@@ -74,7 +74,7 @@ test('each printer gets the lines of its categories, and the first one also gets
   );
   const { kebab, baklava } = venue.menu;
   await placeOrder(venue, { lines: [lineOf(kebab), lineOf(baklava)] });
-  await bed.runOnce();
+  await fixture.runOnce();
   const [onGrill, onBar] = [textOf(grill.jobs[0]!), textOf(bar.jobs[0]!)];
   assert.match(onGrill, new RegExp(kebab.name));
   assert.doesNotMatch(onGrill, new RegExp(baklava.name));
@@ -85,11 +85,11 @@ test('each printer gets the lines of its categories, and the first one also gets
 test('a dead printer and a slow one do not delay a healthy one', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
-  const slow = await bed.paperPrinter({ printMs: 1_000 });
-  const healthy = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: gone.port }, { port: slow.port }, { port: healthy.port }]);
+  const slow = await fixture.paperPrinter({ printMs: 1_000 });
+  const healthy = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: gone.port }, { port: slow.port }, { port: healthy.port }]);
   for (let at = 0; at < 5; at++) await placeOrder(venue);
-  const run = bed.runOnce();
+  const run = fixture.runOnce();
   while (healthy.jobs.length < 5) await new Promise((resolve) => setTimeout(resolve, 10));
   assert.ok(slow.jobs.length < 5);
   await run;
@@ -103,21 +103,21 @@ test('a dead printer and a slow one do not delay a healthy one', async () => {
 test('tickets of a dead printer are printed when it is back, in the order in which they came, after growing pauses', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
-  const venue = await bed.venueWith([{ port: gone.port }]);
+  const venue = await fixture.venueWith([{ port: gone.port }]);
   const first = await openBill(venue);
-  bed.sofra.clock.advance(1);
+  fixture.sofra.clock.advance(1);
   const second = await openBill(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   const { failingSince } = await printerOf(venue);
-  assert.equal(failingSince, new Date(bed.sofra.clock.now()).toISOString());
-  await bed.runOnce();
-  bed.sofra.clock.advance(2_000);
-  await bed.runOnce();
-  const back = await bed.paperPrinter();
+  assert.equal(failingSince, new Date(fixture.sofra.clock.now()).toISOString());
+  await fixture.runOnce();
+  fixture.sofra.clock.advance(2_000);
+  await fixture.runOnce();
+  const back = await fixture.paperPrinter();
   await venue.owner.call('PATCH', `/venues/${venue.id}/printers/${(await printerOf(venue)).id}`, {
     port: back.port,
   });
-  await bed.runOnce();
+  await fixture.runOnce();
   const numbers = back.jobs.map((job) => textOf(job));
   assert.equal(numbers.length, 2);
   assert.match(numbers[0]!, new RegExp(`\\b${first.first.number}\\b`));
@@ -126,19 +126,22 @@ test('tickets of a dead printer are printed when it is back, in the order in whi
 });
 
 test('staff are notified once when a printer fails, with the reason, and screens when it works again', async () => {
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   printer.state.paper = 0x12 | 0x60;
   await placeOrder(venue);
-  await bed.runOnce();
-  bed.sofra.clock.advance(60_000);
-  await bed.runOnce();
+  await fixture.runOnce();
+  fixture.sofra.clock.advance(60_000);
+  await fixture.runOnce();
   assert.equal((await printerOf(venue)).trouble, 'NoPaper');
   printer.state.paper = 0x12;
-  bed.sofra.clock.advance(60_000);
-  await bed.runOnce();
+  fixture.sofra.clock.advance(60_000);
+  await fixture.runOnce();
   assert.equal(printer.jobs.length, 1);
-  const rows = await bed.db.query<{ detail: { action: string; trouble?: string }; notice: string | null }>({
+  const rows = await fixture.db.query<{
+    detail: { action: string; trouble?: string };
+    notice: string | null;
+  }>({
     text: `select detail, notice from venue_change where venue_id = $1 and kind = 'Printer' order by change`,
     values: [venue.id],
   });
@@ -152,15 +155,15 @@ test('staff are notified once when a printer fails, with the reason, and screens
 });
 
 test('an interrupted ticket says on its next print that it may have been printed before', async () => {
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   printer.breakOffAfter = 40;
   await placeOrder(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   const [cut] = await ticketsOf(venue);
   assert.deepEqual([cut.state, cut.mayBePrinted, cut.prints], ['Waiting', true, 0]);
-  bed.sofra.clock.advance(60_000);
-  await bed.runOnce();
+  fixture.sofra.clock.advance(60_000);
+  await fixture.runOnce();
   assert.equal(printer.jobs.length, 2);
   assert.match(textOf(printer.jobs[1]!), /BASILMIŞ OLABİLİR/);
   assert.deepEqual((await ticketsOf(venue))[0].mayBePrinted, false);
@@ -169,27 +172,27 @@ test('an interrupted ticket says on its next print that it may have been printed
 test('tickets of a printer that is switched off or removed are printed on another one; without one they stay on the board', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
-  const spare = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: gone.port }, { port: spare.port, categoryIds: [] }]);
+  const spare = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: gone.port }, { port: spare.port, categoryIds: [] }]);
   await placeOrder(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   const [dead, other] = venue.record.printers.map(({ id }) => id);
   await venue.owner.call('PATCH', `/venues/${venue.id}/printers/${dead}`, { isEnabled: false });
-  await bed.runOnce();
-  await bed.runOnce();
+  await fixture.runOnce();
+  await fixture.runOnce();
   assert.equal(spare.jobs.length, 1);
   await venue.owner.call('DELETE', `/venues/${venue.id}/printers/${other}`);
-  bed.sofra.clock.advance(1);
+  fixture.sofra.clock.advance(1);
   await placeOrder(venue);
   assert.equal((await ticketsOf(venue))[0].state, 'BoardOnly');
 });
 
 test('two servers that print at the same time print each ticket once', async () => {
-  const other = await startSofra({ clock: bed.sofra.clock, db: bed.db, print: printHere });
-  const printer = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: printer.port }]);
+  const other = await startSofra({ clock: fixture.sofra.clock, db: fixture.db, print: printHere });
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
   await Promise.all(Array.from({ length: 20 }, () => placeOrder(venue)));
-  await Promise.all([bed.runOnce(), other.app.jobs.printing.runOnce()]);
+  await Promise.all([fixture.runOnce(), other.app.jobs.printing.runOnce()]);
   await other.close();
   assert.deepEqual([printer.jobs.length, printer.mostAtOnce], [20, 1]);
   assert.ok((await ticketsOf(venue)).every(({ state, prints }) => state === 'Printed' && prints === 1));

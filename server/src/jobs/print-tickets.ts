@@ -1,8 +1,8 @@
 import { type PrintingParts, printNextTicket } from '../operations/printing/print-ticket.ts';
 import {
-  type DuePrinter,
   listWaitingPrinters,
   type PrinterLease,
+  type PrinterRef,
   releasePrinterLease,
   takePrinterLease,
   type WaitingPrinter,
@@ -37,7 +37,7 @@ const ROWS_A_LOOK = 1_000;
 export function createTicketPrinting(parts: PrintingParts, pools = POOLS): QueueJob {
   const { db, newId } = parts;
   const owner = newId();
-  let page: DuePrinter | null = null;
+  let page: PrinterRef | null = null;
   return createQueueJob<WaitingPrinter, PrinterLease>(parts, {
     name: 'printing',
     pools,
@@ -70,7 +70,7 @@ function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {
 /** Prints tickets one after another until the queue is empty or one fails. */
 async function printOneByOne(
   parts: PrintingParts,
-  printer: DuePrinter,
+  printer: PrinterRef,
   first: PrinterLease,
   renew: () => Promise<PrinterLease | null>,
 ): Promise<void> {

@@ -81,15 +81,15 @@ export class PrinterConnection {
    * Waits until a condition is true, checked at each event of a kind; at most until the timeout or the end of
    * the connection.
    */
-  #until(event: string, withinMs: number, holds: () => boolean): Promise<boolean> {
+  #until(event: string, withinMs: number, isTrue: () => boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const check = () => {
-        if (holds() || this.isBroken) finish();
+        if (isTrue() || this.isBroken) finish();
       };
       const finish = () => {
         clearTimeout(timer);
         for (const name of [event, 'close', 'error']) this.#socket.off(name, check);
-        resolve(holds());
+        resolve(isTrue());
       };
       const timer = setTimeout(finish, withinMs);
       for (const name of [event, 'close', 'error']) this.#socket.on(name, check);

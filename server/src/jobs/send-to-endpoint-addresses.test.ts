@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { answered, EVENT, failed, hooksExample, PUBLIC_IP, untimed } from '../../test/sending-bed.ts';
+import { answered, EVENT, failed, hooksExample, PUBLIC_IP, untimed } from '../../test/sending-fixture.ts';
 import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
 import { isPublicAddress } from '../core/public-address.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';

@@ -12,7 +12,7 @@ import {
   plainEndpoint,
   SOON_MS,
   untimed,
-} from '../../test/sending-bed.ts';
+} from '../../test/sending-fixture.ts';
 import { emptyAnswer } from '../../test/webhook-endpoint.ts';
 import { sendToEndpoints } from './send-to-endpoint.ts';
 
@@ -59,10 +59,10 @@ test('at most 64 KiB of an answer are read: its status counts, and the connectio
     more();
   };
   for (const settings of [{ answer: endless }, { answer: endless, certificate: 'Plain' }] as const) {
-    const bed = await hooksExample(t, settings, { ips: ['127.0.0.1'] });
+    const fixture = await hooksExample(t, settings, { ips: ['127.0.0.1'] });
     const url = 'certificate' in settings ? 'http://localhost/' : EVENT.url;
-    assert.deepEqual(untimed(await bed.send({ url, allowsLocal: true })), answered(200));
-    await bed.endpoint.whenLeft();
+    assert.deepEqual(untimed(await fixture.send({ url, allowsLocal: true })), answered(200));
+    await fixture.endpoint.whenLeft();
   }
 });
 

@@ -13,7 +13,7 @@ import {
   PUBLIC_IP,
   SECRET,
   untimed,
-} from '../../test/sending-bed.ts';
+} from '../../test/sending-fixture.ts';
 import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
 import { connectTo } from './endpoint-connection.ts';
 import { sendToEndpoints, type Wire } from './send-to-endpoint.ts';

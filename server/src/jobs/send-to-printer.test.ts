@@ -8,14 +8,14 @@ import { printerPolicyOf } from '../core/printing/printer-address.ts';
 import { systemResolve } from '../parts.ts';
 import { type PrinterTimeouts, printWithin } from './send-to-printer.ts';
 
-const PATIENCE: PrinterTimeouts = {
+const TIMEOUTS: PrinterTimeouts = {
   connectMs: 2_000,
   statusMs: 200,
   guessMs: 50,
   printMs: 1_000,
   closeMs: 300,
 };
-const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [PATIENCE]);
+const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [TIMEOUTS]);
 const BYTES = Buffer.from('\x1b@Merhaba\n', 'latin1');
 
 async function printerFor(t: TestContext, settings?: Parameters<typeof startPaperPrinter>[0]) {
@@ -129,7 +129,7 @@ test('a test page takes as long to fail at a closed port as at one that never an
   await printer.close();
   const steps: string[] = [];
   const job = { host: '127.0.0.1', port: printer.port, bytes: BYTES, reportsStatus: null, failures: 0 };
-  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENCE, connectMs: 300 }]);
+  const patient = printWithin(PRINTERS_HERE, [{ ...TIMEOUTS, connectMs: 300 }]);
   const tested = patient({ ...job, isTest: true }).then(() => steps.push('test'));
   const printed = patient(job).then(() => steps.push('ticket'));
   const late = new Promise<void>((resolve) => setTimeout(resolve, 250)).then(() => steps.push('late'));
@@ -139,7 +139,7 @@ test('a test page takes as long to fail at a closed port as at one that never an
 
 test('a printer that failed before has longer timeouts than one that did not', async (t) => {
   const { printer } = await printerFor(t, { printMs: 300 });
-  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENCE, printMs: 10 }, PATIENCE]);
+  const patient = printWithin(PRINTERS_HERE, [{ ...TIMEOUTS, printMs: 10 }, TIMEOUTS]);
   const job = { host: printer.host, port: printer.port, bytes: Buffer.of(0x41), reportsStatus: true };
   const outcomes = [];
   for (const failures of [0, 1, 7]) outcomes.push((await patient({ ...job, failures })).kind);
@@ -163,7 +163,7 @@ test('the service does not connect to a printer outside its networks, neither by
   };
   const troubleAt = async (networks: string[] | null, host: string) => {
     const reach = { policy: printerPolicyOf(networks, false), resolve };
-    const outcome = await printWithin(reach, [PATIENCE])({
+    const outcome = await printWithin(reach, [TIMEOUTS])({
       host,
       port,
       bytes: BYTES,

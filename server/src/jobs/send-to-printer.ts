@@ -10,7 +10,7 @@ import {
   troubleOf,
 } from '../core/printing/printer-status.ts';
 import type { PrinterTrouble } from '../core/printing/ticket-state.ts';
-import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
+import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
 import type { Print, PrintJob } from '../parts.ts';
 import { PrinterConnection } from './printer-connection.ts';
 

@@ -41,12 +41,12 @@ export function createReservationSettling({
       const due = await listRunOutReservations(db, now, AT_ONCE + faulty.size);
       const next = due.filter(({ id }) => !faulty.has(id));
       if (next.length === 0) return;
-      for (const place of next) {
+      for (const ref of next) {
         if (stopping.signal.aborted) return;
-        await settleReservation(db, place, now).catch((error: unknown) => {
+        await settleReservation(db, ref, now).catch((error: unknown) => {
           if (isDatabaseAway(error)) throw error;
-          faulty.add(place.id);
-          log.error({ ...place, fault: messageOf(error) }, 'a reservation cannot be settled');
+          faulty.add(ref.id);
+          log.error({ ...ref, fault: messageOf(error) }, 'a reservation cannot be settled');
         });
       }
     }

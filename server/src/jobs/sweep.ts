@@ -16,9 +16,9 @@ export interface Sweep {
 
 const HOUR_MS = 3_600_000;
 /** A screen that was offline for longer reloads everything. */
-const CHANGES_KEPT_MS = 24 * HOUR_MS;
-const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
-const DELIVERIES_KEPT_MS = 30 * 24 * HOUR_MS;
+const CHANGES_RETAINED_MS = 24 * HOUR_MS;
+const REQUESTS_RETAINED_MS = 7 * 24 * HOUR_MS;
+const DELIVERIES_RETAINED_MS = 30 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
@@ -36,12 +36,12 @@ export function createSweep(
 
   async function runOnce(): Promise<void> {
     const now = clock.now();
-    await inBatches((most) => deleteChangesBefore(db, now - CHANGES_KEPT_MS, most));
-    await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_KEPT_MS, most));
+    await inBatches((most) => deleteChangesBefore(db, now - CHANGES_RETAINED_MS, most));
+    await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_RETAINED_MS, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));
-    await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_KEPT_MS, most));
+    await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_RETAINED_MS, most));
   }
 
   /**

@@ -5,7 +5,7 @@ import type { Clock, Logger } from '../parts.ts';
 import { listSessions } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';
-import { createLivePlaces, type StreamOwner } from './live-places.ts';
+import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 
 /** A session that follows a venue. */
 export interface LiveReader {
@@ -38,7 +38,7 @@ export interface LiveFeed {
    * @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of
    * this reader
    */
-  requireRoom(reader: LiveReader): void;
+  requireCapacity(reader: LiveReader): void;
   /**
    * Opens a stream. It has ended already when there is no room or the service drains. Older streams may end
    * to make room.
@@ -77,7 +77,7 @@ export function createLiveFeed(
   heartbeatMs: number,
 ): LiveFeed {
   const streams = new Set<OpenStream>();
-  const places = createLivePlaces<OpenStream>();
+  const limits = createStreamLimits<OpenStream>();
   let isGoingToLook = false;
   let isClosed = false;
 
@@ -105,7 +105,7 @@ export function createLiveFeed(
 
   function end(stream: OpenStream): void {
     if (!streams.delete(stream)) return;
-    places.leave(stream);
+    limits.leave(stream);
     stream.wake?.(stream.waitsBeyond ?? 0);
     stream.over.abort();
   }
@@ -115,7 +115,7 @@ export function createLiveFeed(
     const owner = { tokenHash, accountId, homeVenueId, venueId, expiresAt, isReplaced: false };
     const over = new AbortController();
     const stream: OpenStream = { ...owner, over, checked: null, waitsBeyond: null, wake: null };
-    const replaced = isClosed ? null : places.take(stream);
+    const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);
     for (const old of replaced ?? []) {
@@ -133,8 +133,8 @@ export function createLiveFeed(
 
   return {
     heartbeatMs,
-    requireRoom: ({ session: { accountId, venueId: homeVenueId }, tokenHash, venueId }) =>
-      places.require({ tokenHash, accountId, homeVenueId, venueId }),
+    requireCapacity: ({ session: { accountId, venueId: homeVenueId }, tokenHash, venueId }) =>
+      limits.require({ tokenHash, accountId, homeVenueId, venueId }),
     open,
     close: () => {
       isClosed = true;

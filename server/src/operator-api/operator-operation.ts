@@ -56,7 +56,7 @@ const operatorFrame: ApiFrame<OperatorParts, OperationDescription, null, null> =
     return ANONYMOUS;
   },
   answerFrom: (_parts, _operation, attempt) => attempt(null),
-  jsonReading: { tellsPlace: true },
+  jsonReading: { reportsPosition: true },
 };
 
 /** How the operator identifies themselves. @see RFC 6750, section 3 */

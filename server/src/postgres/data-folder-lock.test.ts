@@ -5,21 +5,21 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
-import { holdLockFile, openDataFolder } from './data-folder-lock.ts';
-import { afterwards, kill, temporaryFolder } from './engine-test-bed.ts';
+import { lockFolder, openDataFolder } from './data-folder-lock.ts';
+import { afterwards, kill, temporaryFolder } from './engine-fixture.ts';
 
 const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder; / };
 
 test('a lock file is locked once, and again after its release', (t) => {
   const folder = temporaryFolder(t);
   const file = join(folder, 'lock');
-  const hold = holdLockFile(file, 'the folder');
+  const lock = lockFolder(file, 'the folder');
   assert.deepEqual(readdirSync(folder), ['lock']);
-  assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
-  assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
-  hold.release();
-  hold.release();
-  holdLockFile(file, 'the folder').release();
+  assert.throws(() => lockFolder(file, 'the folder'), IN_USE);
+  assert.throws(() => lockFolder(file, 'the folder'), IN_USE);
+  lock.release();
+  lock.release();
+  lockFolder(file, 'the folder').release();
   assert.equal(statSync(file).mode & 0o777, 0o600);
 });
 
@@ -37,15 +37,15 @@ test('a lock file that another process has locked is free once that process is k
   });
   afterwards(t, () => child.kill('SIGKILL'));
   await once(child.stdout, 'data');
-  assert.throws(() => holdLockFile(file, 'the folder'), IN_USE);
+  assert.throws(() => lockFolder(file, 'the folder'), IN_USE);
   await kill(child);
-  holdLockFile(file, 'the folder').release();
+  lockFolder(file, 'the folder').release();
 });
 
 test('a file that is no lock file is refused and left as it is', (t) => {
   const file = join(temporaryFolder(t), 'lock');
   writeFileSync(file, 'a letter'.repeat(200));
-  assert.throws(() => holdLockFile(file, 'the folder'), { name: 'SetupError', message: /cannot be used/ });
+  assert.throws(() => lockFolder(file, 'the folder'), { name: 'SetupError', message: /cannot be used/ });
   assert.equal(statSync(file).size, 1600);
 });
 

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../core/setup-error.ts';
 
 /** A lock on a folder against every other process, until it is released or this process ends. */
-export interface FolderHold {
+export interface FolderLock {
   release(): void;
 }
 
 const SQLITE_BUSY = 5;
 
 /** A handle that is collected as garbage closes, and a closed handle locks nothing. */
-const held = new Set<DatabaseSync>();
+const databases = new Set<DatabaseSync>();
 
 /**
  * Makes the data folder, unless it exists, and returns its real path.
@@ -42,7 +42,7 @@ export function openDataFolder(dataDir: string): string {
  * @param folder  what the lock protects, for the error message
  * @throws SetupError when another process, or this one, holds it already, or the file cannot be used
  */
-export function holdLockFile(lockFile: string, folder: string): FolderHold {
+export function lockFolder(lockFile: string, folder: string): FolderLock {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(lockFile);
@@ -56,10 +56,10 @@ export function holdLockFile(lockFile: string, folder: string): FolderHold {
     throw refusal(error, lockFile, folder);
   }
   const database = handle;
-  held.add(database);
+  databases.add(database);
   return {
     release() {
-      if (held.delete(database)) database.close();
+      if (databases.delete(database)) database.close();
     },
   };
 }

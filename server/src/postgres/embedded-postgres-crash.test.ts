@@ -14,16 +14,16 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import {
   afterwards,
-  keepLog,
   kill,
   killGroup,
   query,
+  recordLog,
   spawnService,
   startFor,
   startInOtherProcess,
   temporaryFolder,
   until,
-} from './engine-test-bed.ts';
+} from './engine-fixture.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
 
 const ONLY_LINUX = process.platform === 'linux' ? false : 'finding processes by their folder needs /proc';
@@ -52,7 +52,7 @@ test('a server whose service and watchdog were both killed is ended by the next 
   await kill(child);
   process.kill(watchdog, 'SIGKILL');
   assert.deepEqual(await query(connection, 'select count(*)::int from dishes'), [[100]]);
-  const log = keepLog();
+  const log = recordLog();
   const engine = await startFor(t, dataDir, log);
   assert.deepEqual(log.lines, ['warn: ending a PostgreSQL that an earlier run left behind']);
   assert.equal(isRunning(serverPid), false);
@@ -80,7 +80,7 @@ test('a clean stop leaves neither server nor watchdog', { skip: ONLY_LINUX }, as
 
 test('a killed server is restarted with all rows, even while one of its sessions is busy', async (t) => {
   const dataDir = temporaryFolder(t);
-  const log = keepLog();
+  const log = recordLog();
   const engine = await startFor(t, dataDir, log);
   await query(engine.connection, 'create table dishes as select generate_series(1, 100) as number');
   const killed = engine.processId() ?? 0;
@@ -100,7 +100,7 @@ test('a killed server is restarted with all rows, even while one of its sessions
 
 test('a server that cannot start is tried again until it can', async (t) => {
   const dataDir = temporaryFolder(t);
-  const log = keepLog();
+  const log = recordLog();
   const engine = await startFor(t, dataDir, log);
   const part = join(dataDir, 'postgres', 'global');
   renameSync(part, `${part}.away`);
@@ -113,7 +113,7 @@ test('a server that cannot start is tried again until it can', async (t) => {
 
 test('a stop ends the restarts of a server that cannot start', async (t) => {
   const dataDir = temporaryFolder(t);
-  const log = keepLog();
+  const log = recordLog();
   const engine = await startFor(t, dataDir, log);
   const part = join(dataDir, 'postgres', 'global');
   renameSync(part, `${part}.away`);

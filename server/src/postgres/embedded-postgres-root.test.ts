@@ -15,12 +15,12 @@ import { type TestContext, test } from 'node:test';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import {
   ELSEWHERE,
-  keepLog,
   query,
+  recordLog,
   removeElsewhereAfter,
   startFor,
   temporaryFolder,
-} from './engine-test-bed.ts';
+} from './engine-fixture.ts';
 import { isRoot } from './postgres-account.ts';
 
 const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another account';
@@ -29,7 +29,7 @@ test('root runs the server under an unprivileged account, in the data folder whe
   skip: ONLY_ROOT,
 }, async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
-  const log = keepLog();
+  const log = recordLog();
   const engine = await startFor(t, dataDir, log);
   assert.notEqual(statSync(engine.connection.host).uid, 0);
   assert.equal(engine.connection.host, join(dataDir, 'postgres'));
@@ -40,7 +40,7 @@ test('under a private folder the database is made elsewhere, with a log line, an
   skip: ONLY_ROOT,
 }, async (t) => {
   const home = privateFolder(t);
-  const log = keepLog();
+  const log = recordLog();
   removeElsewhereAfter(t, home);
   const first = await startFor(t, join(home, 'data'), log);
   const cluster = readlinkSync(join(home, 'data', 'postgres'));
@@ -63,7 +63,7 @@ test('a copy of a data folder whose database is elsewhere is refused while the f
   removeElsewhereAfter(t, home);
   const engine = await startFor(t, join(home, 'data'));
   cpSync(join(home, 'data'), join(home, 'copy'), { recursive: true, verbatimSymlinks: true });
-  await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'copy'), log: keepLog() }), {
+  await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'copy'), log: recordLog() }), {
     name: 'SetupError',
     message: /^Another running service already uses \/var\/lib\/sofra/,
   });
@@ -96,7 +96,7 @@ test('a database that has moved to where its account cannot reach it is refused 
   const home = join(folder, 'private');
   mkdirSync(home, { mode: 0o700 });
   renameSync(join(folder, 'data'), join(home, 'data'));
-  await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'data'), log: keepLog() }), {
+  await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'data'), log: recordLog() }), {
     name: 'SetupError',
     message: /cannot pass through the folders above it/,
   });

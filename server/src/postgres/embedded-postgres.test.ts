@@ -7,14 +7,14 @@ import { SetupError } from '../core/setup-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import {
   firstWords,
-  keepLog,
   query,
+  recordLog,
   spawnService,
   startFor,
   startInOtherProcess,
   temporaryFolder,
   until,
-} from './engine-test-bed.ts';
+} from './engine-fixture.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
 
 test('a first start makes an empty database that is durable, in UTF-8 and UTC, and private', async (t) => {
@@ -70,7 +70,7 @@ test('a folder in use is refused to this process and to any other, and free once
   const inUse =
     /^Another running service already uses .*; stop that one first, or set DATA_DIR to a folder of its own\.$/;
   const refusal = (error: unknown) => error instanceof SetupError && inUse.test(error.message);
-  await assert.rejects(startEmbeddedPostgres({ dataDir, log: keepLog() }), refusal);
+  await assert.rejects(startEmbeddedPostgres({ dataDir, log: recordLog() }), refusal);
   const { refused } = await firstWords(spawnService(t, dataDir));
   assert.match(refused ?? '', /^SetupError: Another running service already uses/);
   assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
@@ -122,7 +122,7 @@ test('a path that cannot be a data folder is refused in a sentence that names it
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const inFile = join(file, 'data');
-  await assert.rejects(startEmbeddedPostgres({ dataDir: inFile, log: keepLog() }), {
+  await assert.rejects(startEmbeddedPostgres({ dataDir: inFile, log: recordLog() }), {
     name: 'SetupError',
     message: `The data folder ${inFile} cannot be made or written to (ENOTDIR); give this user write access to it, or set DATA_DIR to a folder that can be written.`,
   });
@@ -133,7 +133,7 @@ test('anything else in the place of the database is refused, and left as it is',
   const lost = join(folder, 'lost');
   mkdirSync(lost);
   symlinkSync(join(folder, 'nowhere'), join(lost, 'postgres'));
-  const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: keepLog() });
+  const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: recordLog() });
   await assert.rejects(start(lost), { name: 'SetupError', message: /leads to a database that is not there/ });
   const old = join(folder, 'old');
   mkdirSync(join(old, 'postgres'), { recursive: true });

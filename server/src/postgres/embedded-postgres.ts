@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts.ts';
-import { holdLockFile, openDataFolder } from './data-folder-lock.ts';
+import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
-import { makeCluster, placeOfCluster } from './postgres-cluster.ts';
+import { locateCluster, makeCluster } from './postgres-cluster.ts';
 import {
   connectionTo,
   freePort,
@@ -49,32 +49,32 @@ export async function startEmbeddedPostgres({
   log: Log;
 }): Promise<EmbeddedPostgres> {
   const folder = openDataFolder(dataDir);
-  const holds = [holdLockFile(join(folder, 'lock'), folder)];
+  const locks = [lockFolder(join(folder, 'lock'), folder)];
   const release = () => {
-    for (const hold of holds.splice(0)) hold.release();
+    for (const lock of locks.splice(0)) lock.release();
   };
   try {
-    const place = placeOfCluster(folder);
+    const location = locateCluster(folder);
     // A copy of the data folder leads to the same cluster, but has a lock of its own.
-    if (dirname(place.path) !== folder) holds.push(holdLockFile(`${place.path}.lock`, place.path));
-    const binaries = usableBinaries(installedBinaries(), place.account, dirname(place.path), log);
+    if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
+    const binaries = usableBinaries(installedBinaries(), location.account, dirname(location.path), log);
     const password = passwordIn(folder);
-    if (!place.exists) {
-      if (dirname(place.path) !== folder) {
+    if (!location.exists) {
+      if (dirname(location.path) !== folder) {
         log.info(
-          `the database goes to ${place.path}, since the account ${place.account?.name} cannot reach ${folder}`,
+          `the database goes to ${location.path}, since the account ${location.account?.name} cannot reach ${folder}`,
         );
       }
-      await makeCluster(place, folder, binaries, password);
+      await makeCluster(location, folder, binaries, password);
     }
     const program = programOf(binaries, 'postgres');
     const logFile = join(folder, 'postgres.log');
-    const plan = { cluster: place.path, account: place.account, program, logFile, port: null };
+    const plan = { cluster: location.path, account: location.account, program, logFile, port: null };
     const { server, connection } = await openServer(plan, password, log);
     let stopped: Promise<void> | undefined;
     return {
       connection,
-      isFresh: !place.exists,
+      isFresh: !location.exists,
       dataDir: folder,
       processId: server.processId,
       stop: () => (stopped ??= server.stop().finally(release)),

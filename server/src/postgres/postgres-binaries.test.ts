@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { keepLog, temporaryFolder } from './engine-test-bed.ts';
+import { recordLog, temporaryFolder } from './engine-fixture.ts';
 import { accountForNewCluster, isRoot } from './postgres-account.ts';
 import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
 
@@ -28,7 +28,7 @@ test('on a platform without a bundled PostgreSQL the error says to set DATABASE_
 test('a user that can run the installed binaries gets no copy', (t) => {
   const into = temporaryFolder(t);
   const installed = installedBinaries();
-  assert.equal(usableBinaries(installed, null, into, keepLog()), installed);
+  assert.equal(usableBinaries(installed, null, into, recordLog()), installed);
   assert.deepEqual(readdirSync(into), []);
 });
 
@@ -37,7 +37,7 @@ test('when the loader of the binaries is missing, as on musl, the error says to 
   const binaries = { folder, version: '18.0' };
   mkdirSync(join(folder, 'bin'));
   writeFileSync(programOf(binaries, 'postgres'), '#!/no/such/loader\n', { mode: 0o755 });
-  assert.throws(() => usableBinaries(binaries, null, folder, keepLog()), {
+  assert.throws(() => usableBinaries(binaries, null, folder, recordLog()), {
     name: 'SetupError',
     message:
       'The PostgreSQL that comes with the service does not run here (this system is not built on glibc); set DATABASE_URL to a PostgreSQL 15 or newer, or use a distribution with glibc.',
@@ -50,7 +50,7 @@ test('when binaries are installed only in part, the error says to install them a
   mkdirSync(join(folder, 'bin'));
   const script = '#!/bin/sh\necho libpq.so.5: cannot open shared object file >&2\nexit 127\n';
   writeFileSync(programOf(binaries, 'postgres'), script, { mode: 0o755 });
-  assert.throws(() => usableBinaries(binaries, null, folder, keepLog()), {
+  assert.throws(() => usableBinaries(binaries, null, folder, recordLog()), {
     name: 'SetupError',
     message: /\(libpq\.so\.5: cannot open shared object file\); reinstall .*npm rebuild.*DATABASE_URL/,
   });
@@ -71,7 +71,7 @@ test('binaries that the account cannot read are copied once, with their links, f
     const path = join(hidden.folder, name);
     if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o700);
   }
-  const log = keepLog();
+  const log = recordLog();
   const account = accountForNewCluster();
   const copy = usableBinaries(hidden, account, into, log);
   assert.equal(copy.folder, join(into, `postgresql-${installed.version}`));

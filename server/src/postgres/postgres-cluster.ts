@@ -33,7 +33,7 @@ import { flushFolder } from './postgres-password.ts';
 export const CLUSTER_USER = 'sofra';
 
 /** The place of a cluster, which may not exist yet, and its account (`null`: the user of this process). */
-export interface ClusterPlace {
+export interface ClusterLocation {
   path: string;
   account: Account | null;
   exists: boolean;
@@ -50,9 +50,9 @@ const MAJOR_VERSION = '18';
  * @param dataDir  real path of the data folder, which this process has locked
  * @throws SetupError when the cluster cannot be used
  */
-export function placeOfCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterPlace {
+export function locateCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterLocation {
   const link = join(dataDir, 'postgres');
-  if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) return existingPlace(link);
+  if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) return existingLocation(link);
   const account = accountForNewCluster();
   if (canReach(account, dataDir)) return { path: link, account, exists: false };
   return { path: freePathFor(dataDir, elsewhere), account, exists: false };
@@ -63,32 +63,33 @@ export function placeOfCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterP
  * @throws SetupError with the last output of `initdb` when that fails
  */
 export async function makeCluster(
-  place: ClusterPlace,
+  location: ClusterLocation,
   dataDir: string,
   binaries: PostgresBinaries,
   password: string,
 ): Promise<void> {
-  removeUnfinished(place.path);
-  const unfinished = mkdtempSync(`${place.path}.making-`);
+  removeUnfinished(location.path);
+  const unfinished = mkdtempSync(`${location.path}.making-`);
   const passwordFile = join(unfinished, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account !== null) {
-    for (const path of [passwordFile, unfinished]) chownSync(path, place.account.uid, place.account.gid);
+  if (location.account !== null) {
+    for (const path of [passwordFile, unfinished])
+      chownSync(path, location.account.uid, location.account.gid);
   }
   try {
-    await initdb(place.account, binaries, join(unfinished, 'cluster'), passwordFile);
-    renameSync(join(unfinished, 'cluster'), place.path);
-    flushFolder(dirname(place.path));
+    await initdb(location.account, binaries, join(unfinished, 'cluster'), passwordFile);
+    renameSync(join(unfinished, 'cluster'), location.path);
+    flushFolder(dirname(location.path));
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
   const link = join(dataDir, 'postgres');
-  if (place.path === link) return;
-  symlinkSync(place.path, link);
+  if (location.path === link) return;
+  symlinkSync(location.path, link);
   flushFolder(dataDir);
 }
 
-function existingPlace(link: string): ClusterPlace {
+function existingLocation(link: string): ClusterLocation {
   if (!existsSync(link)) {
     throw new SetupError(
       `${link} leads to a database that is not there; bring it back, or remove ${link} to begin with an empty one.`,

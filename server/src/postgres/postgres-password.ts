@@ -11,8 +11,8 @@ const FORM = /^[\w-]{43}$/;
  */
 export function passwordIn(dataDir: string): string {
   const file = join(dataDir, 'postgres.password');
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (FORM.test(kept)) return kept;
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (FORM.test(stored)) return stored;
   const password = randomBytes(32).toString('base64url');
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);

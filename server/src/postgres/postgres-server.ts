@@ -125,11 +125,11 @@ export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): 
  */
 function argumentsOf({ cluster, port }: ServerPlan): string[] {
   // A relative folder of the socket is relative to the cluster, and needs no quoting.
-  const door =
+  const access =
     port === null
       ? ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700', 'port=5432']
       : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
-  const settings = [...door, ...DURABLE, ...SMALL, ...QUIET, ...UTC];
+  const settings = [...access, ...DURABLE, ...SMALL, ...QUIET, ...UTC];
   return ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
 }
 

@@ -46,9 +46,9 @@ async function answerCheckedMeanwhile(cache: VenueCache, attempt: Attempt): Prom
   const lookup = cache.checked();
   try {
     const outcome = await attempt(lookup);
-    if (outcome !== STALE && (await lookup.holds())) return outcome;
+    if (outcome !== STALE && (await lookup.isCurrent())) return outcome;
   } catch (error) {
-    if (!(error instanceof Refusal) || (await lookup.holds())) throw error;
+    if (!(error instanceof Refusal) || (await lookup.isCurrent())) throw error;
   }
   return answerFresh(cache, attempt);
 }

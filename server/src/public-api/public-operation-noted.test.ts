@@ -12,8 +12,8 @@ const limited = useSofra({ hasRateLimits: true });
 /** The logged calls of a venue's key, newest first. */
 async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {
   await on.app.requests.flush();
-  const place = { venueId, keyId: key.record.id };
-  return (await listKeyRequests(on.db, place, { statuses: [0, 999], errorCode: null }, null, 500)).found;
+  const ref = { venueId, keyId: key.record.id };
+  return (await listKeyRequests(on.db, ref, { statuses: [0, 999], errorCode: null }, null, 500)).found;
 }
 
 test('a call with a valid key is logged with its operation, path, answer, duration and trace', async () => {

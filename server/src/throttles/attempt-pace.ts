@@ -31,9 +31,9 @@ interface Failures {
 }
 
 export function createAttemptPace(pace: Pace): AttemptPace {
-  const kept = new RecentEntries<Failures>(pace.mostKeys);
+  const byKey = new RecentEntries<Failures>(pace.mostKeys);
   const recent = (key: string, now: number) => {
-    const failures = kept.get(key);
+    const failures = byKey.get(key);
     return failures === undefined || now - failures.lastAt >= pace.forgetAfterMs ? undefined : failures;
   };
   return {
@@ -47,15 +47,15 @@ export function createAttemptPace(pace: Pace): AttemptPace {
     failures: (key, now) => recent(key, now)?.count ?? 0,
     count: (key, now) => {
       const count = (recent(key, now)?.count ?? 0) + 1;
-      kept.set(key, { count, lastAt: now });
+      byKey.set(key, { count, lastAt: now });
       return count;
     },
     takeBack: (key) => {
-      const failures = kept.get(key);
+      const failures = byKey.get(key);
       if (failures === undefined) return;
-      if (failures.count <= 1) kept.delete(key);
+      if (failures.count <= 1) byKey.delete(key);
       else failures.count -= 1;
     },
-    clear: (key) => kept.delete(key),
+    clear: (key) => byKey.delete(key),
   };
 }

@@ -7,7 +7,7 @@ const stranger = (name: string) => ({ name, isPreferred: false });
 const known = (name: string) => ({ name, isPreferred: true });
 
 /** Turns that are taken one at a time; their order is recorded. */
-function bed(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
+function newTurns(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
   const takeTurn = createFairTurns(most);
   const began: string[] = [];
   const take = (owner: { name: string; isPreferred: boolean }) =>
@@ -19,7 +19,7 @@ function bed(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
 }
 
 test('many calls of one owner delay another owner by one turn, and a known caller goes first', async () => {
-  const { take, began } = bed();
+  const { take, began } = newTurns();
   const owners = [stranger('a'), stranger('a'), stranger('a'), stranger('b'), stranger('c'), known('till')];
   await Promise.all(owners.map(take));
   assert.deepEqual(began, ['a', 'till', 'a', 'b', 'c', 'a']);
@@ -45,7 +45,7 @@ test('as many run at the same time as allowed, and a failure frees its turn', as
 });
 
 test('a queue that is too long, and queues that are too long together, are refused; known callers have queues of their own', async () => {
-  const { take } = bed();
+  const { take } = newTurns();
   const isFull = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
   const waiting = ['a', 'a', 'a', 'a', 'b', 'b'].map((name) => take(stranger(name)));
   await assert.rejects(take(stranger('a')), isFull);

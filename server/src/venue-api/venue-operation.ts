@@ -17,7 +17,7 @@ import {
 } from '../http/operation-frame.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
-import type { PrinterReach } from '../operations/printing/require-printer-place.ts';
+import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
 import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
 import { findSession } from '../store/access/sessions.ts';
 import type { Database } from '../store/database.ts';

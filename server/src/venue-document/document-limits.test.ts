@@ -10,10 +10,10 @@ const timesOver = (count: number, text: string) => Array.from({ length: count },
 
 test('of a hundred thousand faults, 99 are reported, and that there are more', () => {
   const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`x${at}`, at]));
-  const told = problemsOf(documentOf(names));
-  assert.equal(told.length, 100);
-  assert.deepEqual(told[0], ['venues[0].x0', 'is not known here']);
-  assert.deepEqual(told.at(-1), MORE);
+  const problems = problemsOf(documentOf(names));
+  assert.equal(problems.length, 100);
+  assert.deepEqual(problems[0], ['venues[0].x0', 'is not known here']);
+  assert.deepEqual(problems.at(-1), MORE);
 });
 
 test('exactly a hundred faults are all reported', () => {
@@ -24,8 +24,8 @@ test('exactly a hundred faults are all reported', () => {
 test('faults of the content are reported up to a hundred, too', () => {
   const portions = [{ name: 'Tam', price: 1 }];
   const products = Array.from({ length: 1_000 }, () => ({ name: 'Köfte', portions }));
-  const told = problemsOf(documentOf({ categories: [{ name: 'Izgara', products }] }));
-  assert.deepEqual([told.length, told.at(-1)], [100, MORE]);
+  const problems = problemsOf(documentOf({ categories: [{ name: 'Izgara', products }] }));
+  assert.deepEqual([problems.length, problems.at(-1)], [100, MORE]);
 });
 
 test('a list that is too long is one fault, whatever it contains', () => {

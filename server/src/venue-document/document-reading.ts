@@ -61,7 +61,7 @@ type StatedTexts<Texts> = { [Name in keyof Texts]?: string };
  * Adds a fault for each sibling that could be confused with another by its name. Two siblings that both have an id may
  * share a name: edits of the venue can lead to that.
  */
-export function tellLookalikes<Item extends { id?: string }>(
+export function reportLookalikes<Item extends { id?: string }>(
   items: readonly Item[],
   path: DocumentPath,
   { faults }: Reading,

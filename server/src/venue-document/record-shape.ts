@@ -16,7 +16,7 @@ export interface RecordSchema {
 }
 
 /** Called with each error and the path of its record. @returns `false` to stop */
-type Tell = (error: ErrorObject, record: unknown, path: DocumentPath) => boolean;
+type Report = (error: ErrorObject, record: unknown, path: DocumentPath) => boolean;
 
 const ajv = new Ajv({
   allErrors: true,
@@ -44,17 +44,22 @@ const checks = new WeakMap<RecordSchema, RecordCheck>();
  * limits the work and the memory for one piece. The check stops when `tell` returns `false`.
  * @returns whether the record is valid
  */
-export function checkRecord(record: unknown, schema: RecordSchema, path: DocumentPath, tell: Tell): boolean {
-  return walk(record, schema, path, tell) === 'Sound';
+export function checkRecord(
+  record: unknown,
+  schema: RecordSchema,
+  path: DocumentPath,
+  report: Report,
+): boolean {
+  return walk(record, schema, path, report) === 'Sound';
 }
 
 type Finding = 'Sound' | 'Faulty' | 'Ended';
 
-function walk(record: unknown, schema: RecordSchema, path: DocumentPath, tell: Tell): Finding {
+function walk(record: unknown, schema: RecordSchema, path: DocumentPath, report: Report): Finding {
   const { validate, lists, names, schema: whole } = checkOf(kindOf(record, schema));
   let finding: Finding = 'Sound';
   if (!validate(cutToSize(record, whole, names))) {
-    for (const error of validate.errors ?? []) if (!tell(error, record, path)) return 'Ended';
+    for (const error of validate.errors ?? []) if (!report(error, record, path)) return 'Ended';
     finding = 'Faulty';
   }
   if (!isRecord(record)) return finding;
@@ -63,7 +68,7 @@ function walk(record: unknown, schema: RecordSchema, path: DocumentPath, tell: T
     // For a list that is too long, no other errors are reported.
     if (!Array.isArray(items) || items.length > most) continue;
     for (const [index, entry] of items.entries()) {
-      const found = walk(entry, item, [...path, name, index], tell);
+      const found = walk(entry, item, [...path, name, index], report);
       if (found === 'Ended') return found;
       if (found === 'Faulty') finding = found;
     }
@@ -100,8 +105,8 @@ function checkOf(schema: RecordSchema): RecordCheck {
 
 function listsOf({ properties = {} }: RecordSchema): RecordCheck['lists'] {
   return Object.entries(properties).flatMap(([name, { items, maxItems }]) => {
-    const holdsRecords = items?.properties !== undefined || items?.discriminator !== undefined;
-    return holdsRecords ? [{ name, item: items, most: maxItems ?? Infinity }] : [];
+    const hasRecords = items?.properties !== undefined || items?.discriminator !== undefined;
+    return hasRecords ? [{ name, item: items, most: maxItems ?? Infinity }] : [];
   });
 }
 
@@ -118,8 +123,8 @@ function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<s
   const { maxItems = Infinity, items = {}, anyOf } = schema;
   if (anyOf !== undefined) return cutToSize(value, anyOf[0]!, separate);
   if (Array.isArray(value)) {
-    const kept = value.length > maxItems ? value.slice(0, maxItems + 1) : value;
-    return kept.map((item) => cutToSize(item, items));
+    const checked = value.length > maxItems ? value.slice(0, maxItems + 1) : value;
+    return checked.map((item) => cutToSize(item, items));
   }
   if (!isRecord(value)) return value;
   const entries = namesLookedAt(value, schema).map((name) => {

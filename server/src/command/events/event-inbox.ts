@@ -28,11 +28,11 @@ export function readEvent(body: string): SofraEvent | null {
 }
 
 /** How an event relates to earlier ones. `Late`: its state is older than the state of an earlier event. */
-export type EventPlace = 'New' | 'Late' | 'Repeated';
+export type Arrival = 'New' | 'Late' | 'Repeated';
 
 /** Remembers accepted events, as every receiver must: events may arrive twice and out of order. */
 export interface EventInbox {
-  placeOf(event: SofraEvent): EventPlace;
+  arrivalOf(event: SofraEvent): Arrival;
   /** Marks the event as seen. */
   keep(event: SofraEvent): void;
 }
@@ -42,7 +42,7 @@ export function createInbox(): EventInbox {
   const seen = new Set<string>();
   const newest = new Map<string, string>();
   return {
-    placeOf: (event) => {
+    arrivalOf: (event) => {
       if (seen.has(event.id)) return 'Repeated';
       const before = newest.get(subjectOf(event));
       return before !== undefined && event.createdAt < before ? 'Late' : 'New';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { cleanText } from '../../core/text.ts';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
-import type { EventPlace, SofraEvent } from './event-inbox.ts';
+import type { Arrival, SofraEvent } from './event-inbox.ts';
 
 const Order = Type.Object({
   number: Type.Integer(),
@@ -28,11 +28,11 @@ const TYPE_WIDTH = Math.max(...EVENT_TYPES.map((type) => type.length));
  * Formats an event as one line: its time in the zone of this machine, its type, its summary and its id. The
  * line has no name, no phone number and no code of a guest.
  */
-export function eventLine(event: SofraEvent, place: EventPlace): string {
+export function eventLine(event: SofraEvent, arrival: Arrival): string {
   const time = new Date(event.createdAt).toLocaleTimeString('en-GB');
   const parts = [time, event.type.padEnd(TYPE_WIDTH), ...factsOf(event), event.id];
-  if (place === 'Late') parts.push('(older than what came before)');
-  if (place === 'Repeated') parts.push('(seen before, dropped)');
+  if (arrival === 'Late') parts.push('(older than what came before)');
+  if (arrival === 'Repeated') parts.push('(seen before, dropped)');
   // A name from a venue may contain control sequences for the terminal.
   return cleanText(parts.join('  '));
 }
@@ -40,8 +40,8 @@ export function eventLine(event: SofraEvent, place: EventPlace): string {
 function factsOf({ data }: SofraEvent): string[] {
   if (Value.Check(Order, data)) {
     const { number, type, table, status, paymentStatus, totals } = data;
-    const place = table === null ? type : `${type}, ${table.name}`;
-    return [`#${number} ${place}`, status, paymentStatus, `${totals.total.toFixed(2)} ${totals.currency}`];
+    const where = table === null ? type : `${type}, ${table.name}`;
+    return [`#${number} ${where}`, status, paymentStatus, `${totals.total.toFixed(2)} ${totals.currency}`];
   }
   if (Value.Check(Reservation, data)) {
     const { guests, startsAt, status, cancelledBy } = data;

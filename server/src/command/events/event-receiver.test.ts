@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { HEADERS, NOW, SECRET } from '../../../test/sending-bed.ts';
+import { HEADERS, NOW, SECRET } from '../../../test/sending-fixture.ts';
 import { emptyAnswer, startWebhookEndpoint } from '../../../test/webhook-endpoint.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { signEvent } from '../../crypto/sign-event.ts';
@@ -13,7 +13,7 @@ import { eventTaker } from './take-event.ts';
 const EVENT = { id: 'evt_7f', type: 'order.updated', createdAt: '2026-03-03T12:00:00.000Z', data: {} };
 const BODY = JSON.stringify(EVENT);
 
-interface Bed {
+interface ReceiverFixture {
   printed: string[];
   notes: string[];
   address: string;
@@ -21,10 +21,10 @@ interface Bed {
   send(body?: string, change?: Record<string, string>): Promise<{ status: number; text: string }>;
 }
 
-async function openBed(
+async function openFixture(
   t: TestContext,
   { printsBody = false, forwardTo = null as string | null, secret = Promise.resolve(SECRET) } = {},
-): Promise<Bed> {
+): Promise<ReceiverFixture> {
   const [printed, notes] = [[] as string[], [] as string[]];
   const print = (text: string) => void printed.push(text);
   const note = (text: string) => void notes.push(text);
@@ -38,7 +38,7 @@ async function openBed(
   });
   t.after(() => receiver.close());
   const { address } = receiver;
-  const send: Bed['send'] = async (body = BODY, change = {}) => {
+  const send: ReceiverFixture['send'] = async (body = BODY, change = {}) => {
     const response = await fetch(address, {
       method: 'POST',
       headers: { ...headersOf(body), ...change },
@@ -55,7 +55,7 @@ function headersOf(body: string): Record<string, string> {
 }
 
 test('a genuine event is printed and accepted', async (t) => {
-  const { printed, notes, send } = await openBed(t);
+  const { printed, notes, send } = await openFixture(t);
   assert.deepEqual(await send(), { status: 204, text: '' });
   assert.equal(printed.length, 1);
   assert.match(printed[0]!, /order\.updated +evt_7f$/);
@@ -63,7 +63,7 @@ test('a genuine event is printed and accepted', async (t) => {
 });
 
 test('an event that fails verification is not printed; sender and developer get the reason', async (t) => {
-  const { printed, notes, send } = await openBed(t);
+  const { printed, notes, send } = await openFixture(t);
   const wrong = HEADERS['webhook-signature']!;
   const answers = [
     await send(BODY, { 'webhook-signature': wrong }),
@@ -80,7 +80,7 @@ test('an event that fails verification is not printed; sender and developer get 
 });
 
 test('a repeated event is accepted and dropped, and an event with an older state is marked', async (t) => {
-  const { printed, send } = await openBed(t);
+  const { printed, send } = await openFixture(t);
   const older = { ...EVENT, id: 'evt_80', createdAt: '2026-03-03T11:00:00.000Z', data: { id: 'o' } };
   const newer = { ...EVENT, data: { id: 'o' } };
   for (const event of [newer, newer, older]) assert.equal((await send(JSON.stringify(event))).status, 204);
@@ -90,7 +90,7 @@ test('a repeated event is accepted and dropped, and an event with an older state
 });
 
 test('with --json, each event is printed once, exactly as it arrived', async (t) => {
-  const { printed, notes, send } = await openBed(t, { printsBody: true });
+  const { printed, notes, send } = await openFixture(t, { printsBody: true });
   const body =
     '{"id":"evt_7f","type":"order.updated","createdAt":"2026-03-03T12:00:00.000Z","data":{"total":1.50}}';
   await send(body);
@@ -100,14 +100,14 @@ test('with --json, each event is printed once, exactly as it arrived', async (t)
 });
 
 test('a signed body that is not an event is refused', async (t) => {
-  const { printed, notes, send } = await openBed(t);
+  const { printed, notes, send } = await openFixture(t);
   assert.equal((await send('çok acılı')).status, 400);
   assert.deepEqual(printed, []);
   assert.match(notes.join('\n'), /not an event/);
 });
 
 test('other paths and methods are refused', async (t) => {
-  const { address, notes } = await openBed(t);
+  const { address, notes } = await openFixture(t);
   assert.equal((await fetch(address)).status, 405);
   assert.equal((await fetch(`${address}/other`, { method: 'POST', body: BODY })).status, 404);
   assert.deepEqual(notes, []);
@@ -115,7 +115,7 @@ test('other paths and methods are refused', async (t) => {
 
 test('an event that arrives before the secret is known waits for it', async (t) => {
   const secret = Promise.withResolvers<string>();
-  const { printed, send } = await openBed(t, { secret: secret.promise });
+  const { printed, send } = await openFixture(t, { secret: secret.promise });
   const sent = send();
   secret.resolve(SECRET);
   assert.equal((await sent).status, 204);
@@ -123,7 +123,7 @@ test('an event that arrives before the secret is known waits for it', async (t) 
 });
 
 test('an aborted delivery does not affect later ones', async (t) => {
-  const { address, printed, send } = await openBed(t);
+  const { address, printed, send } = await openFixture(t);
   const line = connect(Number(new URL(address).port), '127.0.0.1');
   line.write('POST /hooks HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
   await once(line, 'connect');
@@ -135,7 +135,7 @@ test('an aborted delivery does not affect later ones', async (t) => {
 test('an event is forwarded with the same body and headers, and the status of the other server is returned', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   t.after(() => endpoint.close());
-  const { notes, send } = await openBed(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/mine?a=b` });
+  const { notes, send } = await openFixture(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/mine?a=b` });
   assert.equal((await send()).status, 204);
   const [received] = endpoint.received;
   assert.equal(received!.requestLine, 'POST /mine?a=b HTTP/1.1');
@@ -153,7 +153,7 @@ test('an event that the other server refuses is refused here, too, and forwarded
   const answer = (line: { end(text: string): unknown }) => void line.end(emptyAnswer(statuses.shift()!));
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain', answer });
   t.after(() => endpoint.close());
-  const { notes, printed, send } = await openBed(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/` });
+  const { notes, printed, send } = await openFixture(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/` });
   const answers = [await send(), await send(), await send(), await send()];
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -167,13 +167,13 @@ test('an event that the other server refuses is refused here, too, and forwarded
 test('a server that is down is reported, and the event is not accepted', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   await endpoint.close();
-  const { notes, send } = await openBed(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/` });
+  const { notes, send } = await openFixture(t, { forwardTo: `http://127.0.0.1:${endpoint.port}/` });
   assert.equal((await send()).status, 502);
   assert.match(notes.join('\n'), /→ ECONNREFUSED: not accepted$/);
 });
 
 test('a port that is in use is reported, with the option that changes it', async (t) => {
-  const { address } = await openBed(t);
+  const { address } = await openFixture(t);
   const settings = { path: '/', secret: Promise.resolve(SECRET), now: () => NOW };
   const port = Number(new URL(address).port);
   await assert.rejects(

@@ -5,7 +5,7 @@ import { describeDoubt, verifyEvent } from '../../crypto/verify-event.ts';
 import { CommandError } from '../call-api.ts';
 
 /** A genuine event as it was received. */
-export interface Arrival {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -19,7 +19,7 @@ export interface ReceiverSettings {
   /** The clock, in milliseconds. */
   now(): number;
   /** Handles a genuine event and returns the status of the response. */
-  take(arrival: Arrival): Promise<number>;
+  take(request: ReceivedRequest): Promise<number>;
   /** Called with the reason when an event fails verification. */
   doubt(sentence: string): void;
 }

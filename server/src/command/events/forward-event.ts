@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { DELIVERY_TIMEOUT_MS } from '../../core/webhooks/failure-reason.ts';
-import type { Arrival } from './event-receiver.ts';
+import type { ReceivedRequest } from './event-receiver.ts';
 
 /** The result of forwarding an event: a status, or the reason why there is none. */
 export type ForwardOutcome =
@@ -14,7 +14,7 @@ const FORWARD_LIMIT_MS = DELIVERY_TIMEOUT_MS - 1_000;
 const CONNECTION_HEADERS = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
 /** Forwards an event with the same body and the same headers, except those of the connection. */
-export async function forwardEvent(url: string, { headers, body }: Arrival): Promise<ForwardOutcome> {
+export async function forwardEvent(url: string, { headers, body }: ReceivedRequest): Promise<ForwardOutcome> {
   const passed = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
   const startedAt = performance.now();
   try {

@@ -1,6 +1,6 @@
 import { createInbox, readEvent } from './event-inbox.ts';
 import { eventLine } from './event-line.ts';
-import type { Arrival } from './event-receiver.ts';
+import type { ReceivedRequest } from './event-receiver.ts';
 import { type ForwardOutcome, forwardEvent } from './forward-event.ts';
 
 export interface TakingSettings {
@@ -22,30 +22,30 @@ const NOT_PASSED_ON = 502;
  * Creates the handler of genuine events: it prints and forwards each event, and drops repeats of accepted
  * ones. It returns the status of the other server, so that an event refused there is delivered again.
  */
-export function eventTaker(settings: TakingSettings): (arrival: Arrival) => Promise<number> {
+export function eventTaker(settings: TakingSettings): (request: ReceivedRequest) => Promise<number> {
   const { print, note, printsBody, forwardTo } = settings;
   const inbox = createInbox();
-  return async (arrival) => {
-    const body = arrival.body.toString();
+  return async (request) => {
+    const body = request.body.toString();
     const event = readEvent(body);
     if (event === null) {
       note('The request was signed, but its body is not an event.');
       return NO_EVENT;
     }
-    const place = inbox.placeOf(event);
-    const line = eventLine(event, place);
-    if (printsBody && place !== 'New') note(line);
+    const arrival = inbox.arrivalOf(event);
+    const line = eventLine(event, arrival);
+    if (printsBody && arrival !== 'New') note(line);
     if (!printsBody) print(line);
-    else if (place !== 'Repeated') print(body);
-    if (place === 'Repeated') return TAKEN;
-    const status = forwardTo === null ? TAKEN : await passOn(note, forwardTo, arrival);
+    else if (arrival !== 'Repeated') print(body);
+    if (arrival === 'Repeated') return TAKEN;
+    const status = forwardTo === null ? TAKEN : await passOn(note, forwardTo, request);
     if (status === TAKEN) inbox.keep(event);
     return status;
   };
 }
 
-async function passOn(note: (text: string) => void, url: string, arrival: Arrival): Promise<number> {
-  const outcome = await forwardEvent(url, arrival);
+async function passOn(note: (text: string) => void, url: string, request: ReceivedRequest): Promise<number> {
+  const outcome = await forwardEvent(url, request);
   const status = statusOf(outcome);
   const answer =
     outcome.kind === 'Answered' ? `${outcome.statusCode} in ${outcome.durationMs} ms` : outcome.reason;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../refusals.ts';
 import type { AccountRecord, AccountRole } from './account.ts';
-import { changedAccount, requireRemovable, requireRoomForAccount } from './account-revision.ts';
+import { changedAccount, requireAccountLimit, requireRemovable } from './account-revision.ts';
 
 function account(id: string, role: AccountRole): AccountRecord {
   return { id, role, name: id, email: `${id}@example.com`, passwordHash: 'hash' };
@@ -64,11 +64,11 @@ test('an unknown account is refused', () => {
 test('a hundred accounts are as many as a venue has', () => {
   const many = Array.from({ length: 99 }, (_, at) => account(`${at}`, 'Staff'));
   assert.equal(
-    codeOf(() => requireRoomForAccount(many)),
+    codeOf(() => requireAccountLimit(many)),
     'none',
   );
   assert.equal(
-    codeOf(() => requireRoomForAccount([...many, defne])),
+    codeOf(() => requireAccountLimit([...many, defne])),
     'CONTENT_INVALID',
   );
 });

@@ -8,7 +8,7 @@ const MOST_ACCOUNTS = 100;
  * Passes when a venue may have one more account.
  * @throws Refusal CONTENT_INVALID when there are 100 already
  */
-export function requireRoomForAccount(accounts: readonly AccountRecord[]): void {
+export function requireAccountLimit(accounts: readonly AccountRecord[]): void {
   if (accounts.length < MOST_ACCOUNTS) return;
   const message = `is one more than ${MOST_ACCOUNTS} accounts`;
   const problem: Problem = { field: 'email', message, attemptedValue: null };

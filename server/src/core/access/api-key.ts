@@ -42,7 +42,7 @@ function checksumOf(secret: string): string {
 function toBase62(number: bigint, length: number): string {
   let rest = number;
   let digits = '';
-  for (let place = 0; place < length; place++) {
+  for (let position = 0; position < length; position++) {
     digits = ALPHABET[Number(rest % 62n)]! + digits;
     rest /= 62n;
   }

@@ -6,7 +6,7 @@ import {
   changedKey,
   changesWebhook,
   requireFreeName,
-  requireRoomForKey,
+  requireKeyLimit,
   requireWorkingKey,
   type VenueKey,
 } from './venue-key.ts';
@@ -102,11 +102,11 @@ test('a name is free unless another working key has it; a key may keep its own',
 test('a tenth working key can be made, an eleventh cannot', () => {
   const keys = Array.from({ length: 10 }, (_, at) => keyOf(String(at)));
   assert.equal(
-    codeOf(() => requireRoomForKey(keys.slice(1))),
+    codeOf(() => requireKeyLimit(keys.slice(1))),
     null,
   );
   assert.equal(
-    codeOf(() => requireRoomForKey(keys)),
+    codeOf(() => requireKeyLimit(keys)),
     'PUBLIC_API_KEY_LIMIT_REACHED',
   );
 });

@@ -61,7 +61,7 @@ export function requireFreeName(
  * Passes when a venue may have one more working key.
  * @throws Refusal PUBLIC_API_KEY_LIMIT_REACHED
  */
-export function requireRoomForKey(working: readonly VenueKey[]): void {
+export function requireKeyLimit(working: readonly VenueKey[]): void {
   if (working.length >= WORKING_KEY_LIMIT) throw new Refusal('PUBLIC_API_KEY_LIMIT_REACHED');
 }
 

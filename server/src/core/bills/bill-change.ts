@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
 import type { BillDeed, HistoryEntry, Stamp } from './bill-history.ts';
-import { requireRoomForChange } from './bill-limits.ts';
+import { requireChangeLimit } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
 
@@ -23,7 +23,7 @@ export function changed(
   deed: BillDeed,
   stockDeltas: StockDelta[] = [],
 ): BillChange {
-  requireRoomForChange(bill, deed);
+  requireChangeLimit(bill, deed);
   return { bill, history: { ...deed, at: stamp.at, by: stamp.by }, stockDeltas };
 }
 

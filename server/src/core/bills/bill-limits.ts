@@ -11,7 +11,7 @@ export const BILL_LIMITS = {
   payments: 100,
   /** Terms of campaigns that its lines were ordered under. */
   campaigns: 500,
-  /** Changes after which a bill only comes to its end: see {@link requireRoomForChange}. */
+  /** Changes after which a bill only comes to its end: see {@link requireChangeLimit}. */
   changes: 5_000,
 } as const;
 
@@ -21,7 +21,7 @@ export const BILL_LIMITS = {
  *   their own
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */
-export function requireRoomForLines(bill: Bill, count: number, by: Actor): void {
+export function requireLineLimit(bill: Bill, count: number, by: Actor): void {
   if (bill.lines.length + count <= BILL_LIMITS.lines) return;
   const message = `would be more than ${BILL_LIMITS.lines} lines on the bill, which has ${bill.lines.length}`;
   const problems = [{ field: 'lines', message, attemptedValue: null }];
@@ -34,7 +34,7 @@ export function requireRoomForLines(bill: Bill, count: number, by: Actor): void 
  * @param by  who places the round that brings them
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */
-export function requireRoomForCampaigns(count: number, by: Actor): void {
+export function requireCampaignLimit(count: number, by: Actor): void {
   if (count <= BILL_LIMITS.campaigns) return;
   const message = `would put the bill under more than ${BILL_LIMITS.campaigns} terms of campaigns`;
   const problems = [{ field: 'lines', message, attemptedValue: null }];
@@ -42,7 +42,7 @@ export function requireRoomForCampaigns(count: number, by: Actor): void {
 }
 
 /** Passes when a further payment fits on a bill. @throws Refusal BILL_TOO_LONG */
-export function requireRoomForPayment(bill: Bill): void {
+export function requirePaymentLimit(bill: Bill): void {
   if (bill.payments.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
 }
 
@@ -60,6 +60,6 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
  * be struck, and it can be paid, closed and voided.
  * @throws Refusal BILL_TOO_LONG
  */
-export function requireRoomForChange({ revision }: Bill, { action }: BillDeed): void {
+export function requireChangeLimit({ revision }: Bill, { action }: BillDeed): void {
   if (revision >= BILL_LIMITS.changes && !ALWAYS_POSSIBLE.has(action)) throw new Refusal('BILL_TOO_LONG');
 }

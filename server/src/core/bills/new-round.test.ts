@@ -13,7 +13,7 @@ import type { OrderRequest } from './order-request.ts';
 import { openBill } from './placement.ts';
 import { closeBill } from './till.ts';
 
-const place = {
+const context = {
   venue: {
     id: 'venue',
     countryCode: 'TR',
@@ -46,7 +46,7 @@ function countedIds(): () => string {
 }
 
 test('the round of an order opens a bill of the venue when none is open', () => {
-  const bill = billWithRound(newRoundOfOrder(place, request, table, ordered, countedIds()), null)!;
+  const bill = billWithRound(newRoundOfOrder(context, request, table, ordered, countedIds()), null)!;
   const { type, serviceFeeBasisPoints, note, openedAt } = bill;
   assert.deepEqual(
     { type, table: bill.table, serviceFeeBasisPoints, note, openedAt },
@@ -63,7 +63,7 @@ test('the round of an order opens a bill of the venue when none is open', () => 
 });
 
 test('the round of an order joins the bill that is open, and may be put on another one after that', () => {
-  const round = newRoundOfOrder(place, request, table, ordered, countedIds());
+  const round = newRoundOfOrder(context, request, table, ordered, countedIds());
   for (const billId of ['first', 'second']) {
     const open = openBill({ ...sampleOpening(), billId });
     const bill = billWithRound(round, open)!;
@@ -73,7 +73,7 @@ test('the round of an order joins the bill that is open, and may be put on anoth
 
 test('a round for one bill goes on that bill and on no other', () => {
   const open = openBill({ ...sampleOpening(), billId: 'mine' });
-  const round = newRoundOfBill(place, 'mine', null, ordered, countedIds());
+  const round = newRoundOfBill(context, 'mine', null, ordered, countedIds());
   assert.equal(billWithRound(round, open)!.lines.length, open.lines.length + 2);
   assert.equal(billWithRound(round, { ...open, id: 'other' }), null);
   assert.equal(billWithRound(round, null), null);
@@ -86,7 +86,7 @@ test('a round is refused on a bill that is closed', () => {
     { id: 'payment', kind: 'Cash' },
     { by: WAITER, at: SATURDAY_EVENING },
   );
-  const round = newRoundOfBill(place, open.id, null, ordered, countedIds());
+  const round = newRoundOfBill(context, open.id, null, ordered, countedIds());
   assert.throws(
     () => billWithRound(round, closed),
     (error) => error instanceof Refusal && error.code === 'BILL_NOT_OPEN',

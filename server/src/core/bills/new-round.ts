@@ -38,15 +38,15 @@ export interface OrderedBasket {
  * @param table  set for dine-in, and only then
  */
 export function newRoundOfOrder(
-  place: VenueOfRound,
+  context: VenueOfRound,
   request: OrderRequest,
   table: Named | null,
   ordered: OrderedBasket,
   newId: () => string,
 ): BillToOpen {
-  const { id: venueId, countryCode, serviceFeeBasisPoints } = place.venue;
+  const { id: venueId, countryCode, serviceFeeBasisPoints } = context.venue;
   return {
-    ...newRound(place, request.note, ordered, newId),
+    ...newRound(context, request.note, ordered, newId),
     billId: newId(),
     venueId,
     type: request.type,
@@ -58,13 +58,13 @@ export function newRoundOfOrder(
 
 /** A round for one open bill, with an id for itself and for each line. */
 export function newRoundOfBill(
-  place: VenueOfRound,
+  context: VenueOfRound,
   billId: string,
   note: string | null,
   ordered: OrderedBasket,
   newId: () => string,
 ): RoundOfBill {
-  return { ...newRound(place, note, ordered, newId), joinsBillId: billId };
+  return { ...newRound(context, note, ordered, newId), joinsBillId: billId };
 }
 
 /**

@@ -66,8 +66,8 @@ export function customerOf(
  */
 export function inRequestOrder(problems: readonly Problem[]): Problem[] {
   return problems
-    .map((problem) => ({ problem, place: placeOf(problem.field) }))
-    .sort((a, b) => comparePlaces(a.place, b.place))
+    .map((problem) => ({ problem, position: positionOf(problem.field) }))
+    .sort((a, b) => comparePositions(a.position, b.position))
     .map(({ problem }) => problem);
 }
 
@@ -132,21 +132,21 @@ function phoneProblems({ type, customer }: OrderParties, countryCode: string): P
 }
 
 /** Properties in the order in which the contract lists them; an object's own come after it. */
-const PLACES = ['type', 'tableId', 'customer', 'paymentMethod', 'note', 'lines'];
-const CUSTOMER_PLACES = ['name', 'phone', 'address'];
-const LINE_PLACES = ['productId', 'portionId', 'quantity', 'note', 'extraIds', 'removedIngredientIds'];
+const FIELD_ORDER = ['type', 'tableId', 'customer', 'paymentMethod', 'note', 'lines'];
+const CUSTOMER_FIELD_ORDER = ['name', 'phone', 'address'];
+const LINE_FIELD_ORDER = ['productId', 'portionId', 'quantity', 'note', 'extraIds', 'removedIngredientIds'];
 
 /** `lines[1].extraIds[0]` is the place 5, 1, 4, 0: of two places, the first different number decides. */
-function placeOf(field: string): number[] {
+function positionOf(field: string): number[] {
   const [head = '', ...rest] = field.split(/[.[\]]+/).filter((part) => part !== '');
-  const names = head === 'customer' ? CUSTOMER_PLACES : LINE_PLACES;
+  const names = head === 'customer' ? CUSTOMER_FIELD_ORDER : LINE_FIELD_ORDER;
   return [
-    PLACES.indexOf(head),
+    FIELD_ORDER.indexOf(head),
     ...rest.map((part) => (/^\d+$/.test(part) ? Number(part) : names.indexOf(part))),
   ];
 }
 
-function comparePlaces(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((place, level) => place !== b[level]);
+function comparePositions(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((position, level) => position !== b[level]);
   return at < 0 ? a.length - b.length : a[at]! - (b[at] ?? -1);
 }

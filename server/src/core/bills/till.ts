@@ -3,7 +3,7 @@ import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine, Named, Payment, PaymentKind } from './bill.ts';
 import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
-import { requireRoomForPayment } from './bill-limits.ts';
+import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
 
@@ -81,7 +81,7 @@ export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bi
   }
   requireOpen(bill);
   if (amountKurus > remainingKurus(bill)) throw new Refusal('PAYMENT_TOO_LARGE');
-  requireRoomForPayment(bill);
+  requirePaymentLimit(bill);
   return changed(withPayment(bill, payment, stamp), stamp, {
     action: 'PaymentRecorded',
     detail: { paymentId: id, kind, amountKurus },

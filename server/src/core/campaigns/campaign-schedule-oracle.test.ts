@@ -9,25 +9,25 @@ import {
   minutesWithin,
   type OracleClock,
   oracleClocks,
-  watchClock,
+  readClock,
   type ZoneAndDay,
 } from '../../../test/wall-clock.ts';
 import { WEEKDAYS } from '../venue/venue.ts';
 import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
 
 /**
- * Schedules against a clock that is watched minute by minute: running, ending and changing are found by
+ * Schedules against a clock that is read minute by minute: running, ending and changing are found by
  * looking.
  */
 
-const WATCHED_DAYS = 12;
+const ORACLE_DAYS = 12;
 const MINUTE_MS = 60_000;
 /** After this minute a window may end beyond the range of the oracle. */
 const LAST_SURE_MINUTE = 10 * 1440;
 
 const anyMinute = fc.integer({ min: 3 * 1440, max: 6 * 1440 });
 
-/** Validity counts in minutes of the watch. */
+/** Validity counts in minutes of the days that are read. */
 const anyPlan = fc.record({
   validFrom: fc.option(anyMinute, { freq: 2 }),
   validUntil: fc.option(anyMinute, { freq: 2 }),
@@ -47,8 +47,8 @@ function scheduleOf(plan: Plan, clock: OracleClock): Schedule {
   };
 }
 
-/** For each minute of the watch, whether the campaign runs. */
-function watchCampaign(plan: Plan, clock: OracleClock): Uint8Array {
+/** For each minute of the days that are read, whether the campaign runs. */
+function expectCampaign(plan: Plan, clock: OracleClock): Uint8Array {
   const runs = new Uint8Array(clock.readings.length);
   const dates = datesAround(clock);
   const [from, until] = plan.daily ?? ['00:00', '00:00'];
@@ -75,8 +75,8 @@ function turnAfter(runs: Uint8Array, minute: number): number | null {
 }
 
 /** A change that the oracle saw must be reported; any other must come later, or never. */
-function assertSeen(told: number | null, seen: number | null, clock: OracleClock, what: string): void {
-  const minute = told === null ? null : (told - clock.startsAt) / MINUTE_MS;
+function assertSeen(expected: number | null, seen: number | null, clock: OracleClock, what: string): void {
+  const minute = expected === null ? null : (expected - clock.startsAt) / MINUTE_MS;
   if (seen !== null) assert.equal(minute, seen, what);
   else assert.ok(minute === null || minute > LAST_SURE_MINUTE, `${what}: unseen at minute ${minute}`);
 }
@@ -90,14 +90,14 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
       manyOf(anyPlan, 12),
       manyOf(anyMinute, 20),
       ({ timeZone, day }, plans, minutes) => {
-        const clock = watchClock(timeZone, day - 5, WATCHED_DAYS);
+        const clock = readClock(timeZone, day - 5, ORACLE_DAYS);
         const schedules = plans.map((plan) => scheduleOf(plan, clock));
-        const watched = plans.map((plan) => watchCampaign(plan, clock));
+        const expected = plans.map((plan) => expectCampaign(plan, clock));
         for (const minute of minutes) {
           const now = clock.startsAt + minute * MINUTE_MS;
           const turns: number[] = [];
           for (const [index, schedule] of schedules.entries()) {
-            const runs = watched[index]!;
+            const runs = expected[index]!;
             const what = `${timeZone} at ${clock.readings[minute]}, ${JSON.stringify(plans[index])}`;
             assert.equal(
               runsAt({ ...schedule, orderTypes: null }, timeZone, now, null),
@@ -119,12 +119,12 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         }
       },
     ),
-    // The message says where; a smaller example would take minutes of watching and say no more.
+    // The message says where; a smaller example would take minutes to find and say no more.
     { numRuns, endOnFailure: true },
   );
 }
 
-describe('a schedule agrees with a clock that is watched', () => {
+describe('a schedule agrees with a clock that is read minute by minute', () => {
   for (const night of HARD_NIGHTS) {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }

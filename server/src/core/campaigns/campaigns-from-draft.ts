@@ -1,6 +1,6 @@
 import type { Product } from '../menu/menu.ts';
 import { adoptIds, type IdSource } from '../venue/drafts/adopt-ids.ts';
-import type { CampaignDraft, MenuPlace } from '../venue/drafts/venue-draft.ts';
+import type { CampaignDraft, MenuPosition } from '../venue/drafts/venue-draft.ts';
 import type { Campaign, Coverage } from './campaign.ts';
 
 /**
@@ -37,12 +37,12 @@ export function campaignFromDraft(
   }
 }
 
-function coverageOf(places: readonly MenuPlace[], products: readonly (readonly Product[])[]): Coverage {
+function coverageOf(positions: readonly MenuPosition[], products: readonly (readonly Product[])[]): Coverage {
   const [productIds, portionIds] = [new Set<string>(), new Set<string>()];
-  for (const place of places) {
-    const product = products[place.category]![place.product]!;
-    if (place.portion === null) productIds.add(product.id);
-    else portionIds.add(product.portions[place.portion]!.id);
+  for (const position of positions) {
+    const product = products[position.category]![position.product]!;
+    if (position.portion === null) productIds.add(product.id);
+    else portionIds.add(product.portions[position.portion]!.id);
   }
   return { productIds: [...productIds], portionIds: [...portionIds] };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptAddress, pathsStatedAnew, photoPathOf, readPhotoPath, toldAddress } from './photo.ts';
+import { absoluteAddress, pathsStatedAnew, photoPathOf, readPhotoPath, storedAddress } from './photo.ts';
 
 const VENUE = '01980000-0000-7000-8000-00000000000a';
 const PHOTO = '01980000-0000-7000-8000-00000000000b';
@@ -8,15 +8,15 @@ const PATH = photoPathOf(VENUE, PHOTO);
 const BASE = 'https://sofra.example/below';
 
 test('the path of a photo is answered as an absolute address, and every other address unchanged', () => {
-  assert.equal(toldAddress(PATH, BASE), `https://sofra.example/below/photos/${VENUE}/${PHOTO}`);
+  assert.equal(absoluteAddress(PATH, BASE), `https://sofra.example/below/photos/${VENUE}/${PHOTO}`);
   for (const other of [null, 'https://example.com/photo.jpg', `https://example.com${PATH}`]) {
-    assert.equal(toldAddress(other, BASE), other);
+    assert.equal(absoluteAddress(other, BASE), other);
   }
 });
 
 test('an address that was answered is stored as the path again, with any width', () => {
-  assert.equal(keptAddress(toldAddress(PATH, BASE), BASE), PATH);
-  assert.equal(keptAddress(`${BASE}${PATH}?width=640`, BASE), PATH);
+  assert.equal(storedAddress(absoluteAddress(PATH, BASE), BASE), PATH);
+  assert.equal(storedAddress(`${BASE}${PATH}?width=640`, BASE), PATH);
 });
 
 test('an address of another service, or of anything but a photo, is stored unchanged', () => {
@@ -31,7 +31,7 @@ test('an address of another service, or of anything but a photo, is stored uncha
     null,
     undefined,
   ];
-  for (const other of others) assert.equal(keptAddress(other, BASE), other);
+  for (const other of others) assert.equal(storedAddress(other, BASE), other);
 });
 
 test('a path is read as that of a photo when it is one, letter by letter', () => {

@@ -44,15 +44,15 @@ export function readPhotoPath(url: string): { venueId: string; photoId: string }
  * The address of a picture for answers: the path of a photo becomes an absolute address.
  * @param base  the address of the service, without a slash at its end
  */
-export function toldAddress(url: string | null, base: string): string | null {
+export function absoluteAddress(url: string | null, base: string): string | null {
   return url?.startsWith('/') ? base + url : url;
 }
 
 /**
- * The address of a picture as it is stored: turns what {@link toldAddress} made back into the path of the
+ * The address of a picture as it is stored: turns what {@link absoluteAddress} made back into the path of the
  * photo.
  */
-export function keptAddress<Address extends string | null | undefined>(
+export function storedAddress<Address extends string | null | undefined>(
   url: Address,
   base: string,
 ): Address | string {

@@ -9,8 +9,8 @@ import {
   HARD_NIGHTS,
   type OracleClock,
   oracleClocks,
+  readClock,
   readingAt,
-  watchClock,
   type ZoneAndDay,
   zonesInTurn,
 } from '../../../test/wall-clock.ts';
@@ -26,13 +26,13 @@ import {
 } from './calendar.ts';
 
 /**
- * The booking calendar against a clock that is watched minute by minute: every slot is found by looking at
+ * The booking calendar against a clock that is read minute by minute: every slot is found by looking at
  * each minute.
  */
 
-const WATCHED_DAYS = 14;
+const ORACLE_DAYS = 14;
 /**
- * The dates of {@link datesAround} whose evenings lie within the watch, with room for a clock far from UTC.
+ * The dates of {@link datesAround} whose evenings lie within the days that are read, with room for a clock far from UTC.
  */
 const JUDGED = { first: 5, end: 15 };
 const VENUES_A_CLOCK = 50;
@@ -55,8 +55,8 @@ const manyOf = <T>(value: fc.Arbitrary<T>, count: number) =>
 /** What a venue enters, and what is asked of it: when, from which judged date on, and about which minutes. */
 const anyInquiry = fc.record({
   week: manyOf(anyHours, 7),
-  special: manyOf(fc.option(anyHours, { freq: 4, nil: null }), WATCHED_DAYS + 6),
-  // In the middle of the watch; so long before it that the last date is within; and in between.
+  special: manyOf(fc.option(anyHours, { freq: 4, nil: null }), ORACLE_DAYS + 6),
+  // In the middle of the days that are read; so long before them that the last date is among them; and in between.
   now: fc.record({
     minute: fc.integer({ min: 3 * 1440, max: 10 * 1440 }),
     daysBefore: fc.constantFrom(0, 60, 61, 20, 47),
@@ -67,8 +67,8 @@ const anyInquiry = fc.record({
 });
 type Inquiry = typeof anyInquiry extends fc.Arbitrary<infer T> ? T : never;
 
-/** A clock as it was watched, and what it had read and would still read at each minute. */
-interface Watch extends OracleClock {
+/** The readings of a clock, and for each minute the latest so far and the earliest to come. */
+interface CalendarClock extends OracleClock {
   dates: readonly string[];
   latestSoFar: readonly string[];
   earliestToCome: readonly string[];
@@ -82,8 +82,8 @@ interface Step {
   halfAnHourLater: string;
 }
 
-function watch({ timeZone, day }: ZoneAndDay): Watch {
-  const clock = watchClock(timeZone, day - WATCHED_DAYS / 2, WATCHED_DAYS);
+function calendarClock({ timeZone, day }: ZoneAndDay): CalendarClock {
+  const clock = readClock(timeZone, day - ORACLE_DAYS / 2, ORACLE_DAYS);
   let latest = '';
   const latestSoFar = clock.readings.map((reading) => {
     if (reading > latest) latest = reading;
@@ -127,26 +127,26 @@ interface Tracked {
   listed: ReadonlyMap<number, string>;
 }
 
-function venueOf(inquiry: Inquiry, watch: Watch): BookingHours {
+function venueOf(inquiry: Inquiry, clock: CalendarClock): BookingHours {
   return {
-    timeZone: watch.timeZone,
+    timeZone: clock.timeZone,
     workingHours: inquiry.week.flatMap((hours, day) =>
       hours === null ? [] : [{ ...hours, day: WEEKDAYS[day]! }],
     ),
     specialDays: inquiry.special.flatMap((hours, day) =>
-      hours === null ? [] : [{ ...hours, date: watch.dates[day]!, name: null }],
+      hours === null ? [] : [{ ...hours, date: clock.dates[day]!, name: null }],
     ),
   };
 }
 
-function watchVenue(inquiry: Inquiry, watch: Watch): Tracked {
-  const evenings = watch.dates.slice(0, -1).map((date, day) => {
+function expectVenue(inquiry: Inquiry, clock: CalendarClock): Tracked {
+  const evenings = clock.dates.slice(0, -1).map((date, day) => {
     const daysSinceMonday = Math.round((Date.parse(date) - MONDAY) / DAY_MS);
     const hours = inquiry.special[day] ?? inquiry.week[((daysSinceMonday % 7) + 7) % 7]!;
-    return eveningWith(date, watch.dates[day + 1]!, hours);
+    return eveningWith(date, clock.dates[day + 1]!, hours);
   });
   const listed = new Map<number, string>();
-  for (const { minute, reading, halfAnHourLater } of watch.steps) {
+  for (const { minute, reading, halfAnHourLater } of clock.steps) {
     const evening = evenings.find(({ opens, closes }) => opens <= reading && halfAnHourLater <= closes);
     if (evening !== undefined) listed.set(minute, evening.date);
   }
@@ -170,23 +170,28 @@ function eveningWith(date: string, nextDate: string, hours: Hours | null): Eveni
  * An evening has begun once its clock has read its first moment, and lasts while it will still read one
  * before its last.
  */
-function holds({ opens, closes }: Evening, watch: Watch, minute: number): boolean {
-  return watch.latestSoFar[minute]! >= opens && watch.earliestToCome[minute]! < closes;
+function contains({ opens, closes }: Evening, clock: CalendarClock, minute: number): boolean {
+  return clock.latestSoFar[minute]! >= opens && clock.earliestToCome[minute]! < closes;
 }
 
 /** The date of the evening that a minute belongs to. */
-function watchEvening({ evenings, listed }: Tracked, watch: Watch, minute: number): string {
-  const held = evenings.find((evening) => holds(evening, watch, minute));
-  return listed.get(minute) ?? held?.date ?? watch.readings[minute]!.slice(0, 10);
+function expectEvening({ evenings, listed }: Tracked, clock: CalendarClock, minute: number): string {
+  const current = evenings.find((evening) => contains(evening, clock, minute));
+  return listed.get(minute) ?? current?.date ?? clock.readings[minute]!.slice(0, 10);
 }
 
 /** The judged days that are to be shown. */
-function watchDays({ evenings, listed }: Tracked, watch: Watch, now: number, today: string): CalendarDay[] {
+function expectDays(
+  { evenings, listed }: Tracked,
+  clock: CalendarClock,
+  now: number,
+  today: string,
+): CalendarDay[] {
   const slots = [...listed]
     .map(([minute, date]) => ({
       date,
-      time: watch.readings[minute]!.slice(11),
-      startsAt: instantAt(watch, minute),
+      time: clock.readings[minute]!.slice(11),
+      startsAt: instantAt(clock, minute),
     }))
     .filter(({ startsAt }) => startsAt - now >= 30 * MINUTE_MS);
   const slotsOf = Map.groupBy(slots, ({ date }) => date);
@@ -194,14 +199,14 @@ function watchDays({ evenings, listed }: Tracked, watch: Watch, now: number, tod
     const { date } = evening;
     const slots = (slotsOf.get(date) ?? []).map(({ startsAt, time }) => ({ startsAt, time }));
     if (date > lastDateOf(today) || (date < today && slots.length === 0)) return [];
-    return [{ date, state: watchState(evening, watch), slots }];
+    return [{ date, state: expectState(evening, clock), slots }];
   });
 }
 
-function watchState(evening: Evening, watch: Watch): DayState {
+function expectState(evening: Evening, clock: CalendarClock): DayState {
   if (!evening.isEntered) return 'HoursUnknown';
-  const first = firstMinuteFrom(watch, evening.opens);
-  return first < watch.readings.length && holds(evening, watch, first) ? 'Open' : 'Closed';
+  const first = firstMinuteFrom(clock, evening.opens);
+  return first < clock.readings.length && contains(evening, clock, first) ? 'Open' : 'Closed';
 }
 
 function instantAt(clock: OracleClock, minute: number): number {
@@ -212,54 +217,54 @@ function lastDateOf(today: string): string {
   return new Date(Date.parse(today) + 60 * DAY_MS).toISOString().slice(0, 10);
 }
 
-function assertInquiry(inquiry: Inquiry, watch: Watch): void {
-  const venue = venueOf(inquiry, watch);
-  const watched = watchVenue(inquiry, watch);
-  const now = instantAt(watch, inquiry.now.minute) - inquiry.now.daysBefore * DAY_MS + inquiry.now.ms;
-  const today = readingAt(watch.timeZone, now).slice(0, 10);
-  const where = `${watch.timeZone}, now ${now}: ${JSON.stringify(venue)}`;
+function assertInquiry(inquiry: Inquiry, clock: CalendarClock): void {
+  const venue = venueOf(inquiry, clock);
+  const expected = expectVenue(inquiry, clock);
+  const now = instantAt(clock, inquiry.now.minute) - inquiry.now.daysBefore * DAY_MS + inquiry.now.ms;
+  const today = readingAt(clock.timeZone, now).slice(0, 10);
+  const where = `${clock.timeZone}, now ${now}: ${JSON.stringify(venue)}`;
   assert.equal(lastBookableDate(venue, now), lastDateOf(today), where);
 
-  const days = watchDays(watched, watch, now, today);
+  const days = expectDays(expected, clock, now, today);
   const judged = (from: string) => days.filter(({ date }) => date >= from);
   for (const day of [JUDGED.first, JUDGED.first + inquiry.from]) {
-    const from = watch.dates[day]!;
+    const from = clock.dates[day]!;
     assert.deepEqual(bookableDays(venue, now, from, JUDGED.end - day), judged(from), where);
   }
-  const daysAhead = JUDGED.end - watch.dates.indexOf(today);
+  const daysAhead = JUDGED.end - clock.dates.indexOf(today);
   if (daysAhead <= JUDGED.end - JUDGED.first && daysAhead > 0) {
     assert.deepEqual(bookableDays(venue, now, null, daysAhead), judged(today), where);
   }
 
   for (const minute of inquiry.minutes.flatMap((minute) => [minute, minute - (minute % 15)])) {
-    const startsAt = instantAt(watch, minute);
-    const evening = watchEvening(watched, watch, minute);
-    assert.equal(eveningOf(venue, startsAt), evening, `${watch.readings[minute]} in ${where}`);
-    const refusal = watchRefusal(startsAt, now, evening > lastDateOf(today), watched.listed.has(minute));
-    assert.equal(bookingRefusalAt(venue, startsAt, now), refusal, `${watch.readings[minute]} in ${where}`);
+    const startsAt = instantAt(clock, minute);
+    const evening = expectEvening(expected, clock, minute);
+    assert.equal(eveningOf(venue, startsAt), evening, `${clock.readings[minute]} in ${where}`);
+    const refusal = expectRefusal(startsAt, now, evening > lastDateOf(today), expected.listed.has(minute));
+    assert.equal(bookingRefusalAt(venue, startsAt, now), refusal, `${clock.readings[minute]} in ${where}`);
   }
 }
 
-function watchRefusal(startsAt: number, now: number, isTooFar: boolean, isSlot: boolean) {
+function expectRefusal(startsAt: number, now: number, isTooFar: boolean, isSlot: boolean) {
   if (startsAt <= now) return 'INVALID_RESERVATION_DATE';
   if (startsAt - now < 30 * MINUTE_MS) return 'RESERVATION_TOO_SOON';
   if (isTooFar) return 'RESERVATION_TOO_FAR';
   return isSlot ? null : 'RESERVATION_TIME_UNAVAILABLE';
 }
 
-/** Watches one clock around a day, and compares what many venues offer by it. */
+/** Reads one clock around a day, and compares what many venues offer by it. */
 function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>): void {
   fc.assert(
     fc.property(zoneAndDay, manyOf(anyInquiry, VENUES_A_CLOCK), (zoneAndDay, inquiries) => {
-      const watched = watch(zoneAndDay);
-      for (const inquiry of inquiries) assertInquiry(inquiry, watched);
+      const clock = calendarClock(zoneAndDay);
+      for (const inquiry of inquiries) assertInquiry(inquiry, clock);
     }),
-    // The message says where; a smaller example would take minutes of watching and say no more.
+    // The message says where; a smaller example would take minutes to find and say no more.
     { numRuns: 1, endOnFailure: true },
   );
 }
 
-describe('the booking calendar agrees with a clock that is watched', () => {
+describe('the booking calendar agrees with a clock that is read minute by minute', () => {
   for (const night of HARD_NIGHTS) {
     test(`of evenings in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night)));
   }
@@ -271,7 +276,7 @@ describe('the booking calendar agrees with a clock that is watched', () => {
       assertAgreement(anyDayIn(timeZone));
       visited.add(timeZone);
     }
-    // Every zone there is, once as many clocks are watched.
+    // Every zone there is, once as many clocks are expected.
     assert.equal(visited.size, Math.min(clocks, Intl.supportedValuesOf('timeZone').length));
   });
 });

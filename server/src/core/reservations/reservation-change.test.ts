@@ -120,13 +120,15 @@ test('a change by time alone leaves the same entry as at its exact moment', () =
 test('a change says who, when, what and why', () => {
   const at = TABLE_AT - HOUR_MS;
   const stamp = stampAt(at);
-  const told = (change: ReservationChange) => change.history.map(({ action, detail }) => [action, detail]);
+  const entries = (change: ReservationChange) => change.history.map(({ action, detail }) => [action, detail]);
   assert.deepEqual(accept(sampleReservation(), stamp).history, [
     { action: 'Accepted', detail: {}, at, by: stamp.by },
   ]);
-  assert.deepEqual(told(decline(sampleReservation(), 'Dolu', stamp)), [['Declined', { reason: 'Dolu' }]]);
-  assert.deepEqual(told(cancelByVenue(sampleReservation(), null, stamp)), [['Cancelled', { reason: null }]]);
-  assert.deepEqual(told(revise(sampleReservation(), { guests: 5, note: null }, stamp)), [
+  assert.deepEqual(entries(decline(sampleReservation(), 'Dolu', stamp)), [['Declined', { reason: 'Dolu' }]]);
+  assert.deepEqual(entries(cancelByVenue(sampleReservation(), null, stamp)), [
+    ['Cancelled', { reason: null }],
+  ]);
+  assert.deepEqual(entries(revise(sampleReservation(), { guests: 5, note: null }, stamp)), [
     [
       'Changed',
       {

@@ -18,8 +18,8 @@ export function formatReservationCode(randomBytes: Uint8Array): string {
   let bits = 0n;
   for (const byte of randomBytes) bits = (bits << 8n) | BigInt(byte);
   let code = '';
-  for (let place = LENGTH - 1; place >= 0; place -= 1) {
-    code += ALPHABET[Number((bits >> BigInt(place * 5)) & 31n)];
+  for (let position = LENGTH - 1; position >= 0; position -= 1) {
+    code += ALPHABET[Number((bits >> BigInt(position * 5)) & 31n)];
   }
   return code;
 }

@@ -49,7 +49,7 @@ export function readBooking(
     problems.push({ field: 'customer.phone', message, attemptedValue: request.phone });
   }
   if (problems.length > 0 || startsAt === null || guests === null || name === null || phone === null) {
-    const ordered = problems.toSorted((a, b) => PLACES.indexOf(a.field) - PLACES.indexOf(b.field));
+    const ordered = problems.toSorted((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
     throw new Refusal('PUBLIC_API_RESERVATION_INVALID', { problems: ordered });
   }
   return { startsAt, guests, name, phone, note };
@@ -77,7 +77,7 @@ export function requireBookable(
 }
 
 /** Properties in the order in which the contract lists them. */
-const PLACES = ['startsAt', 'guests', 'customer.name', 'customer.phone', 'note'];
+const FIELD_ORDER = ['startsAt', 'guests', 'customer.name', 'customer.phone', 'note'];
 
 /** A customer that is no customer at all lacks a name and a phone. */
 function spreadCustomer(problem: Problem): Problem[] {

@@ -51,7 +51,7 @@ export function readStaffReservation(
     problems.push({ field: PHONE, message: 'is not a phone number', attemptedValue: request.phone });
   }
   if (problems.length > 0 || startsAt === undefined || guests === undefined || name === undefined) {
-    const ordered = problems.toSorted((a, b) => PLACES.indexOf(a.field) - PLACES.indexOf(b.field));
+    const ordered = problems.toSorted((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
     throw new Refusal('CONTENT_INVALID', { problems: ordered });
   }
   return { startsAt, guests, name, phone, note };
@@ -60,4 +60,4 @@ export function readStaffReservation(
 const PHONE = 'customer.phone';
 
 /** Properties in the order in which the request has them. */
-const PLACES = ['startsAt', 'guests', 'customer', 'customer.name', PHONE, 'note'];
+const FIELD_ORDER = ['startsAt', 'guests', 'customer', 'customer.name', PHONE, 'note'];

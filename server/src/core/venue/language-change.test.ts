@@ -9,7 +9,7 @@ import {
   sampleProduct,
 } from '../../../test/sample-venue.ts';
 import type { Translations } from '../menu/menu.ts';
-import { changeLanguages, type ToldContent } from './language-change.ts';
+import { changeLanguages, type TranslatedContent } from './language-change.ts';
 
 /** A text that is told in each of three languages, of which Turkish is the default. */
 const soup = {
@@ -17,15 +17,19 @@ const soup = {
   translations: { en: { name: 'Soup' }, de: { name: 'Suppe' } },
 };
 
-function contentOf(change: { name: string; description?: string; translations: Translations }): ToldContent {
+function contentOf(change: {
+  name: string;
+  description?: string;
+  translations: Translations;
+}): TranslatedContent {
   return { categories: [sampleCategory(change)], products: [], campaigns: [] };
 }
 
 /** What a guest reads in a language: the translation, else the text itself. */
-function readIn(content: ToldContent, language: string): (string | null)[] {
+function readIn(content: TranslatedContent, language: string): (string | null)[] {
   const [category] = content.categories;
-  const told = category!.translations[language];
-  return [told?.name ?? category!.name, told?.description ?? category!.description];
+  const translated = category!.translations[language];
+  return [translated?.name ?? category!.name, translated?.description ?? category!.description];
 }
 
 test('a language that goes takes its texts along, and the others stay', () => {
@@ -39,8 +43,8 @@ test('without languages there is nothing but the texts themselves', () => {
 });
 
 test('the first language that is set up is that of the texts as they stand', () => {
-  const untold = contentOf({ name: 'Çorba', translations: {} });
-  assert.deepEqual(changeLanguages(untold, [], ['tr', 'en']), untold);
+  const untranslated = contentOf({ name: 'Çorba', translations: {} });
+  assert.deepEqual(changeLanguages(untranslated, [], ['tr', 'en']), untranslated);
 });
 
 test('with another default language guests read in each language what they read before', () => {
@@ -85,7 +89,7 @@ test('there and back again is what it was', () => {
 test('every text of the menu and the campaigns changes places', () => {
   const translations = { en: { name: 'New', description: 'New words' } };
   const named = { name: 'Old', translations: { en: { name: 'New' } } };
-  const content: ToldContent = {
+  const content: TranslatedContent = {
     categories: [sampleCategory({ ...named, translations })],
     products: [
       sampleProduct('category', {
@@ -112,8 +116,8 @@ test('every text of the menu and the campaigns changes places', () => {
   const [product] = products;
   const { portions, extras, optionGroups, removableIngredients } = product!;
   const parts = [...portions, ...extras, ...optionGroups, ...removableIngredients];
-  for (const { name, translations: told } of parts) {
-    assert.deepEqual([name, told], ['New', { tr: { name: 'Old' } }]);
+  for (const { name, translations: translated } of parts) {
+    assert.deepEqual([name, translated], ['New', { tr: { name: 'Old' } }]);
   }
   assert.equal(parts.length, 4);
   assert.deepEqual(

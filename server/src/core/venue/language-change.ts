@@ -2,7 +2,7 @@ import type { Campaign } from '../campaigns/campaign.ts';
 import type { Category, Product } from '../menu/menu.ts';
 
 /** All that a venue tells its guests in its languages. */
-export interface ToldContent {
+export interface TranslatedContent {
   categories: Category[];
   products: Product[];
   campaigns: Campaign[];
@@ -17,7 +17,7 @@ export interface ToldContent {
  *   places
  * @param after  likewise
  */
-export function changeLanguages<Content extends ToldContent>(
+export function changeLanguages<Content extends TranslatedContent>(
   content: Content,
   before: readonly string[],
   after: readonly string[],
@@ -26,9 +26,9 @@ export function changeLanguages<Content extends ToldContent>(
   if (change.from === change.to && before.every((code) => change.after.has(code))) return content;
   return {
     ...content,
-    categories: content.categories.map((category) => retell(category, change)),
-    products: content.products.map((product) => retellProduct(product, change)),
-    campaigns: content.campaigns.map((campaign) => retell(campaign, change)),
+    categories: content.categories.map((category) => changeTexts(category, change)),
+    products: content.products.map((product) => changeProductTexts(product, change)),
+    campaigns: content.campaigns.map((campaign) => changeTexts(campaign, change)),
   };
 }
 
@@ -43,28 +43,28 @@ type TextName = (typeof TEXTS)[number];
 type Texts = { [Name in TextName]?: string };
 
 /** Whatever has a name, and perhaps more to say, in several languages. */
-type Told = { [Name in TextName]?: string | null } & { translations: Record<string, Texts> };
+type Translated = { [Name in TextName]?: string | null } & { translations: Record<string, Texts> };
 
-function retellProduct(product: Product, change: LanguageChange): Product {
-  const retold = retell(product, change);
+function changeProductTexts(product: Product, change: LanguageChange): Product {
+  const changed = changeTexts(product, change);
   return {
-    ...retold,
-    portions: product.portions.map((portion) => retell(portion, change)),
-    extras: product.extras.map((extra) => retell(extra, change)),
-    optionGroups: product.optionGroups.map((group) => retell(group, change)),
-    removableIngredients: product.removableIngredients.map((ingredient) => retell(ingredient, change)),
+    ...changed,
+    portions: product.portions.map((portion) => changeTexts(portion, change)),
+    extras: product.extras.map((extra) => changeTexts(extra, change)),
+    optionGroups: product.optionGroups.map((group) => changeTexts(group, change)),
+    removableIngredients: product.removableIngredients.map((ingredient) => changeTexts(ingredient, change)),
   };
 }
 
-function retell<Thing extends Told>(thing: Thing, { from, to, after }: LanguageChange): Thing {
-  const changesPlaces = from !== null && to !== null && from !== to;
-  const texts = changesPlaces ? thing.translations[to] : {};
-  const translations = changesPlaces ? { ...thing.translations, [from]: textsOf(thing) } : thing.translations;
-  const kept = Object.entries(translations).filter(([code]) => after.has(code) && code !== to);
-  return { ...thing, ...texts, translations: Object.fromEntries(kept) };
+function changeTexts<Thing extends Translated>(thing: Thing, { from, to, after }: LanguageChange): Thing {
+  const swapsTexts = from !== null && to !== null && from !== to;
+  const texts = swapsTexts ? thing.translations[to] : {};
+  const translations = swapsTexts ? { ...thing.translations, [from]: textsOf(thing) } : thing.translations;
+  const remaining = Object.entries(translations).filter(([code]) => after.has(code) && code !== to);
+  return { ...thing, ...texts, translations: Object.fromEntries(remaining) };
 }
 
-function textsOf(thing: Told): Texts {
+function textsOf(thing: Translated): Texts {
   const stated = TEXTS.flatMap((name) => (thing[name] ? [[name, thing[name]]] : []));
   return Object.fromEntries(stated) as Texts;
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeTests } from '../../../test/fixture.ts';
 import { useSofra } from '../../../test/sofra.ts';
-import { newGuestVenue, reserve } from '../guest-test-bed.ts';
+import { newGuestVenue, reserve } from '../guest-fixture.ts';
 
 const sofra = useSofra();
 let path: string;

@@ -4,7 +4,7 @@ import { openTestDatabase, type Sofra, startSofra } from '../../../test/sofra.ts
 import { LANGUAGES } from '../../core/languages.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { Database } from '../../store/database.ts';
-import { type GuestsReservation, newGuestVenue, openPage, READS_PAGES, reserve } from '../guest-test-bed.ts';
+import { type GuestsReservation, newGuestVenue, openPage, READS_PAGES, reserve } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 import { PAGE_POLICY } from './page-answer.ts';
 

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { decline } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
-import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
+import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 import { guestsInWords } from '../layout/page-words.ts';
 import { WORDS } from '../words.ts';
 
@@ -112,10 +112,10 @@ test('200: a changed or cancelled reservation has the same id and a higher seque
     Completed: 'CONFIRMED',
     NoShow: 'CONFIRMED',
   } as const;
-  for (const [status, told] of Object.entries(expected)) {
+  for (const [status, calendarStatus] of Object.entries(expected)) {
     const { id: _, ...change } = reservationIn(status as keyof typeof expected);
     const { path } = await reserve(sofra, venue, { ...change, venueId: venue.id });
-    assert.equal((await calendarOf(path)).event.get('STATUS'), told, status);
+    assert.equal((await calendarOf(path)).event.get('STATUS'), calendarStatus, status);
   }
   const { path, reservation } = await reserve(sofra, venue, { status: 'Pending' });
   const before = (await calendarOf(path)).event;

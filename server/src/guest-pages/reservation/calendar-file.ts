@@ -49,7 +49,7 @@ export function calendarFile(parts: GuestParts): Route {
 
 /** @see RFC 5545 */
 function calendarText(found: GuestReservation, site: string, context: RequestContext): string {
-  const { kept, reservation, path } = found;
+  const { cached, reservation, path } = found;
   const { language } = pageLanguageOf(context);
   const { calendarEntry: words } = WORDS[language];
   const { origin } = new URL(site);
@@ -64,9 +64,9 @@ function calendarText(found: GuestReservation, site: string, context: RequestCon
     stamp: new Date(context.now),
     start: new Date(reservation.startsAt),
     end: new Date(reservation.startsAt + VISIT_MS),
-    summary: words.summary(kept.venue.name),
+    summary: words.summary(cached.venue.name),
     description: `${guestsInWords(language, reservation.guests)}\n${words.page}: ${page}`,
-    location: placeOf(kept.venue),
+    location: placeOf(cached.venue),
     url: page,
     status: STATUSES[reservation.status],
   });

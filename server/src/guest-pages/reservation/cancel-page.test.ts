@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { findReservation, listReservationHistory } from '../../store/reservations/reservations.ts';
-import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-test-bed.ts';
+import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
@@ -157,8 +157,8 @@ test('400: a reason of more than 250 characters is refused, and stays in the for
     const { status, text, html } = await send(path, { reason }, { language });
     assert.equal(status, 400);
     assert.ok(text.includes(WORDS[language].cancelling.reasonTooLong(251, 250)), text);
-    const [, kept] = /<textarea [^>]*aria-invalid="true"[^>]*>([^<]*)<\/textarea>/.exec(html)!;
-    assert.equal(plainText(kept!), reason);
+    const [, shown] = /<textarea [^>]*aria-invalid="true"[^>]*>([^<]*)<\/textarea>/.exec(html)!;
+    assert.equal(plainText(shown!), reason);
   }
   assert.equal((await standing(reservation)).status, 'Confirmed');
   // A browser sends a line break as two characters.
@@ -175,9 +175,9 @@ test('400: a reason that is too long is escaped in the form', async () => {
       fc.pre(isReadableText(text));
       const reason = `${'x'.repeat(260)}${text}${hostile}`;
       const { html } = await send(path, { reason });
-      const [, kept] = /<textarea [^>]*>([^<]*)<\/textarea>/.exec(html)!;
+      const [, shown] = /<textarea [^>]*>([^<]*)<\/textarea>/.exec(html)!;
       // A browser sends a line break as two characters, which count as one.
-      assert.equal(plainText(kept!), cleanText(reason.replaceAll('\r\n', '\n')));
+      assert.equal(plainText(shown!), cleanText(reason.replaceAll('\r\n', '\n')));
     }),
     { numRuns: 50 },
   );

@@ -93,7 +93,7 @@ function questionDocument(
   const { path } = found;
   const language = pageLanguageOf(context);
   const { reservation: words, cancelling: question } = WORDS[language.language];
-  const { venue } = found.kept;
+  const { venue } = found.cached;
   const frame = {
     language,
     title: `${question.heading} – ${venue.name}`,
@@ -118,7 +118,7 @@ function questionDocument(
 }
 
 function summary(
-  { kept: { venue }, reservation }: GuestReservation,
+  { cached: { venue }, reservation }: GuestReservation,
   language: Language,
   now: number,
 ): ComponentChild {

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import { beforeTests } from '../../../test/fixture.ts';
 import { modulesOf } from '../../../test/qr-modules.ts';
 import { useSofra } from '../../../test/sofra.ts';
-import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
+import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 
 const sofra = useSofra();
 let venue: GuestVenue;

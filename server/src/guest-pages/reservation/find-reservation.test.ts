@@ -13,7 +13,7 @@ import {
   type OpenOptions,
   openPage,
   reserve,
-} from '../guest-test-bed.ts';
+} from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
 const sofra = useSofra({ trustedProxies: ['127.0.0.1'] });
@@ -35,13 +35,13 @@ function openFrom(address: string, path: string, options: OpenOptions = {}): Pro
 
 /** The whole response except its time; the body as a digest. */
 function notifiedBy({ status, headers, html }: OpenedPage): string {
-  const told = [...headers].filter(([name]) => name !== 'date');
+  const answer = [...headers].filter(([name]) => name !== 'date');
   const lasting = html.replaceAll(/"(timestamp|traceId)":"[^"]*"/g, '');
-  return JSON.stringify([status, told, createHash('sha256').update(lasting).digest('hex')]);
+  return JSON.stringify([status, answer, createHash('sha256').update(lasting).digest('hex')]);
 }
 
 /** Addresses without a reservation, one for each possible cause. */
-async function placesOfNothing(): Promise<string[]> {
+async function pathsOfNothing(): Promise<string[]> {
   const closed = await newGuestVenue(sofra);
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const parent = { type: 'Branch', parentVenueId: headquarter.id } as const;
@@ -68,35 +68,35 @@ async function placesOfNothing(): Promise<string[]> {
 }
 
 test('404: every address without a reservation gets the same page, byte for byte, whatever the cause', async () => {
-  const places = await placesOfNothing();
+  const paths = await pathsOfNothing();
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { language: 'de' });
   assert.deepEqual([expected.status, expected.headers.get('x-robots-tag')], [404, 'noindex, nofollow']);
   const { notFoundTitle, notFoundText } = WORDS.de.refusals;
   assert.ok(expected.text.endsWith(`${notFoundTitle} ${notFoundText}`), expected.text);
-  for (const place of places) {
+  for (const path of paths) {
     // Beyond the guesses that one minute allows.
     sofra.clock.advance(60_000);
     for (const below of BELOW) {
-      const page = await openPage(sofra, place + below, { language: 'de' });
-      assert.equal(notifiedBy(page), notifiedBy(expected), place + below);
+      const page = await openPage(sofra, path + below, { language: 'de' });
+      assert.equal(notifiedBy(page), notifiedBy(expected), path + below);
     }
-    const cancelled = await openPage(sofra, `${place}/cancel`, {
+    const cancelled = await openPage(sofra, `${path}/cancel`, {
       language: 'de',
       method: 'POST',
       body: new URLSearchParams({ reason: 'x' }),
     });
-    assert.equal(notifiedBy(cancelled), notifiedBy(expected), place);
+    assert.equal(notifiedBy(cancelled), notifiedBy(expected), path);
   }
 });
 
 test('404: programs get the envelope, which is the same for every cause', async () => {
-  const places = await placesOfNothing();
+  const paths = await pathsOfNothing();
   const headers = { accept: 'application/json' };
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { headers });
   assert.equal(JSON.parse(expected.html).errorCode, 'ENDPOINT_NOT_FOUND');
   sofra.clock.advance(60_000);
-  for (const place of places) {
-    assert.equal(notifiedBy(await openPage(sofra, place, { headers })), notifiedBy(expected), place);
+  for (const path of paths) {
+    assert.equal(notifiedBy(await openPage(sofra, path, { headers })), notifiedBy(expected), path);
   }
 });
 

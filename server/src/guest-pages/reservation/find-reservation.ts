@@ -10,7 +10,7 @@ import { findVenueByUsername } from '../venue/find-venue.ts';
 
 /** A reservation with its venue, as its guest sees it; its state is current. */
 export interface GuestReservation {
-  kept: CachedVenue;
+  cached: CachedVenue;
   reservation: Reservation;
   /** The one canonical path of its page, however the requested address spells it. */
   path: string;
@@ -28,22 +28,23 @@ export async function findGuestReservation(
 ): Promise<GuestReservation> {
   const { guesses, db } = parts;
   const { address, now } = context;
-  const kept = await findVenueByUsername(parts, placeholderOf(context, 'username'));
+  const cached = await findVenueByUsername(parts, placeholderOf(context, 'username'));
   // Without a venue, misses count only for the caller.
-  const guessedAt = kept?.venue.id ?? `nowhere ${address}`;
+  const guessedAt = cached?.venue.id ?? `nowhere ${address}`;
   const code = readReservationCode(placeholderOf(context, 'code'));
-  const found = kept === null || code === null ? null : await findReservationByCode(db, kept.venue.id, code);
+  const found =
+    cached === null || code === null ? null : await findReservationByCode(db, cached.venue.id, code);
   const isHidden = found !== null && guesses.isSlowed(guessedAt, address) && !isOfUseAt(found, now);
-  if (kept === null || found === null || isHidden) {
+  if (cached === null || found === null || isHidden) {
     guesses.countMiss(guessedAt, address);
     throw new Refusal('ENDPOINT_NOT_FOUND');
   }
-  const path = `${sitePathOf(parts.publicSite())}/${kept.venue.username}/r/${found.code}`;
-  return { kept, reservation: asOf(found, now), path };
+  const path = `${sitePathOf(parts.publicSite())}/${cached.venue.username}/r/${found.code}`;
+  return { cached, reservation: asOf(found, now), path };
 }
 
 /** Whether the requested address is the canonical path of the page. */
-export function isSpelledRight(context: RequestContext, { kept, reservation }: GuestReservation): boolean {
-  const isUsername = placeholderOf(context, 'username') === kept.venue.username;
+export function isSpelledRight(context: RequestContext, { cached, reservation }: GuestReservation): boolean {
+  const isUsername = placeholderOf(context, 'username') === cached.venue.username;
   return isUsername && placeholderOf(context, 'code') === reservation.code;
 }

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { revise } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
-import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-test-bed.ts';
+import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
 const sofra = useSofra();
@@ -58,10 +58,10 @@ test('200: the language chosen on the page overrides that of the browser, and ev
   assert.match(html, /<html lang="de"/);
   const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => plainText(href!));
   const switched = LANGUAGES.map((language) => `${path}?lang=${language}`);
-  const kept = [`${path}/calendar.ics`, `/${venue.username}`, `${path}/cancel`].map(
+  const others = [`${path}/calendar.ics`, `/${venue.username}`, `${path}/cancel`].map(
     (href) => `${href}?lang=de`,
   );
-  assert.deepEqual(links, [...switched, ...kept]);
+  assert.deepEqual(links, [...switched, ...others]);
   assert.match(
     html,
     /<a href="[^"]*lang=de" lang="de" hreflang="de" dir="ltr" aria-current="true">Deutsch<\/a>/,
@@ -233,11 +233,11 @@ test('308: a code or username in another spelling redirects to the canonical add
     `${code.slice(0, 4)}-${code.slice(4)}`,
     `${code.slice(0, 4)}%20${code.slice(4)}`,
   ];
-  const places = [
+  const paths = [
     ...spellings.map((said) => `/${venue.username}/r/${said}`),
     `/${venue.username.toUpperCase()}/r/${code}`,
   ];
-  for (const place of places) {
+  for (const place of paths) {
     const { status, headers, html } = await openPage(sofra, `${place}?lang=it`);
     assert.deepEqual([status, headers.get('location'), html], [308, `${path}?lang=it`, ''], place);
     assert.equal((await openPage(sofra, `${place}/cancel`)).status, 200);

@@ -41,18 +41,18 @@ async function answerReservation(parts: GuestParts, context: RequestContext): Pr
 }
 
 function reservationDocument(view: ReservationView): ComponentChild {
-  const { kept, reservation, path, language, now } = view;
+  const { cached, reservation, path, language, now } = view;
   const words = WORDS[language.language].reservation;
   const hasCode = reservation.status === 'Confirmed';
   const frame = {
     language,
-    title: `${words.heading} – ${kept.venue.name}`,
+    title: `${words.heading} – ${cached.venue.name}`,
     path,
     width: hasCode ? ('paired' as const) : ('narrow' as const),
     footer: h('p', null, words.privacy),
   };
   return pageLayout(frame, [
-    masthead(kept.venue, words.heading, view.sitePath),
+    masthead(cached.venue, words.heading, view.sitePath),
     h('div', { class: hasCode ? 'stack pair' : 'stack' }, [
       h('div', { class: 'card stack' }, [stateSection(reservation, words, now), termsOf(view)]),
       hasCode ? doorCode(reservation.code, words) : null,
@@ -71,7 +71,7 @@ function masthead(venue: Venue, heading: string, sitePath: string): ComponentChi
 
 /** The date, the time and the number of guests. */
 function termsOf({
-  kept: { venue },
+  cached: { venue },
   reservation,
   language: { language },
   now,
@@ -85,7 +85,7 @@ function termsOf({
 
 /** The name of the guest and the address of the venue. */
 function detailsOf({
-  kept: { venue },
+  cached: { venue },
   reservation,
   language: { language },
 }: ReservationView): ComponentChild {
@@ -118,7 +118,7 @@ function whenWords(
   ];
 }
 
-function actions({ kept, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
+function actions({ cached, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
   const words = WORDS[language.language].reservation;
   const obstacle = cancelObstacleOf(reservation, now);
   const query = { lang: language.chosen };
@@ -133,7 +133,7 @@ function actions({ kept, reservation, path, language, sitePath, now }: Reservati
       : null,
     h(
       'a',
-      { class: isAhead ? 'quiet' : 'button', href: hrefOf(`${sitePath}/${kept.venue.username}`, query) },
+      { class: isAhead ? 'quiet' : 'button', href: hrefOf(`${sitePath}/${cached.venue.username}`, query) },
       words.seeMenu,
     ),
     isAhead

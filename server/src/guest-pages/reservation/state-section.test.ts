@@ -4,7 +4,7 @@ import { beforeTests } from '../../../test/fixture.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-test-bed.ts';
+import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
 const sofra = useSofra();

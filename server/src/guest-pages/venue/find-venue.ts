@@ -17,9 +17,9 @@ export async function findVenueByUsername(
   const username = said.toLowerCase();
   if (!usernamePattern.test(username)) return null;
   const venueId = await findVenueIdByUsername(db, username);
-  const kept = venueId === null ? null : await cache.fresh.findVenue(venueId);
-  if (kept === null || kept.venue.username !== username) return null;
-  return kept.venue.closedAt === null && kept.venue.isActive ? kept : null;
+  const cached = venueId === null ? null : await cache.fresh.findVenue(venueId);
+  if (cached === null || cached.venue.username !== username) return null;
+  return cached.venue.closedAt === null && cached.venue.isActive ? cached : null;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function requireVenueByUsername(
   parts: Pick<GuestParts, 'db' | 'cache'>,
   said: string,
 ): Promise<CachedVenue> {
-  const kept = await findVenueByUsername(parts, said);
-  if (kept === null) throw new Refusal('ENDPOINT_NOT_FOUND');
-  return kept;
+  const cached = await findVenueByUsername(parts, said);
+  if (cached === null) throw new Refusal('ENDPOINT_NOT_FOUND');
+  return cached;
 }

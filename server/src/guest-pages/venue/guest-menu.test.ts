@@ -14,7 +14,7 @@ import { useSofra, type VenueExtras } from '../../../test/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
-import { newGuestVenue, openPage } from '../guest-test-bed.ts';
+import { newGuestVenue, openPage } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
 const sofra = useSofra();

@@ -54,11 +54,11 @@ export interface ShownMenu {
  * Hidden products and categories without visible products are left out.
  */
 export function menuToShow(
-  kept: CachedVenue,
+  cached: CachedVenue,
   wished: readonly (string | undefined)[],
   now: number,
 ): ShownMenu {
-  const { venue, categories, products, campaigns } = kept;
+  const { venue, categories, products, campaigns } = cached;
   const found = wished.map((code) => venue.languages.find((language) => language.code === code));
   const language = found.find((candidate) => candidate !== undefined) ?? venue.languages[0] ?? null;
   const discounts = campaigns

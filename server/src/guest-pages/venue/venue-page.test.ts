@@ -7,7 +7,7 @@ import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts'
 import { LANGUAGES } from '../../core/languages.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { closeAccount, setSubscription } from '../../operations/venue/administer-venue.ts';
-import { type GuestVenue, newGuestVenue, openPage, plainText } from '../guest-test-bed.ts';
+import { type GuestVenue, newGuestVenue, openPage, plainText } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
 const SITE = 'https://sofra.example';

@@ -19,7 +19,7 @@ import { menuSection } from './menu-section.ts';
 
 /** The data of the venue page. */
 interface VenueView {
-  kept: CachedVenue;
+  cached: CachedVenue;
   language: PageLanguage;
   menu: ShownMenu;
   /** The table whose QR card was scanned. */
@@ -41,22 +41,22 @@ export function venuePage(parts: GuestParts): Route {
 
 async function answerVenue(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
   const username = placeholderOf(context, 'username');
-  const kept = await requireVenueByUsername(parts, username);
+  const cached = await requireVenueByUsername(parts, username);
   const language = pageLanguageOf(context);
   const query = { menu: parameterOf(context, 'menu'), table: parameterOf(context, 'table') };
   const publicSite = parts.publicSite();
-  if (username !== kept.venue.username) {
-    const path = `${sitePathOf(publicSite)}/${kept.venue.username}`;
+  if (username !== cached.venue.username) {
+    const path = `${sitePathOf(publicSite)}/${cached.venue.username}`;
     return { status: 308, location: hrefOf(path, { ...query, lang: language.chosen }) };
   }
-  const menu = menuToShow(kept, [query.menu?.toLowerCase(), language.language], context.now);
-  const table = [...kept.tables.values()].find(({ code }) => code === query.table);
-  const view = { kept, language, menu, table, publicSite, query, now: context.now };
+  const menu = menuToShow(cached, [query.menu?.toLowerCase(), language.language], context.now);
+  const table = [...cached.tables.values()].find(({ code }) => code === query.table);
+  const view = { cached, language, menu, table, publicSite, query, now: context.now };
   return pageAnswer(200, 'Public', venueDocument(view));
 }
 
-function venueDocument({ kept, language, menu, table, publicSite, query, now }: VenueView): ComponentChild {
-  const { venue } = kept;
+function venueDocument({ cached, language, menu, table, publicSite, query, now }: VenueView): ComponentChild {
+  const { venue } = cached;
   const words = WORDS[language.language];
   const sitePath = sitePathOf(publicSite);
   const path = `${sitePath}/${venue.username}`;

@@ -123,7 +123,7 @@ function open(registry: Registry, socket: Socket): void {
     if (byPeer.get(peer) === connection) byPeer.delete(peer);
     if (address !== null && group!.all === 0 && byAddress.get(address) === group) byAddress.delete(address);
   });
-  makeRoom(registry, connection);
+  closeForNewcomer(registry, connection);
 }
 
 function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
@@ -216,7 +216,7 @@ function settle({ isClosing }: Registry, connection: Connection): void {
   if (isClosing && state === 'Quiet') socket.destroySoon();
 }
 
-function makeRoom({ byPeer, limits }: Registry, newcomer: Connection): void {
+function closeForNewcomer({ byPeer, limits }: Registry, newcomer: Connection): void {
   for (const group of [...newcomer.groups]) {
     if (group.all <= group.limit) continue;
     const gone = idlestOf(group, newcomer, limits.lateMs) ?? stalledOf(group, byPeer.values()) ?? newcomer;

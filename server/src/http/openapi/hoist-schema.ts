@@ -9,13 +9,13 @@ const COMPONENTS = '#/components/schemas/';
  * @param filed  where titled parts go
  * @param place  the prefix of references
  */
-export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, place));
+export function hoistSchema(schema: unknown, filed: Json, refPrefix = COMPONENTS): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, refPrefix));
   if (typeof schema !== 'object' || schema === null) return schema;
   const plain: Json = Object.fromEntries(
-    Object.entries(toldByKind(schema as Json, place))
+    Object.entries(describedByKind(schema as Json, refPrefix))
       .filter(([name]) => !isInternal(name))
-      .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, place)]),
+      .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, refPrefix)]),
   );
   const { title, ...rest } = plain;
   if (typeof title !== 'string') return plain;
@@ -23,21 +23,21 @@ export function hoistSchema(schema: unknown, filed: Json, place = COMPONENTS): u
   if (Array.isArray(types) && types.includes('null')) {
     const [type] = types.filter((name) => name !== 'null');
     file(filed, title, { title, ...rest, type });
-    return { anyOf: [{ $ref: place + title }, { type: 'null' }] };
+    return { anyOf: [{ $ref: refPrefix + title }, { type: 'null' }] };
   }
   file(filed, title, plain);
-  return { $ref: place + title };
+  return { $ref: refPrefix + title };
 }
 
 /**
  * A record of several kinds states the schema of each kind. The schema beside the kinds, which reads
  * requests, is left out: each of them has it, too.
  */
-function toldByKind(schema: Json, place: string): Json {
+function describedByKind(schema: Json, refPrefix: string): Json {
   const { discriminator, oneOf: kinds, required: _required, properties: _properties, ...rest } = schema;
   if (discriminator === undefined || !Array.isArray(kinds)) return schema;
   const { propertyName } = discriminator as { propertyName: string };
-  const mapping = kinds.map(({ title, properties }) => [properties[propertyName].const, place + title]);
+  const mapping = kinds.map(({ title, properties }) => [properties[propertyName].const, refPrefix + title]);
   return { ...rest, discriminator: { propertyName, mapping: Object.fromEntries(mapping) }, oneOf: kinds };
 }
 

@@ -1,10 +1,10 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 
 /** What an error of the schema validator says about a value. */
-type Told = Pick<ErrorObject, 'keyword' | 'params' | 'parentSchema' | 'data'>;
+type Violation = Pick<ErrorObject, 'keyword' | 'params' | 'parentSchema' | 'data'>;
 
 /** The words for each keyword of a schema that a value can break. */
-const WORDS: Record<string, (told: Told) => string> = {
+const WORDS: Record<string, (violation: Violation) => string> = {
   required: () => 'is required',
   additionalProperties: () => 'is not known here',
   type: formOf,
@@ -28,16 +28,16 @@ const WORDS: Record<string, (told: Told) => string> = {
 };
 
 /** The keywords that have words. A test checks that the schemas of all operations use no others. */
-export const TOLD_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
+export const WORDED_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
 
 /** What is wrong with a value, worded to follow its name: `must contain at least 1 item`. */
-export function problemWords(told: Told): string {
-  return WORDS[told.keyword]?.(told) ?? 'is not allowed';
+export function problemWords(violation: Violation): string {
+  return WORDS[violation.keyword]?.(violation) ?? 'is not allowed';
 }
 
 /** The same for a query parameter, where a list means that it was given more than once. */
-export function parameterWords(told: Told): string {
-  return Array.isArray(told.data) ? 'must be given only once' : problemWords(told);
+export function parameterWords(violation: Violation): string {
+  return Array.isArray(violation.data) ? 'must be given only once' : problemWords(violation);
 }
 
 const FORMATS: Record<string, string> = {
@@ -58,7 +58,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** The whole form of a value, whichever part of it is wrong. */
-function formOf({ parentSchema = {} }: Pick<Told, 'parentSchema'>): string {
+function formOf({ parentSchema = {} }: Pick<Violation, 'parentSchema'>): string {
   const { enum: listed, const: only, format, examples, type, pattern } = parentSchema;
   if (only !== undefined) return `must be ${only}`;
   if (listed !== undefined) return mustBeOneOf(listed.filter((name: unknown) => name !== null));
@@ -77,14 +77,14 @@ function mustBeOneOf(names: readonly string[]): string {
   return names.length === 1 ? `must be ${names[0]}` : `must be one of ${names.join(', ')}`;
 }
 
-function rangeOf({ parentSchema = {} }: Told): string {
+function rangeOf({ parentSchema = {} }: Violation): string {
   const { minimum, maximum, exclusiveMinimum } = parentSchema;
   if (minimum !== undefined && maximum !== undefined) return `must be from ${minimum} to ${maximum}`;
   if (exclusiveMinimum !== undefined) return `must be more than ${exclusiveMinimum}`;
   return minimum === undefined ? `must be at most ${maximum}` : `must be at least ${minimum}`;
 }
 
-function propertiesOf({ keyword, params, parentSchema = {} }: Told): string {
+function propertiesOf({ keyword, params, parentSchema = {} }: Violation): string {
   const { minProperties, maxProperties, properties } = parentSchema;
   if (minProperties === 1 && maxProperties === 1 && properties !== undefined)
     return `must have exactly one of ${Object.keys(properties).join(', ')}`;

@@ -1,9 +1,5 @@
 import type { AccountRecord } from '../../core/access/account.ts';
-import {
-  changedAccount,
-  requireRemovable,
-  requireRoomForAccount,
-} from '../../core/access/account-revision.ts';
+import { changedAccount, requireAccountLimit, requireRemovable } from '../../core/access/account-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
@@ -39,7 +35,7 @@ export async function addAccount(
   const passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   const account = { id: newId(), role, name, email: email.toLowerCase(), passwordHash };
   await changeAccounts(db, venueId, now, account.email, async (tx, accounts) => {
-    requireRoomForAccount(accounts);
+    requireAccountLimit(accounts);
     await saveAccount(tx, venueId, account);
   });
   return account;
@@ -48,7 +44,7 @@ export async function addAccount(
 /**
  * Changes the stated properties of an account. A new password or another role ends its sessions on every
  * server, except the session of the caller.
- * @param keptTokenHash  of the caller's session, when it belongs to this account
+ * @param ownTokenHash  of the caller's session, when it belongs to this account
  * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
  *   EMAIL_TAKEN
  */
@@ -57,7 +53,7 @@ export async function changeAccount(
   venueId: string,
   accountId: string,
   { password, ...stated }: Partial<StatedAccount>,
-  keptTokenHash: string | null,
+  ownTokenHash: string | null,
   now: number,
 ): Promise<AccountRecord> {
   const change: Partial<AccountRecord> = { ...stated };
@@ -68,7 +64,7 @@ export async function changeAccount(
   }
   return changeAccounts(db, venueId, now, change.email ?? null, async (tx, accounts) => {
     const account = changedAccount(accounts, accountId, change);
-    await saveAccount(tx, venueId, account, keptTokenHash);
+    await saveAccount(tx, venueId, account, ownTokenHash);
     return account;
   });
 }

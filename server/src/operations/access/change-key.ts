@@ -7,7 +7,7 @@ import {
   type VenueKey,
 } from '../../core/access/venue-key.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { SecretPlace } from '../../crypto/seal-secret.ts';
+import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys, updateKey, updateKeyWebhook } from '../../store/access/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
@@ -33,13 +33,13 @@ export interface ChangedKey {
  */
 export async function changeKey(
   parts: KeyParts,
-  place: SecretPlace,
+  keyRef: KeyRef,
   change: KeyChange,
   maySetWebhook: boolean,
   now: number,
 ): Promise<ChangedKey> {
   const { db } = parts;
-  const { venueId, keyId } = place;
+  const { venueId, keyId } = keyRef;
   const before = requireWorkingKey(await listWorkingKeys(db, venueId), keyId);
   if (changesWebhook(before, change)) {
     if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
@@ -51,10 +51,10 @@ export async function changeKey(
     const key = changedKey(stored, change, now);
     requireFreeName(working, key);
     await updateKey(tx, venueId, key);
-    const signingSecret = await saveOtherWebhook(tx, parts, place, { stored, key, change, maySetWebhook });
+    const signingSecret = await saveOtherWebhook(tx, parts, keyRef, { stored, key, change, maySetWebhook });
     const { takesReservations } = key.permissions;
     if (signingSecret !== null || takesReservations !== stored.permissions.takesReservations) {
-      await reviveEndpoint(tx, place, now);
+      await reviveEndpoint(tx, keyRef, now);
     }
     return { key, signingSecret };
   });
@@ -63,7 +63,7 @@ export async function changeKey(
 async function saveOtherWebhook(
   tx: Tx,
   parts: KeyParts,
-  place: SecretPlace,
+  keyRef: KeyRef,
   {
     stored,
     key,
@@ -73,7 +73,7 @@ async function saveOtherWebhook(
 ): Promise<string | null> {
   if (!changesWebhook(stored, change)) return null;
   if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
-  if (key.webhook !== null) return saveWebhook(tx, parts, place, key.webhook);
-  await updateKeyWebhook(tx, place.venueId, place.keyId, null);
+  if (key.webhook !== null) return saveWebhook(tx, parts, keyRef, key.webhook);
+  await updateKeyWebhook(tx, keyRef.venueId, keyRef.keyId, null);
   return null;
 }

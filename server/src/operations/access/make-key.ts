@@ -1,11 +1,6 @@
 import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
 import type { KeyPermissions } from '../../core/access/api-key-record.ts';
-import {
-  requireFreeName,
-  requireRoomForKey,
-  type VenueKey,
-  webhookSet,
-} from '../../core/access/venue-key.ts';
+import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import type { NewId, Random } from '../../parts.ts';
@@ -63,7 +58,7 @@ export async function makeKey(
   const signingSecret = await changeVenue(db, venueId, 'Keys', now, async (tx) => {
     const working = await listWorkingKeys(tx, venueId);
     requireFreeName(working, key);
-    requireRoomForKey(working);
+    requireKeyLimit(working);
     await saveKey(tx, venueId, { ...made, hash: hashKey(text) });
     return key.webhook && saveWebhook(tx, parts, { venueId, keyId: key.id }, key.webhook);
   });

@@ -1,6 +1,6 @@
 import type { VenueKey } from '../../core/access/venue-key.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { SecretPlace } from '../../crypto/seal-secret.ts';
+import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { findVenueKey, updateKeyRevoked } from '../../store/access/api-keys.ts';
 import type { Database, Db } from '../../store/database.ts';
 import { changeVenue } from '../venue/change-venue.ts';
@@ -12,7 +12,7 @@ import { changeVenue } from '../venue/change-venue.ts';
  */
 export async function revokeVenueKey(
   db: Database,
-  { venueId, keyId }: SecretPlace,
+  { venueId, keyId }: KeyRef,
   now: number,
 ): Promise<VenueKey> {
   const before = await requireVenueKey(db, venueId, keyId);

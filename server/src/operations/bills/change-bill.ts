@@ -90,10 +90,10 @@ async function writeTickets(
   before: Bill,
   { bill, history }: BillChange,
 ): Promise<TicketToWrite[]> {
-  const told = history && changeTicketOf(before, bill, history);
-  if (told === null) return [];
+  const news = history && changeTicketOf(before, bill, history);
+  if (news === null) return [];
   const cached = await cache.fresh.findVenue(bill.venueId);
   if (cached === null) return [];
-  const tickets = ticketsToWrite(told.ticket, told.roundId, cached, newId);
+  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId);
   return tickets.filter(({ printerId }) => printerId !== null);
 }

@@ -23,7 +23,7 @@ let sent: string[] = [];
 
 before(async () => {
   db = openTestDatabase();
-  const watched: Database = {
+  const observed: Database = {
     ...db,
     query: (statement) => {
       sent.push(statement.name ?? statement.text);
@@ -34,7 +34,7 @@ before(async () => {
       return db.transaction(run);
     },
   };
-  sofra = await startSofra({ db: watched });
+  sofra = await startSofra({ db: observed });
 });
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { Printer } from '../../core/printing/printer.ts';
 import type { Clock, Logger, NewId, Print } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import {
-  type DuePrinter,
   type PrinterLease,
+  type PrinterRef,
   updatePrinterIdle,
 } from '../../store/printing/printer-queues.ts';
 import {
@@ -42,36 +42,36 @@ export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
  */
 export async function printNextTicket(
   parts: PrintingParts,
-  place: DuePrinter,
+  printerRef: PrinterRef,
   lease: PrinterLease,
 ): Promise<TicketStep> {
   const { db, cache, clock, newId } = parts;
-  const cached = await cache.fresh.findVenue(place.venueId);
-  const printer = cached?.printers.find(({ id, isEnabled }) => id === place.printerId && isEnabled);
+  const cached = await cache.fresh.findVenue(printerRef.venueId);
+  const printer = cached?.printers.find(({ id, isEnabled }) => id === printerRef.printerId && isEnabled);
   if (cached === null || printer === undefined) {
-    await moveAway(db, place, cached, clock.now());
+    await moveAway(db, printerRef, cached, clock.now());
     return 'Moved';
   }
   const attempt = newId();
-  const ticket = await takeTicket(db, place.venueId, place.printerId, attempt);
+  const ticket = await takeTicket(db, printerRef.venueId, printerRef.printerId, attempt);
   if (ticket === null) {
-    if (lease.nextAttemptAt !== null) await updatePrinterIdle(db, place, lease);
+    if (lease.nextAttemptAt !== null) await updatePrinterIdle(db, printerRef, lease);
     return 'Nothing';
   }
   const taken = { ticket, attempt };
   if (isHeldAt(ticket.queuedAt ?? ticket.createdAt, clock.now())) {
-    await hold(db, place, taken, clock.now());
+    await holdTicket(db, printerRef, taken, clock.now());
     return 'Held';
   }
   const bytes = await render(parts, ticket, printer, cached);
   if (bytes === null) {
-    await hold(db, place, taken, clock.now());
+    await holdTicket(db, printerRef, taken, clock.now());
     return 'Held';
   }
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
   const outcome = await parts.print({ host, port, bytes, reportsStatus, failures: attempts });
-  await conclude(db, place, lease, taken, outcome, clock.now());
+  await conclude(db, printerRef, lease, taken, outcome, clock.now());
   return outcome.kind;
 }
 
@@ -98,11 +98,11 @@ function standInFor(printers: readonly Printer[], printerId: string): Printer | 
 
 async function moveAway(
   db: Database,
-  place: DuePrinter,
+  printerRef: PrinterRef,
   cached: CachedVenue | null,
   now: number,
 ): Promise<void> {
-  const { venueId, printerId } = place;
+  const { venueId, printerId } = printerRef;
   const other = standInFor(cached?.printers ?? [], printerId);
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
@@ -126,9 +126,9 @@ interface TakenTicket {
   attempt: string;
 }
 
-async function hold(
+async function holdTicket(
   db: Database,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   { ticket, attempt }: TakenTicket,
   now: number,
 ): Promise<void> {
@@ -141,30 +141,30 @@ async function hold(
       mayBePrinted,
       at: now,
     });
-    const held: ChangeToLog = {
+    const change: ChangeToLog = {
       ...changeOfTicket(ticket.id, 'Held'),
       detail: { action: 'Held', printerId },
       notice: 'PrinterTrouble',
     };
-    await logChanges(tx, venueId, [held], now);
+    await logChanges(tx, venueId, [change], now);
   });
 }
 
 async function conclude(
   db: Database,
-  place: DuePrinter,
+  printerRef: PrinterRef,
   lease: PrinterLease,
   { ticket, attempt }: TakenTicket,
   outcome: PrintOutcome,
   now: number,
 ): Promise<void> {
-  const { venueId } = place;
+  const { venueId } = printerRef;
   const isPrinted = outcome.kind === 'Printed';
   const { state, mayBePrinted } = ticketAfterPrint(ticket, outcome);
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     await updateTicketOutcome(tx, venueId, ticket.id, attempt, { state, isPrinted, mayBePrinted, at: now });
-    const changes = await recordPrinter(tx, place, lease, outcome, now);
+    const changes = await recordPrinter(tx, printerRef, lease, outcome, now);
     if (isPrinted) changes.push(changeOfTicket(ticket.id, 'Printed'));
     else if (mayBePrinted !== ticket.mayBePrinted) changes.push(changeOfTicket(ticket.id, 'BrokenOff'));
     await logChanges(tx, venueId, changes, now);

@@ -2,8 +2,8 @@ import { afterPrint, type PrintOutcome } from '../../core/printing/print-policy.
 import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
 import type { Tx } from '../../store/database.ts';
 import {
-  type DuePrinter,
   type PrinterLease,
+  type PrinterRef,
   updatePrinterRecord,
 } from '../../store/printing/printer-queues.ts';
 import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
@@ -15,7 +15,7 @@ import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
  */
 export async function recordPrinter(
   tx: Tx,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   lease: PrinterLease,
   outcome: PrintOutcome,
   now: number,

@@ -1,6 +1,6 @@
 import { NO_TROUBLE } from '../../core/printing/print-policy.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { type DuePrinter, resetPrinterQueue } from '../../store/printing/printer-queues.ts';
+import { type PrinterRef, resetPrinterQueue } from '../../store/printing/printer-queues.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { changeOfPrinter } from './record-printer.ts';
@@ -11,7 +11,7 @@ import { changeOfPrinter } from './record-printer.ts';
  */
 export async function resetPrinter(
   db: Database,
-  printer: DuePrinter,
+  printer: PrinterRef,
   isElsewhere: boolean,
   now: number,
 ): Promise<void> {

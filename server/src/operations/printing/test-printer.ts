@@ -5,8 +5,8 @@ import { Refusal } from '../../core/refusals.ts';
 import type { Clock, NewId, Print } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import {
-  type DuePrinter,
   type PrinterLease,
+  type PrinterRef,
   releasePrinterLease,
   takePrinterLease,
 } from '../../store/printing/printer-queues.ts';
@@ -46,10 +46,10 @@ export async function testPrinter(
   if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
   const printer = findPrinterIn(cached.printers, printerId);
   const bytes = await renderTestPage(printer, paperFactsOf(cached), clock.now());
-  const place = { venueId, printerId };
+  const printerRef = { venueId, printerId };
   const owner = newId();
-  await resetPrinter(db, place, false, clock.now());
-  const lease = await waitForLease(db, place, owner, clock);
+  await resetPrinter(db, printerRef, false, clock.now());
+  const lease = await waitForLease(db, printerRef, owner, clock);
   if (lease === null) return { kind: 'Failed', trouble: 'Busy', mayBePrinted: false };
   try {
     const { host, port } = printer;
@@ -57,24 +57,24 @@ export async function testPrinter(
     const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts, isTest: true });
     await inTransaction(db, async (tx) => {
       await lockVenueHead(tx, venueId);
-      await recordPrinter(tx, place, lease, outcome, clock.now());
+      await recordPrinter(tx, printerRef, lease, outcome, clock.now());
       // The person who tests sees the outcome: no notice is sent.
       await logChanges(tx, venueId, [changeOfPrinter(printerId, { action: 'Changed' })], clock.now());
     });
     return outcome;
   } finally {
-    await releasePrinterLease(db, place, owner);
+    await releasePrinterLease(db, printerRef, owner);
   }
 }
 
 async function waitForLease(
   db: Database,
-  place: DuePrinter,
+  printerRef: PrinterRef,
   owner: string,
   clock: Clock,
 ): Promise<PrinterLease | null> {
   for (let waits = 0; ; waits++) {
-    const lease = await takePrinterLease(db, place, owner, clock.now() + LEASE_MS, clock.now());
+    const lease = await takePrinterLease(db, printerRef, owner, clock.now() + LEASE_MS, clock.now());
     if (lease !== null || waits === WAITS) return lease;
     await pause(WAIT_MS);
   }

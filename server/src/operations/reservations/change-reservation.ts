@@ -9,11 +9,11 @@ import {
 import type { Clash } from '../../core/reservations/reservation-load.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { lockReservation } from '../../store/reservations/reservations.ts';
-import { findClashes, type SeatingPlace } from './find-clashes.ts';
+import { findClashes, type SeatingContext } from './find-clashes.ts';
 import { saveReservation } from './save-reservation.ts';
 
 /** Which reservation, and where. */
-export type ReservationPlace = Pick<Reservation, 'venueId' | 'id'>;
+export type ReservationRef = Pick<Reservation, 'venueId' | 'id'>;
 
 /**
  * Changes a reservation behind the lock of its venue, so that of two changes at the same time the second is
@@ -24,11 +24,11 @@ export type ReservationPlace = Pick<Reservation, 'venueId' | 'id'>;
  */
 export function changeReservation(
   db: Database,
-  place: ReservationPlace,
+  ref: ReservationRef,
   now: number,
   decide: DecideReservation,
 ): Promise<Reservation> {
-  return inTransaction(db, (tx) => changeBehindLock(tx, place, now, decide));
+  return inTransaction(db, (tx) => changeBehindLock(tx, ref, now, decide));
 }
 
 /**
@@ -38,13 +38,13 @@ export function changeReservation(
  */
 export function changeBesideOthers(
   db: Database,
-  place: ReservationPlace,
-  seating: SeatingPlace,
+  ref: ReservationRef,
+  seating: SeatingContext,
   now: number,
   decide: DecideReservation,
 ): Promise<{ reservation: Reservation; clashes: Clash[] }> {
   return inTransaction(db, async (tx) => {
-    const reservation = await changeBehindLock(tx, place, now, decide);
+    const reservation = await changeBehindLock(tx, ref, now, decide);
     return { reservation, clashes: await findClashes(tx, reservation, seating, now) };
   });
 }
@@ -56,21 +56,21 @@ export function changeBesideOthers(
  */
 export function cancelReservation(
   db: Database,
-  place: ReservationPlace,
+  ref: ReservationRef,
   reason: string | null,
   stamp: ReservationStamp,
 ): Promise<Reservation> {
-  return changeReservation(db, place, stamp.at, (reservation) => cancelByGuest(reservation, reason, stamp));
+  return changeReservation(db, ref, stamp.at, (reservation) => cancelByGuest(reservation, reason, stamp));
 }
 
 /** Saves what time alone has changed of a reservation, if that is not saved yet. */
-export async function settleReservation(db: Database, place: ReservationPlace, now: number): Promise<void> {
-  await changeReservation(db, place, now, (reservation) => ({ reservation, history: [] }));
+export async function settleReservation(db: Database, ref: ReservationRef, now: number): Promise<void> {
+  await changeReservation(db, ref, now, (reservation) => ({ reservation, history: [] }));
 }
 
 async function changeBehindLock(
   tx: Tx,
-  { venueId, id }: ReservationPlace,
+  { venueId, id }: ReservationRef,
   now: number,
   decide: DecideReservation,
 ): Promise<Reservation> {

@@ -4,7 +4,7 @@ import type { Db } from '../../store/database.ts';
 import { listReservationsBetween } from '../../store/reservations/reservations.ts';
 
 /** The tables of a venue and its time zone. */
-export interface SeatingPlace {
+export interface SeatingContext {
   timeZone: string;
   room: Room;
 }
@@ -13,7 +13,7 @@ export interface SeatingPlace {
 export async function findClashes(
   db: Db,
   party: Reservation,
-  { timeZone, room }: SeatingPlace,
+  { timeZone, room }: SeatingContext,
   now: number,
 ): Promise<Clash[]> {
   if (!isOpenAt(party, now)) return [];

@@ -11,7 +11,7 @@ import type { NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { findClashes, type SeatingPlace } from './find-clashes.ts';
+import { findClashes, type SeatingContext } from './find-clashes.ts';
 import { addReservation } from './save-reservation.ts';
 
 /** What taking a reservation by staff works with. */
@@ -23,7 +23,7 @@ export interface StaffTakingParts {
 
 /** A reservation that staff write down, and where. */
 export interface StaffTaking {
-  venue: SeatingPlace & { id: string; countryCode: string };
+  venue: SeatingContext & { id: string; countryCode: string };
   by: Actor;
   idempotencyKey: string;
   request: StaffReservationRequest;

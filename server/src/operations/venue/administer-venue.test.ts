@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Sofra } from '../../../test/sofra.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';
-import { placeTracked } from '../../../test/webhook-watching.ts';
+import { placeTracked } from '../../../test/webhook-delivery-fixture.ts';
+import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
 import { setBranchActive } from './administer-venue.ts';
 
 const endpoint = createEndpoint();
@@ -16,7 +16,7 @@ after(() => sofra.close());
 test('events of a branch that waited when it was switched off are sent to each key once it is on again', async () => {
   const headquarter = await newWebhookVenue(sofra, endpoint, { type: 'Headquarter' });
   const branch = await newWebhookVenue(sofra, endpoint, { type: 'Branch', parentVenueId: headquarter.id });
-  const told = async () => {
+  const read = async () => {
     const before = endpoint.events.length;
     await sofra.app.jobs.webhooks.runOnce();
     await sofra.app.jobs.webhooks.runOnce();
@@ -24,14 +24,14 @@ test('events of a branch that waited when it was switched off are sent to each k
   };
   const own = await placeTracked(sofra, branch);
   const ordered = await placeTracked(sofra, branch, {}, headquarter.key.text);
-  assert.equal((await told()).length, 2);
+  assert.equal((await read()).length, 2);
   for (const order of [own, ordered]) await order.act('POST', '/close', { kind: 'Cash' });
   await setBranchActive(sofra.db, branch.id, false, sofra.clock.now());
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await read(), []);
   await setBranchActive(sofra.db, branch.id, true, sofra.clock.now());
   const expected = [
     [branch.hook.url, own.id, 'Completed'],
     [headquarter.hook.url, ordered.id, 'Completed'],
   ];
-  assert.deepEqual((await told()).toSorted(), expected.toSorted());
+  assert.deepEqual((await read()).toSorted(), expected.toSorted());
 });

@@ -35,7 +35,7 @@ export function collectNewIds(found: NewIds, draft: VenueDraft, stored: VenueSet
 }
 
 /** Adds a problem for each new id that another venue has: a record cannot move from one venue to another. */
-export async function tellForeignIds(db: Db, newIds: NewIds, problems: Problem[]): Promise<void> {
+export async function reportForeignIds(db: Db, newIds: NewIds, problems: Problem[]): Promise<void> {
   for (const [kind, paths] of newIds) {
     for (const id of await findStoredIds(db, kind, [...paths.keys()])) {
       const message = 'is the id of a record of another venue';

@@ -48,7 +48,7 @@ export async function settleKeys(
   for (const [index, { id, draft, stored }] of recognised.entries()) {
     const at = `${path}[${index}]`;
     const secret = draft.secret ?? stored ?? makeSecret(id, draft, at, entry, newKeys);
-    await tellForeignSecret(draft, id, stored, at, entry);
+    await reportForeignSecret(draft, id, stored, at, entry);
     records.push({
       id,
       name: draft.name,
@@ -59,7 +59,7 @@ export async function settleKeys(
       revokedAt: stored?.revokedAt ?? draft.revokedAt,
     });
   }
-  tellTooMany(records, known, path, entry.problems);
+  reportTooMany(records, known, path, entry.problems);
   return { records, newKeys };
 }
 
@@ -105,7 +105,7 @@ function makeSecret(
   return { hash: hashKey(key), prefix: prefixOfKey(key) };
 }
 
-async function tellForeignSecret(
+async function reportForeignSecret(
   { secret }: KeyDraft,
   id: string,
   stored: KeyRecord | null,
@@ -122,7 +122,7 @@ async function tellForeignSecret(
   }
 }
 
-function tellTooMany(
+function reportTooMany(
   records: readonly KeyRecord[],
   known: readonly KeyRecord[],
   path: string,

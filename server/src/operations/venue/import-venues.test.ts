@@ -160,10 +160,10 @@ test('changes made during an evening stay unless the document states otherwise',
   const evening = { rush: { until, reason: 'Dolu' }, subscription: { isActive: false }, ...soldOut(true) };
   const [venue] = (await load({ ...document, ...evening })).venues;
   await load(document);
-  const kept = await recordOf(venue!.id);
-  assert.deepEqual(kept.venue.rush, { until: Date.parse(until), reason: 'Dolu' });
-  assert.deepEqual(kept.venue.subscription, { isActive: false, endsAt: null });
-  assert.equal(kept.menu.products[0]?.stock.isSoldOut, true);
+  const stored = await recordOf(venue!.id);
+  assert.deepEqual(stored.venue.rush, { until: Date.parse(until), reason: 'Dolu' });
+  assert.deepEqual(stored.venue.subscription, { isActive: false, endsAt: null });
+  assert.equal(stored.menu.products[0]?.stock.isSoldOut, true);
   await load({ ...document, ...soldOut(false), rush: null, subscription: { isActive: true } });
   const changed = await recordOf(venue!.id);
   assert.equal(changed.venue.rush, null);

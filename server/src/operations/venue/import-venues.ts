@@ -10,7 +10,7 @@ import type { Clock, NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, isWriteConflict } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 import { settleAccounts } from './import-accounts.ts';
-import { collectNewIds, type NewIds, tellForeignIds } from './import-foreign-ids.ts';
+import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
 import { recogniseVenue } from './recognise-venue.ts';
 import { differencesOf, type ImportOutcome, type PartDifference } from './venue-differences.ts';
@@ -83,7 +83,7 @@ async function importOnce(
   }
   await plan.judge();
   if (!isDryRun) await plan.save();
-  return { venues: plan.tell(isDryRun) };
+  return { venues: plan.report(isDryRun) };
 }
 
 /** One venue of the document, matched with what is stored. */
@@ -136,7 +136,7 @@ class ImportPlan {
 
   /** @throws Refusal DOCUMENT_INVALID with every conflict */
   async judge(): Promise<void> {
-    await tellForeignIds(this.#parts.db, this.#newIds, this.#problems);
+    await reportForeignIds(this.#parts.db, this.#newIds, this.#problems);
     this.#refuse();
   }
 
@@ -156,7 +156,7 @@ class ImportPlan {
   }
 
   /** The result for each venue. A dry run makes no keys. */
-  tell(isDryRun: boolean): ImportedVenue[] {
+  report(isDryRun: boolean): ImportedVenue[] {
     return this.#venues.map(({ record: { venue }, outcome, differences, newKeys, hasNewId }) => ({
       id: venue.id,
       hasNewId,

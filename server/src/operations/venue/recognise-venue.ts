@@ -41,7 +41,7 @@ export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Pro
     const message = `is the username of another venue, ${JSON.stringify(name)}${advice}`;
     problems.push({ field: `${at}.username`, message, attemptedValue: username });
   }
-  if (stored !== null) tellChangeOfPlace(stored, draft, parentVenueId, at, problems);
+  if (stored !== null) reportChangeOfType(stored, draft, parentVenueId, at, problems);
   return stored;
 }
 
@@ -56,12 +56,12 @@ async function findUnstated(
   const all = await listNamesakes(db, { name, type, parentVenueId });
   // Two different usernames are two venues.
   const namesakes = all.filter((it) => !stated.has(it.id) && (username === null || it.username === null));
-  const tell = (message: string) => problems.push({ field: `${at}.name`, message, attemptedValue: name });
-  if (namesakes.length > 1) tell('is the name of several stored venues: state the id or the username');
+  const report = (message: string) => problems.push({ field: `${at}.name`, message, attemptedValue: name });
+  if (namesakes.length > 1) report('is the name of several stored venues: state the id or the username');
   const [namesake] = namesakes;
   if (namesake === undefined || namesakes.length > 1) return null;
   if (type !== 'Branch' && namesake.username !== username) {
-    tell(adviceOn(namesake, username));
+    report(adviceOn(namesake, username));
     return null;
   }
   return findVenueSetup(db, namesake.id);
@@ -75,7 +75,7 @@ function adviceOn({ id, username }: Namesake, stated: string | null): string {
 }
 
 /** An independent venue may become part of a chain. A venue of a chain keeps its type and its headquarter. */
-function tellChangeOfPlace(
+function reportChangeOfType(
   { venue }: VenueSetup,
   draft: VenueDraft,
   parentVenueId: string | null,

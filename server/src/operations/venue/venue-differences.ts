@@ -42,7 +42,7 @@ export interface PartDifference {
   isReordered: boolean;
 }
 
-const NAMES_TOLD = 100;
+const MOST_NAMES = 100;
 
 /**
  * What storing a record would add to a venue, change in it and remove from it, part by part; parts without a
@@ -141,9 +141,9 @@ function settingsDifference(record: VenueSetup, stored: VenueSetup | null): Part
   const names = stored === null ? [] : Object.entries(record.venue).flatMap(nameOfChanged);
   return {
     part: 'Settings',
-    added: told([]),
-    changed: told([...new Set(names)]),
-    removed: told([]),
+    added: counted([]),
+    changed: counted([...new Set(names)]),
+    removed: counted([]),
     isReordered: false,
   };
 
@@ -161,9 +161,9 @@ function compare(part: DocumentPart, after: readonly Named[], before: readonly N
   const stayed = before.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   return {
     part,
-    added: told(after.filter(({ id }) => !stored.has(id)).map(nameOf)),
-    changed: told(after.filter(isChanged).map(nameOf)),
-    removed: told(before.filter(({ id }) => !ids.has(id)).map(nameOf)),
+    added: counted(after.filter(({ id }) => !stored.has(id)).map(nameOf)),
+    changed: counted(after.filter(isChanged).map(nameOf)),
+    removed: counted(before.filter(({ id }) => !ids.has(id)).map(nameOf)),
     isReordered: !isDeepStrictEqual(staying, stayed),
   };
 }
@@ -172,8 +172,8 @@ function nameOf({ name }: Named): string {
   return name;
 }
 
-function told(names: string[]): NamedRecords {
-  return { count: names.length, names: names.slice(0, NAMES_TOLD) };
+function counted(names: string[]): NamedRecords {
+  return { count: names.length, names: names.slice(0, MOST_NAMES) };
 }
 
 function hasDifference({ added, changed, removed, isReordered }: PartDifference): boolean {

@@ -1,6 +1,6 @@
 import { requireWorkingKey } from '../../core/access/venue-key.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { SecretPlace } from '../../crypto/seal-secret.ts';
+import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { ChangedKey } from '../access/change-key.ts';
 import type { KeyParts } from '../access/make-key.ts';
@@ -14,15 +14,15 @@ import { saveWebhook } from './save-webhook.ts';
  */
 export async function regenerateSigningSecret(
   parts: Pick<KeyParts, 'db' | 'random' | 'secretKey'>,
-  place: SecretPlace,
+  keyRef: KeyRef,
   now: number,
 ): Promise<ChangedKey> {
-  const { venueId, keyId } = place;
+  const { venueId, keyId } = keyRef;
   return changeVenue(parts.db, venueId, 'Keys', now, async (tx) => {
     const key = requireWorkingKey(await listWorkingKeys(tx, venueId), keyId);
     if (key.webhook === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
-    const signingSecret = await saveWebhook(tx, parts, place, key.webhook);
-    await reviveEndpoint(tx, place, now);
+    const signingSecret = await saveWebhook(tx, parts, keyRef, key.webhook);
+    await reviveEndpoint(tx, keyRef, now);
     return { key, signingSecret };
   });
 }

@@ -1,6 +1,6 @@
 import type { KeyWebhook } from '../../core/access/venue-key.ts';
 import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
-import { type SecretPlace, sealSecret } from '../../crypto/seal-secret.ts';
+import { type KeyRef, sealSecret } from '../../crypto/seal-secret.ts';
 import type { Random } from '../../parts.ts';
 import { updateKeyWebhook } from '../../store/access/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
@@ -14,11 +14,11 @@ const SECRET_BYTES = 32;
 export async function saveWebhook(
   tx: Tx,
   { random, secretKey }: { random: Random; secretKey: Buffer },
-  place: SecretPlace,
+  keyRef: KeyRef,
   webhook: KeyWebhook,
 ): Promise<string> {
   const secret = formatSigningSecret(random(SECRET_BYTES));
-  const sealedSecret = sealSecret(secret, secretKey, place, random);
-  await updateKeyWebhook(tx, place.venueId, place.keyId, { ...webhook, sealedSecret });
+  const sealedSecret = sealSecret(secret, secretKey, keyRef, random);
+  await updateKeyWebhook(tx, keyRef.venueId, keyRef.keyId, { ...webhook, sealedSecret });
   return secret;
 }

@@ -163,9 +163,9 @@ test('a dry run reports what an import would add, change and remove, and changes
       { ...desserts, products: [{ ...pudding, portions: [{ name: 'Tepsi', price: 900 }] }] },
     ],
   };
-  const told = (await dryRun({ ...document, venues: [changed] })).body.data.venues[0];
-  assert.deepEqual([told.id, told.outcome], [id, 'Updated']);
-  assert.deepEqual(told.changes, [
+  const answered = (await dryRun({ ...document, venues: [changed] })).body.data.venues[0];
+  assert.deepEqual([answered.id, answered.outcome], [id, 'Updated']);
+  assert.deepEqual(answered.changes, [
     {
       part: 'Settings',
       ...{ added: named(), changed: named('serviceFeePercent'), removed: named(), isReordered: false },

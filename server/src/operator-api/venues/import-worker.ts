@@ -17,13 +17,13 @@ export interface ImportJob {
 }
 
 /** How an import in a thread ended. */
-export type ImportEnding =
+export type ImportOutcome =
   | { kind: 'Done'; result: ImportResult }
   | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
   | { kind: 'Failed'; message: string; stack: string | undefined; code: string | null };
 
 /** Runs one import on a database connection of its own, apart from the thread that answers requests. */
-async function runImport({ connection, bytes, options, now }: ImportJob): Promise<ImportEnding> {
+async function runImport({ connection, bytes, options, now }: ImportJob): Promise<ImportOutcome> {
   const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
   const clock = { now: () => now };
   const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import { createTurns } from '../../throttles/turns.ts';
 import { importDocument } from './import-document.ts';
-import type { ImportEnding, ImportJob } from './import-worker.ts';
+import type { ImportJob, ImportOutcome } from './import-worker.ts';
 
 /**
  * Imports the document whose bytes `read` gives.
@@ -55,8 +55,8 @@ async function importInThread(
     transferList: isWholeBuffer(bytes) ? [bytes.buffer] : [],
   });
   try {
-    const [ending] = (await once(worker, 'message')) as [ImportEnding];
-    return resultOf(ending);
+    const [outcome] = (await once(worker, 'message')) as [ImportOutcome];
+    return resultOf(outcome);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
       throw new Refusal('BODY_TOO_LARGE');
@@ -71,9 +71,9 @@ function isWholeBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length;
 }
 
-function resultOf(ending: ImportEnding): ImportResult {
-  if (ending.kind === 'Done') return ending.result;
-  if (ending.kind === 'Refused') throw new Refusal(ending.code, { problems: ending.problems });
-  const { message, stack, code } = ending;
+function resultOf(outcome: ImportOutcome): ImportResult {
+  if (outcome.kind === 'Done') return outcome.result;
+  if (outcome.kind === 'Refused') throw new Refusal(outcome.code, { problems: outcome.problems });
+  const { message, stack, code } = outcome;
   throw Object.assign(new Error(message), { stack, code });
 }

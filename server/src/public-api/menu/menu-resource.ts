@@ -13,7 +13,7 @@ import {
   stockStatusOf,
   type Translations,
 } from '../../core/menu/menu.ts';
-import { toldAddress } from '../../core/menu/photo.ts';
+import { absoluteAddress } from '../../core/menu/photo.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -142,7 +142,7 @@ export function toMenuResource(
       .map((category) => ({
         id: category.id,
         ...wordsOf(category, language),
-        imageUrl: toldAddress(category.imageUrl, source.baseUrl),
+        imageUrl: absoluteAddress(category.imageUrl, source.baseUrl),
         products: (byCategory.get(category.id) ?? []).map((product) =>
           toProduct(source, product, language, now),
         ),
@@ -154,7 +154,7 @@ function toProduct(source: MenuSource, product: Product, language: string | null
   return {
     id: product.id,
     ...wordsOf(product, language),
-    imageUrl: toldAddress(product.imageUrl, source.baseUrl),
+    imageUrl: absoluteAddress(product.imageUrl, source.baseUrl),
     portions: product.portions.map((portion) => toPortion(source, product, portion, language, now)),
     extras: product.extras.map((extra) => ({
       id: extra.id,

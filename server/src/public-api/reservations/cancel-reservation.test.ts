@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import {
   book,
   cancel,
+  loggedReservationChanges,
   newBookableVenue,
-  toldOfReservations,
   WEDNESDAY_EVENING,
 } from '../../../test/booking.ts';
 import { essenceOf, read } from '../../../test/public-caller.ts';
@@ -47,9 +47,9 @@ test('200: a cancelled reservation says when, by whom and why, and its venue is 
   assert.deepEqual([status, cancelledAt, cancelledBy], ['Cancelled', now, 'Customer']);
   assert.deepEqual([cancellationReason, canCancel], ['Planımız değişti', false]);
   assert.deepEqual((await read(sofra, venue, `/reservations/${id}`)).body.data, answer.body.data);
-  const [, told] = await toldOfReservations(sofra.db, venue.id);
+  const [, change] = await loggedReservationChanges(sofra.db, venue.id);
   assert.deepEqual(
-    [told!.notice, told!.detail['action'], told!.detail['reason']],
+    [change!.notice, change!.detail['action'], change!.detail['reason']],
     ['ReservationCancelled', 'Cancelled', 'Planımız değişti'],
   );
 });
@@ -71,7 +71,7 @@ test('200: a reservation that is already cancelled does not change, and nobody i
     [first.body.data.cancelledBy, first.body.data.cancellationReason],
     ['Venue', 'Su baskını'],
   );
-  assert.equal((await toldOfReservations(sofra.db, venue.id)).length, 2);
+  assert.equal((await loggedReservationChanges(sofra.db, venue.id)).length, 2);
   assert.equal((await listReservationHistory(sofra.db, venue.id, id)).length, 2);
 });
 

@@ -22,7 +22,7 @@ interface CompiledCalendar {
 const compiled = new WeakMap<CachedVenue, Map<string, CompiledCalendar>>();
 
 /** The most calendars that are cached for one venue: callers usually ask for the same few ranges of days. */
-const MOST_KEPT = 4;
+const MOST_CACHED = 4;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 
 /** The calendar of a venue as JSON, cached until the venue changes or a slot can no longer be booked. */
@@ -36,7 +36,7 @@ export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: n
   }
   const known = calendars.get(name);
   if (known !== undefined && known.today === today && now < known.validUntil) return known.dataJson;
-  if (calendars.size >= MOST_KEPT) calendars.clear();
+  if (calendars.size >= MOST_CACHED) calendars.clear();
   const fresh = compileCalendar(cached, shown, today, now);
   calendars.set(name, fresh);
   return fresh.dataJson;

@@ -46,7 +46,7 @@ export const ReservationResource = Type.Object(
 );
 
 /** The address of the guest pages: `publicSite` without a trailing slash, and the username of the venue. */
-export interface PagePlaces {
+export interface PageAddresses {
   publicSite: string;
   username: string | null;
 }
@@ -54,7 +54,7 @@ export interface PagePlaces {
 /** The public JSON of a reservation as it is at an instant. */
 export function toReservationResource(
   saved: Reservation,
-  { publicSite, username }: PagePlaces,
+  { publicSite, username }: PageAddresses,
   now: number,
 ): Static<typeof ReservationResource> {
   const reservation = asOf(saved, now);

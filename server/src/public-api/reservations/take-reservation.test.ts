@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import {
   book,
   bookable,
+  loggedReservationChanges,
   newBookableVenue,
-  toldOfReservations,
   WEDNESDAY_EVENING,
 } from '../../../test/booking.ts';
 import { read } from '../../../test/public-caller.ts';
@@ -52,7 +52,7 @@ test('201: staff are notified of a booking once, with the key that took it', asy
   const venue = await newBookableVenue(sofra);
   const { id } = (await book(sofra, venue)).body.data;
   await book(sofra, venue);
-  const changes = await toldOfReservations(sofra.db, venue.id);
+  const changes = await loggedReservationChanges(sofra.db, venue.id);
   const by = { kind: 'Key', id: venue.key.record.id, name: venue.key.record.name };
   assert.deepEqual(
     changes.map(({ kind, subjectId, notice, detail }) => [
@@ -107,10 +107,10 @@ test('200: the same phone at the same time is the same booking, in every spellin
 test('200: a repeat is answered with the booking as it is now, even if a new one would be refused', async () => {
   const venue = await newBookableVenue(sofra);
   const { data } = (await book(sofra, venue)).body;
-  const place = { venueId: venue.id, id: data.id };
+  const ref = { venueId: venue.id, id: data.id };
   const by = { kind: 'Account' as const, id: venue.id, name: 'Deniz' };
   const now = sofra.clock.now();
-  await changeReservation(sofra.db, place, now, (it) => revise(it, { guests: 7 }, { by, at: now }));
+  await changeReservation(sofra.db, ref, now, (it) => revise(it, { guests: 7 }, { by, at: now }));
   await inTransaction(sofra.db, async (tx) => {
     await raiseVenueVersion(tx, venue.id);
     await tx.query({

@@ -84,10 +84,10 @@ export const takeReservation = publicOperation({
     const taken = await take(parts, { caller, venue, request, bodyProblems }, now);
     if (taken === STALE) return STALE;
     const { reservation, isRepeat } = taken;
-    const places = { publicSite: parts.publicSite(), username: venue.venue.username };
+    const addresses = { publicSite: parts.publicSite(), username: venue.venue.username };
     return {
       status: isRepeat ? 200 : 201,
-      data: toReservationResource(reservation, places, now),
+      data: toReservationResource(reservation, addresses, now),
       headers: { Location: `/public/v1/reservations/${reservation.id}` },
     };
   },

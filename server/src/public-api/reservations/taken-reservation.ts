@@ -29,6 +29,6 @@ export async function toReservationAnswer(
   now: number,
 ): Promise<ReturnType<typeof toReservationResource>> {
   const cached = await lookup.findVenue(reservation.venueId);
-  const places = { publicSite: publicSite(), username: cached?.venue.username ?? null };
-  return toReservationResource(reservation, places, now);
+  const addresses = { publicSite: publicSite(), username: cached?.venue.username ?? null };
+  return toReservationResource(reservation, addresses, now);
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { toldAddress } from '../../core/menu/photo.ts';
+import { absoluteAddress } from '../../core/menu/photo.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { orderingState } from '../../core/venue/hours/opening-hours.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
@@ -89,7 +89,7 @@ export function toVenueResource(venue: Venue, now: number, baseUrl: string): Sta
   const { line, district, city, country } = venue.address;
   return {
     ...toVenueSummaryResource(venue),
-    logoUrl: toldAddress(venue.logoUrl, baseUrl),
+    logoUrl: absoluteAddress(venue.logoUrl, baseUrl),
     address: { line, district, city, country },
     location: venue.location,
     timeZone: venue.timeZone,

@@ -10,7 +10,7 @@ import {
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../../test/webhook-bed.ts';
+} from '../../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

@@ -51,13 +51,13 @@ export async function findAccount(db: Db, venueId: string, accountId: string): P
 /**
  * Inserts or updates an account. A new password or another role ends its sessions. The caller holds the lock
  * of the venue's head. The e-mail address of another account, at any venue, violates the unique key.
- * @param keptTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
+ * @param ownTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
  */
 export async function saveAccount(
   tx: Tx,
   venueId: string,
   account: AccountRecord,
-  keptTokenHash: string | null = null,
+  ownTokenHash: string | null = null,
 ): Promise<void> {
   const { id, role, name, email, passwordHash } = account;
   const before = await findAccount(tx, venueId, id);
@@ -80,7 +80,7 @@ export async function saveAccount(
   // After the account itself: a sign-in with the old password has either written its session by now, or
   // fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
-    await deleteSessionsOf(tx, venueId, id, keptTokenHash);
+    await deleteSessionsOf(tx, venueId, id, ownTokenHash);
   }
 }
 

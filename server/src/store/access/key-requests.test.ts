@@ -30,7 +30,7 @@ function callsOf(
   });
 }
 
-function placeOf({ id: venueId, key }: TestVenue) {
+function keyRefOf({ id: venueId, key }: TestVenue) {
   return { venueId, keyId: key.record.id };
 }
 
@@ -42,9 +42,9 @@ test('a request is read as it was logged, by its key and by its trace', async ()
   venue = await sofra.newVenue();
   const [call] = callsOf(venue, 1, { status: 409, errorCode: 'PLACE_IS_BUSY', path: '/public/v1/ş?' });
   await insertRequests(sofra.db, [call!]);
-  const { found, nextBefore } = await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10);
+  const { found, nextBefore } = await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10);
   assert.deepEqual([found, nextBefore], [[call], null]);
-  const trace = { ...placeOf(venue), traceId: call!.traceId };
+  const trace = { ...keyRefOf(venue), traceId: call!.traceId };
   assert.deepEqual((await listTraceRequests(sofra.db, trace, ANY, null, 10)).found, [call]);
 });
 
@@ -75,7 +75,7 @@ test('logging does not wait for a change of the key, and notes its use the next 
   assert.equal(await lastUsedAt(venue), null);
   await insertRequests(sofra.db, [second!]);
   assert.equal(await lastUsedAt(venue), second!.at);
-  assert.equal((await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10)).found.length, 2);
+  assert.equal((await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10)).found.length, 2);
 });
 
 test('requests of other keys and venues are never among those of a key', async () => {
@@ -85,9 +85,9 @@ test('requests of other keys and venues are never among those of a key', async (
   const own = callsOf(venue, 2);
   const ofKiosk = callsOf(venue, 2, { keyId: keys[1]!.record.id });
   await insertRequests(sofra.db, [...own, ...ofKiosk, ...callsOf(stranger, 2)]);
-  const read = async (place: { venueId: string; keyId: string }) =>
-    (await listKeyRequests(sofra.db, place, ANY, null, 10)).found;
-  assert.deepEqual(await read(placeOf(venue)), own.toReversed());
+  const read = async (keyRef: { venueId: string; keyId: string }) =>
+    (await listKeyRequests(sofra.db, keyRef, ANY, null, 10)).found;
+  assert.deepEqual(await read(keyRefOf(venue)), own.toReversed());
   assert.deepEqual(await read({ venueId: stranger.id, keyId: keys[0]!.record.id }), []);
   const trace = { venueId: venue.id, traceId: 'a'.repeat(32) };
   const traced = async (keyId: string | null) =>
@@ -101,7 +101,7 @@ async function readAll(filter: Parameters<typeof listKeyRequests>[2], limit: num
   const found: KeyRequest[] = [];
   let pages = 0;
   for (let before: string | null = null; pages === 0 || before !== null; pages++) {
-    const page = await listKeyRequests(sofra.db, placeOf(venue), filter, before, limit);
+    const page = await listKeyRequests(sofra.db, keyRefOf(venue), filter, before, limit);
     assert.ok(page.found.length <= limit);
     found.push(...page.found);
     before = page.nextBefore;
@@ -143,6 +143,6 @@ test('requests before an instant are deleted, later ones are not', async () => {
   const old = callsOf(venue, 3).map((call, at) => ({ ...call, at: at * 1_000 }));
   await insertRequests(sofra.db, old);
   assert.equal(await deleteRequestsBefore(sofra.db, 2_000, 10), 2);
-  const { found } = await listKeyRequests(sofra.db, placeOf(venue), ANY, null, 10);
+  const { found } = await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10);
   assert.deepEqual(found, [old[2]]);
 });

@@ -129,19 +129,19 @@ function toSession(row: SessionRow): Session {
 
 /**
  * Ends the sessions of an account, except one. Uses `session_directory_account`.
- * @param keptTokenHash  SHA-256 (hexadecimal) of its token
+ * @param ownTokenHash  SHA-256 (hexadecimal) of its token
  * @returns how many ended
  */
 export async function deleteSessionsOf(
   tx: Tx,
   venueId: string,
   accountId: string,
-  keptTokenHash: string | null,
+  ownTokenHash: string | null,
 ): Promise<number> {
   const ended = await tx.query({
     text: `delete from session_directory
             where venue_id = $1 and account_id = $2 and token_hash is distinct from $3 returning venue_id`,
-    values: [venueId, accountId, keptTokenHash === null ? null : Buffer.from(keptTokenHash, 'hex')],
+    values: [venueId, accountId, ownTokenHash === null ? null : Buffer.from(ownTokenHash, 'hex')],
   });
   return ended.length;
 }

@@ -10,7 +10,7 @@ const sofra = useSofra();
 let venue: TestVenue;
 let sent: Statement[];
 
-const watched: Db = {
+const observed: Db = {
   encryption: NO_ENCRYPTION,
   query: (statement) => {
     sent.push(statement);
@@ -33,15 +33,15 @@ async function placeBill(at: TestVenue): Promise<string> {
 test('requests at the same time each get their bill from one read', async () => {
   const other = await sofra.newVenue();
   const ids = [await placeBill(venue), await placeBill(venue), await placeBill(other)];
-  const readBill = createBillReader(watched);
-  const told = await Promise.all([
+  const readBill = createBillReader(observed);
+  const answers = await Promise.all([
     readBill([venue.id], ids[0]!),
     readBill([venue.id], ids[1]!),
     readBill([other.id], ids[2]!),
     readBill([venue.id], ids[0]!),
   ]);
   assert.deepEqual(
-    told.map((bill) => [bill?.venueId, bill?.id, bill?.number]),
+    answers.map((bill) => [bill?.venueId, bill?.id, bill?.number]),
     [
       [venue.id, ids[0], 1],
       [venue.id, ids[1], 2],
@@ -55,15 +55,15 @@ test('requests at the same time each get their bill from one read', async () => 
 test('a bill is found at any of the venues that are asked for, and at no other', async () => {
   const other = await sofra.newVenue();
   const id = await placeBill(other);
-  const readBill = createBillReader(watched);
-  const told = await Promise.all([
+  const readBill = createBillReader(observed);
+  const answers = await Promise.all([
     readBill([venue.id, other.id], id),
     readBill([venue.id], id),
     readBill([other.id], randomUUID()),
     readBill([], id),
   ]);
   assert.deepEqual(
-    told.map((bill) => bill?.id ?? null),
+    answers.map((bill) => bill?.id ?? null),
     [id, null, null, null],
   );
 });

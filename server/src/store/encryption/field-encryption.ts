@@ -8,9 +8,9 @@ export interface FieldEncryption {
    * @param place  names the row and the field: a value that was moved to another row cannot be decrypted
    *   there
    */
-  seal(text: string, place: string): Buffer;
+  seal(text: string, location: string): Buffer;
   /** @returns `null` when the value was encrypted under another key or for another place, or was changed */
-  open(sealed: Buffer, place: string): string | null;
+  open(sealed: Buffer, location: string): string | null;
   /**
    * A keyed hash for look-ups: the same for the same text and scope. Without the key it reveals nothing about
    * the text.
@@ -32,17 +32,17 @@ export function createFieldEncryption(secretKey: Buffer, random: Random): FieldE
   const sealingKey = deriveKey(secretKey, 'sealed-fields-1');
   const lookupKey = deriveKey(secretKey, 'looked-up-fields-1');
   return {
-    seal: (text, place) => {
+    seal: (text, location) => {
       const nonce = random(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(location));
       const encrypted = [cipher.update(text, 'utf8'), cipher.final()];
       return Buffer.concat([Buffer.of(VERSION), nonce, ...encrypted, cipher.getAuthTag()]);
     },
-    open: (sealed, place) => {
+    open: (sealed, location) => {
       if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
       const nonce = sealed.subarray(1, HEADER_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(-TAG_BYTES));
+      decipher.setAAD(Buffer.from(location)).setAuthTag(sealed.subarray(-TAG_BYTES));
       try {
         const text = decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES), undefined, 'utf8');
         return text + decipher.final('utf8');

@@ -15,13 +15,13 @@ const QUEUE = `q.printer_id as "printerId", q.failing_since as "failingSince", q
        q.next_attempt_at as "nextAttemptAt", q.last_printed_at as "lastPrintedAt", q.reports_status as "reportsStatus", q.fencing_token as "fencingToken"`;
 
 /** A printer with tickets in its queue. */
-export interface DuePrinter {
+export interface PrinterRef {
   venueId: string;
   printerId: string;
 }
 
 /** A printer with tickets in its queue, and what decides when it is served. Instants in milliseconds. */
-export interface WaitingPrinter extends DuePrinter {
+export interface WaitingPrinter extends PrinterRef {
   /** When the lease of its queue ends. */
   leasedUntil: number | null;
   nextAttemptAt: number | null;
@@ -34,11 +34,11 @@ export interface WaitingPrinter extends DuePrinter {
 export interface WaitingPrinters {
   printers: WaitingPrinter[];
   /** Where the next page begins; `null` when it is the first one again. */
-  next: DuePrinter | null;
+  next: PrinterRef | null;
 }
 
 /** A position before the first page. */
-const NOWHERE: DuePrinter = {
+const NOWHERE: PrinterRef = {
   venueId: '00000000-0000-0000-0000-000000000000',
   printerId: '00000000-0000-0000-0000-000000000000',
 };
@@ -52,7 +52,7 @@ const NOWHERE: DuePrinter = {
  */
 export async function listWaitingPrinters(
   db: Db,
-  after: DuePrinter | null,
+  after: PrinterRef | null,
   now: number,
   rows: number,
 ): Promise<WaitingPrinters> {
@@ -83,9 +83,9 @@ export async function listWaitingPrinters(
 
 /** A page may end between two tickets of one printer. The next page begins at the next printer. */
 function nextPageOf(
-  found: readonly (DuePrinter & { rowsOfPage: number })[],
+  found: readonly (PrinterRef & { rowsOfPage: number })[],
   rows: number,
-): DuePrinter | null {
+): PrinterRef | null {
   const ofPage = found.filter(({ rowsOfPage }) => rowsOfPage > 0);
   const read = ofPage.reduce((sum, { rowsOfPage }) => sum + rowsOfPage, 0);
   if (read < rows) return null;
@@ -93,14 +93,14 @@ function nextPageOf(
   return { venueId, printerId };
 }
 
-function isBehind(a: DuePrinter, b: DuePrinter): boolean {
+function isBehind(a: PrinterRef, b: PrinterRef): boolean {
   return a.venueId > b.venueId || (a.venueId === b.venueId && a.printerId > b.printerId);
 }
 
 /** Takes or extends the lease of a printer's queue. @returns `null` when another owner has it */
 export async function takePrinterLease(
   db: Db,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   owner: string,
   until: number,
   now: number,
@@ -119,7 +119,7 @@ export async function takePrinterLease(
 /** Releases the lease of a printer's queue, if it is still the owner's. */
 export async function releasePrinterLease(
   db: Db,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   owner: string,
 ): Promise<void> {
   await db.query({
@@ -136,7 +136,7 @@ export async function releasePrinterLease(
  */
 export async function updatePrinterRecord(
   tx: Tx,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
   printer: PrinterRecord,
 ): Promise<void> {
@@ -165,7 +165,7 @@ function dateOf(instant: number | null): Date | null {
 /** Records that the queue of a printer is empty: the printer is not tried again until a ticket comes. */
 export async function updatePrinterIdle(
   db: Db,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   { fencingToken }: Pick<PrinterLease, 'fencingToken'>,
 ): Promise<void> {
   await db.query({
@@ -185,7 +185,7 @@ export async function updatePrinterIdle(
  */
 export async function resetPrinterQueue(
   tx: Tx,
-  { venueId, printerId }: DuePrinter,
+  { venueId, printerId }: PrinterRef,
   known: Pick<PrinterRecord, keyof typeof NO_TROUBLE>,
   isElsewhere: boolean,
 ): Promise<void> {

@@ -34,7 +34,7 @@ test('a checked lookup answers from the cache, and holds while nothing changes',
   const lookup = cache.checked();
   assert.equal((await lookup.findCaller(keyHash))?.venueId, id);
   assert.equal(await lookup.findVenue(id), cached);
-  assert.equal(await lookup.holds(), true);
+  assert.equal(await lookup.isCurrent(), true);
 });
 
 test('an answer that was stale does not hold, and is fresh the next time', async () => {
@@ -46,15 +46,15 @@ test('an answer that was stale does not hold, and is fresh the next time', async
 
   const venueLookup = cache.checked();
   assert.equal(await venueLookup.findVenue(id), cached);
-  assert.equal(await venueLookup.holds(), false);
+  assert.equal(await venueLookup.isCurrent(), false);
   const callerLookup = cache.checked();
   assert.equal((await callerLookup.findCaller(keyHash))?.venueVersion, 1);
-  assert.equal(await callerLookup.holds(), false);
+  assert.equal(await callerLookup.isCurrent(), false);
 
   assert.equal((await cache.fresh.findVenue(id))?.version, 2);
   const lookup = cache.checked();
   assert.equal((await lookup.findVenue(id))?.version, 2);
-  assert.equal(await lookup.holds(), true);
+  assert.equal(await lookup.isCurrent(), true);
 });
 
 test('a checked lookup reads what is not cached', async () => {
@@ -65,5 +65,5 @@ test('a checked lookup reads what is not cached', async () => {
   assert.equal((await lookup.findVenue(id))?.venue.id, id);
   assert.equal(await lookup.findVenue(randomUUID()), null);
   assert.equal(await lookup.findCaller('00'.repeat(32)), null);
-  assert.equal(await lookup.holds(), true);
+  assert.equal(await lookup.isCurrent(), true);
 });

@@ -18,7 +18,7 @@ let sent: Map<string, number>;
 /** What happens once a statement was answered and before its answer is handed over. */
 let linger: (statement: Statement) => Promise<void>;
 
-const watched: Db = {
+const observed: Db = {
   encryption: NO_ENCRYPTION,
   query: async <Row>(statement: Statement) => {
     const name = statement.name ?? '';
@@ -60,7 +60,7 @@ async function rename(record: VenueSetup, name: string): Promise<void> {
 const crowd = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 30 }, ask));
 
 test('a cached venue is read once for all requests that want it at the same time, and then no more', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { id, keyHash } = await newRecord();
   const venues = await crowd(() => cache.cached.findVenue(id));
   const callers = await crowd(() => cache.cached.findCaller(keyHash));
@@ -70,7 +70,7 @@ test('a cached venue is read once for all requests that want it at the same time
 });
 
 test('fresh lookups are compared with the database in one read for all, and use the cache while nothing changed', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { id, keyHash } = await newRecord();
   await cache.fresh.findVenue(id);
   await cache.fresh.findCaller(keyHash);
@@ -82,7 +82,7 @@ test('fresh lookups are compared with the database in one read for all, and use 
 });
 
 test('fresh lookups notice a new version, and read it once for all of them', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { record, id } = await newRecord();
   await cache.fresh.findVenue(id);
   sent.clear();
@@ -95,13 +95,13 @@ test('fresh lookups notice a new version, and read it once for all of them', asy
 });
 
 test('a read that began before a change is not the answer to a lookup after the change', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { record, id } = await newRecord();
   const [isRead, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const isTold = Promise.withResolvers<void>();
+  const hasRun = Promise.withResolvers<void>();
   let isFirst = true;
   linger = async ({ name }) => {
-    if (name === 'list-venue-versions') isTold.resolve();
+    if (name === 'list-venue-versions') hasRun.resolve();
     if (name !== 'find-venue-content' || !isFirst) return;
     isFirst = false;
     isRead.resolve();
@@ -111,7 +111,7 @@ test('a read that began before a change is not the answer to a lookup after the 
   await isRead.promise;
   await rename(record, 'Yeni Lokanta');
   const late = crowd(() => cache.fresh.findVenue(id));
-  await isTold.promise;
+  await hasRun.promise;
   await new Promise((resolve) => setImmediate(resolve));
   isReleased.resolve();
   assert.equal((await early)!.venue.name, 'Köşe Lokantası');
@@ -120,14 +120,14 @@ test('a read that began before a change is not the answer to a lookup after the 
 });
 
 test('a key that many requests bring for the first time is read at most twice for all of them', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { keyHash } = await newRecord();
   assert.equal(new Set((await crowd(() => cache.fresh.findCaller(keyHash))).map((it) => it!.keyId)).size, 1);
   assert.ok(sent.get('find-caller')! <= 2);
 });
 
 test('a fresh lookup does not find a revoked key, nor does a cached one after it', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { id, keyHash, keyId } = await newRecord();
   assert.equal((await cache.fresh.findCaller(keyHash))!.keyId, keyId);
   await inTransaction(db, async (tx) => {
@@ -140,7 +140,7 @@ test('a fresh lookup does not find a revoked key, nor does a cached one after it
 });
 
 test('absence is not cached: a venue is found as soon as it exists', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key], {});
   const ask = async () => [
@@ -155,7 +155,7 @@ test('absence is not cached: a venue is found as soon as it exists', async () =>
 });
 
 test('a failed read is not cached: the next lookup reads again', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const { id } = await newRecord();
   linger = () => Promise.reject(new Error('away'));
   const failed = await Promise.allSettled(Array.from({ length: 5 }, () => cache.cached.findVenue(id)));
@@ -165,22 +165,22 @@ test('a failed read is not cached: the next lookup reads again', async () => {
 });
 
 test('a full cache drops what was used longest ago', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const ids = await Promise.all([1, 2, 3].map(() => newHeavyVenue(8_000)));
-  const isKept = async (id: string) => {
+  const isCached = async (id: string) => {
     const before = sent.get('find-venue-content') ?? 0;
     await cache.cached.findVenue(id);
     return (sent.get('find-venue-content') ?? 0) === before;
   };
   const [first, second, third] = ids as [string, string, string];
-  assert.deepEqual([await isKept(first), await isKept(second)], [false, false]);
-  assert.deepEqual([await isKept(first), await isKept(third)], [true, false]);
-  assert.deepEqual([await isKept(first), await isKept(third)], [true, true]);
-  assert.equal(await isKept(second), false);
+  assert.deepEqual([await isCached(first), await isCached(second)], [false, false]);
+  assert.deepEqual([await isCached(first), await isCached(third)], [true, false]);
+  assert.deepEqual([await isCached(first), await isCached(third)], [true, true]);
+  assert.equal(await isCached(second), false);
 });
 
 test('a venue that is heavier than the whole cache is cached alone', async () => {
-  const cache = createVenueCache(watched);
+  const cache = createVenueCache(observed);
   const id = await newHeavyVenue(21_000);
   for (let asked = 0; asked < 3; asked++) await cache.cached.findVenue(id);
   assert.equal(sent.get('find-venue-content'), 1);
@@ -213,7 +213,7 @@ test('a venue weighs by its bytes, too: a large one is dropped where small ones 
   const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
   large.record.menu.products[0]!.description = 'x'.repeat(400_000);
   await save(large.record);
-  const { cached } = createVenueCache(watched, 100);
+  const { cached } = createVenueCache(observed, 100);
   const readsOf = async (...ids: string[]) => {
     sent = new Map();
     for (const id of ids) await cached.findVenue(id);

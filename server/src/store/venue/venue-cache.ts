@@ -24,7 +24,7 @@ export interface VenueLookup {
 /** Answers from the cache, and compares the answers with the database while the caller works with them. */
 export interface CheckedLookup extends VenueLookup {
   /** Whether all its answers were still true at a moment after they were asked for. */
-  holds(): Promise<boolean>;
+  isCurrent(): Promise<boolean>;
 }
 
 /** Venues and API keys in the memory of this server. */
@@ -114,7 +114,7 @@ function createCheckedLookup(
       check(venueId, venue.version);
       return venue;
     },
-    holds: async () => {
+    isCurrent: async () => {
       for (const { venueId, version, versions } of answers) {
         if (version < ((await versions).get(venueId) ?? Number.POSITIVE_INFINITY)) return false;
       }

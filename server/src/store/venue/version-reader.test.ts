@@ -57,8 +57,11 @@ test('a venue has its version, and a venue that does not exist has none', async 
 test('requests at the same time share one read', async () => {
   const readVersions = createVersionReader(gated);
   const ids = await Promise.all(Array.from({ length: 10 }, newVenueId));
-  const told = await Promise.all([...ids, ...ids].map((id) => readVersions([id])));
-  assert.deepEqual(new Set(told.map((versions, at) => versions.get([...ids, ...ids][at]!))), new Set([1]));
+  const versions = await Promise.all([...ids, ...ids].map((id) => readVersions([id])));
+  assert.deepEqual(
+    new Set(versions.map((versions, at) => versions.get([...ids, ...ids][at]!))),
+    new Set([1]),
+  );
   assert.deepEqual(
     reads.map((read) => read.length),
     [10],
@@ -108,6 +111,6 @@ test('a failed read fails for the requests that shared it, and the next read is 
   const next = readVersions([venueId]);
   gate = Promise.resolve();
   reject(new Error('away'));
-  for (const told of await Promise.allSettled(shared)) assert.equal(told.status, 'rejected');
+  for (const versions of await Promise.allSettled(shared)) assert.equal(versions.status, 'rejected');
   assert.equal((await next).get(venueId), 1);
 });

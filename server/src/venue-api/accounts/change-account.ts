@@ -31,8 +31,8 @@ export const changeAccount = venueOperation({
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async (parts, { params: { venueId, accountId }, body, session, header, now }) => {
-    const keptTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
-    const account = await change(parts, venueId, accountId, body, keptTokenHash, now);
+    const ownTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
+    const account = await change(parts, venueId, accountId, body, ownTokenHash, now);
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
     return { status: 200, data };
   },

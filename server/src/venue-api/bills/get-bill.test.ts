@@ -138,11 +138,11 @@ test('200: the history lists each round at its place between the changes', async
   const placed = await bill.act('POST', '/rounds', more, { 'idempotency-key': freshKey() });
   await bill.act('POST', '/close', { kind: 'Cash' });
   const { rounds, history } = await bill.read();
-  const told = history.map(({ action, detail }: { action: string; detail: { lineIds?: string[] } }) => [
+  const entries = history.map(({ action, detail }: { action: string; detail: { lineIds?: string[] } }) => [
     action,
     detail.lineIds ?? null,
   ]);
-  assert.deepEqual(told, [
+  assert.deepEqual(entries, [
     ['BillOpened', [first.id]],
     ['LineMoved', null],
     ['RoundPlaced', placed.body.data.addedLineIds],

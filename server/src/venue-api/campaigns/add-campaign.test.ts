@@ -78,8 +78,8 @@ test('201: campaigns of every kind are stored as sent and listed the same way', 
     const { covers: _, parts, ...rest } = campaign as Record<string, unknown>;
     const covered = 'covers' in campaign ? { covers: stated } : {};
     const inParts = parts === undefined ? {} : { parts: [{ name: 'Ana', covers: stated }] };
-    const { id: _id, state, waitsFor, startsAt, endsAt, ...kept } = made[at] as Record<string, unknown>;
-    assert.deepEqual(kept, { ...rest, ...instants, ...covered, ...inParts });
+    const { id: _id, state, waitsFor, startsAt, endsAt, ...answered } = made[at] as Record<string, unknown>;
+    assert.deepEqual(answered, { ...rest, ...instants, ...covered, ...inParts });
     assert.deepEqual(
       [state, waitsFor, startsAt, endsAt],
       ['Waiting', 'DailyWindow', '2026-03-03T19:00:00.000Z', null],
@@ -179,8 +179,8 @@ test('400: every broken rule is reported with its position', async () => {
   ];
   for (const [campaign, fields] of cases) {
     const answer = await add(venue, campaign);
-    const told = assertRefused(answer, 400, 'CONTENT_INVALID');
-    assert.deepEqual(new Set(told), new Set(fields), answer.text);
+    const problems = assertRefused(answer, 400, 'CONTENT_INVALID');
+    assert.deepEqual(new Set(problems), new Set(fields), answer.text);
   }
   assert.deepEqual((await venue.owner.call('GET', `/venues/${venue.id}/campaigns`)).body.data, []);
 });

@@ -115,8 +115,8 @@ test('400: a property of another kind is refused, and the kind cannot change', a
   ];
   for (const [id, body, fields] of cases) {
     const answer = await change(id, body);
-    const told = assertRefused(answer, 400, 'CONTENT_INVALID');
-    assert.deepEqual(new Set(told), new Set(fields), answer.text);
+    const problems = assertRefused(answer, 400, 'CONTENT_INVALID');
+    assert.deepEqual(new Set(problems), new Set(fields), answer.text);
   }
   assert.deepEqual(await list(), before);
 });

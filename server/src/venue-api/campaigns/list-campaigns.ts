@@ -16,8 +16,11 @@ export const listCampaigns = venueOperation({
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache }, { params, now }) => {
-    const kept = await cache.fresh.findVenue(params.venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    return { status: 200, data: kept.campaigns.map((campaign) => toCampaignResource(campaign, kept, now)) };
+    const cached = await cache.fresh.findVenue(params.venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    return {
+      status: 200,
+      data: cached.campaigns.map((campaign) => toCampaignResource(campaign, cached, now)),
+    };
   },
 });

@@ -2,7 +2,7 @@ import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { campaignFromDraft } from '../../core/campaigns/campaigns-from-draft.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type { CampaignDocument } from '../../venue-document/campaigns/campaign-document-schema.ts';
-import { indexPlaces, readCampaign } from '../../venue-document/campaigns/read-document-campaigns.ts';
+import { indexPositions, readCampaign } from '../../venue-document/campaigns/read-document-campaigns.ts';
 import type { DocumentPath } from '../../venue-document/document-faults.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 
@@ -21,8 +21,8 @@ export function settleCampaign(
   at: DocumentPath = [],
 ): Campaign {
   const menu = categories.map((category) => products.filter(({ categoryId }) => categoryId === category.id));
-  const places = indexPlaces(menu.map((inCategory) => ({ products: inCategory })));
+  const positions = indexPositions(menu.map((inCategory) => ({ products: inCategory })));
   const body = at.reduceRight<unknown>((part, step) => ({ [step]: part }), document);
-  const draft = readPart(body, venue.languages, (reading) => readCampaign(document, at, reading, places));
+  const draft = readPart(body, venue.languages, (reading) => readCampaign(document, at, reading, positions));
   return campaignFromDraft(id, draft, menu);
 }

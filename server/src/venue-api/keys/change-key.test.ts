@@ -38,7 +38,7 @@ function change(venue: StaffedVenue, body: unknown, { by = venue.owner, id = ven
 }
 
 /** The decrypted signing secret of the sample key of a venue. */
-async function keptSecretOf(venue: StaffedVenue): Promise<string | null> {
+async function storedSecretOf(venue: StaffedVenue): Promise<string | null> {
   const keyId = venue.key.record.id;
   const [row] = await db.query<{ webhook_secret: Buffer | null }>({
     text: 'select webhook_secret from api_key where venue_id = $1 and key_id = $2',
@@ -82,7 +82,7 @@ test('200: an empty change changes nothing', async () => {
 test('200: each new address gets a new signing secret, shown once; the same address gets none', async () => {
   const venue = await newStaffedVenue(sofra);
   const first = (await change(venue, { webhookUrl: URL_OF_SHOP })).body.data;
-  assert.equal(await keptSecretOf(venue), first.signingSecret);
+  assert.equal(await storedSecretOf(venue), first.signingSecret);
   const setAt = new Date(sofra.clock.now()).toISOString();
   const { health } = first.webhook;
   assert.deepEqual(first.webhook, { url: URL_OF_SHOP, setAt, health });
@@ -92,13 +92,13 @@ test('200: each new address gets a new signing secret, shown once; the same addr
   const looked = asked.length;
   const same = (await change(venue, { webhookUrl: 'https://SHOP.example.com:443/hooks' })).body.data;
   assert.deepEqual([same.signingSecret, same.webhook], [null, { url: URL_OF_SHOP, setAt, health }]);
-  assert.equal(await keptSecretOf(venue), first.signingSecret);
+  assert.equal(await storedSecretOf(venue), first.signingSecret);
   assert.equal(asked.length, looked);
 
   const second = (await change(venue, { webhookUrl: `${URL_OF_SHOP}/2` })).body.data;
   assert.match(second.signingSecret, /^whsec_/);
   assert.notEqual(second.signingSecret, first.signingSecret);
-  assert.equal(await keptSecretOf(venue), second.signingSecret);
+  assert.equal(await storedSecretOf(venue), second.signingSecret);
   assert.equal(second.webhook.setAt, new Date(sofra.clock.now()).toISOString());
 });
 
@@ -108,7 +108,7 @@ test('200: null, or an empty text, removes the address and its secret', async ()
     await change(venue, { webhookUrl: URL_OF_SHOP });
     const { data } = (await change(venue, { webhookUrl })).body;
     assert.deepEqual([data.webhook, data.signingSecret], [null, null]);
-    assert.equal(await keptSecretOf(venue), null);
+    assert.equal(await storedSecretOf(venue), null);
   }
   const [row] = await db.query<Record<string, unknown>>({
     text: 'select webhook_url, webhook_secret, webhook_set_at from api_key where venue_id = $1',
@@ -146,7 +146,7 @@ test('400: an address that is not public is refused, and the old one stays with 
   }
   const { data } = (await change(venue, {})).body;
   assert.deepEqual([data.name, data.webhook.url], [venue.key.record.name, URL_OF_SHOP]);
-  assert.equal(await keptSecretOf(venue), signingSecret);
+  assert.equal(await storedSecretOf(venue), signingSecret);
 });
 
 test('400: an unknown property or an invalid permission is named', async () => {
@@ -169,7 +169,7 @@ test('403: the owner of the headquarter cannot change the webhook of a branch', 
     assertRefused(answer, 403, 'NOT_PERMITTED');
   }
   assert.equal(asked.length, looked);
-  assert.equal(await keptSecretOf(branch), signingSecret);
+  assert.equal(await storedSecretOf(branch), signingSecret);
   assert.equal((await change(branch, {})).body.data.name, branch.key.record.name);
 });
 

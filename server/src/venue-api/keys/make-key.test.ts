@@ -81,8 +81,8 @@ test('201: a key with an address gets a signing secret, which is stored encrypte
   assert.equal(health.state, 'Untried');
   assert.equal(asked.at(-1), 'shop.example.com');
   const sealed = (await sealedSecretOf(venue, data.id))!;
-  const place = { venueId: venue.id, keyId: data.id };
-  assert.equal(openSecret(sealed, SECRET_KEY, place), data.signingSecret);
+  const ref = { venueId: venue.id, keyId: data.id };
+  assert.equal(openSecret(sealed, SECRET_KEY, ref), data.signingSecret);
   assert.ok(!sealed.includes(data.signingSecret.slice('whsec_'.length)));
 });
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { place } from '../../../test/public-caller.ts';
 import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';
+import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

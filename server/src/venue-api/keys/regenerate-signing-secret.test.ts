@@ -34,8 +34,8 @@ test('200: the new signing secret is stored, and all else of the key stays', asy
     text: 'select webhook_secret from api_key where venue_id = $1 and key_id = $2',
     values: [venue.id, made.id],
   });
-  const place = { venueId: venue.id, keyId: made.id };
-  assert.equal(openSecret(row!.webhook_secret, SECRET_KEY, place), signingSecret);
+  const ref = { venueId: venue.id, keyId: made.id };
+  assert.equal(openSecret(row!.webhook_secret, SECRET_KEY, ref), signingSecret);
 });
 
 test('403: the owner of the headquarter cannot replace the signing secret of a branch', async () => {

@@ -29,8 +29,8 @@ const CHANGES_AT_ONCE = 20;
 /** A batch of this size takes no further change. At most one batch waits for a slow reader. */
 const ENOUGH_BYTES = 256 * 1024;
 /** The bytes that are cached for later readers, of all venues together. */
-const KEPT_BYTES = 16 * 1024 * 1024;
-const KEPT_BATCHES = 1_000;
+const CACHED_BYTES = 16 * 1024 * 1024;
+const CACHED_BATCHES = 1_000;
 
 /**
  * Reads and serialises a change once for all readers at the same position. A batch never becomes wrong: newer
@@ -38,16 +38,16 @@ const KEPT_BATCHES = 1_000;
  */
 export function createChangeBatches(source: ChangeSource): ChangeBatches {
   const reading = new Map<string, Promise<ChangeBatch | null>>();
-  const kept = new Map<string, ChangeBatch>();
-  let keptBytes = 0;
+  const batches = new Map<string, ChangeBatch>();
+  let cachedBytes = 0;
 
   function keep(key: string, batch: ChangeBatch): void {
-    kept.set(key, batch);
-    keptBytes += batch.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
-      if (kept.size <= KEPT_BATCHES && keptBytes <= KEPT_BYTES) break;
-      kept.delete(oldest);
-      keptBytes -= bytes.length;
+    batches.set(key, batch);
+    cachedBytes += batch.bytes.length;
+    for (const [oldest, { bytes }] of batches) {
+      if (batches.size <= CACHED_BATCHES && cachedBytes <= CACHED_BYTES) break;
+      batches.delete(oldest);
+      cachedBytes -= bytes.length;
     }
   }
 
@@ -62,7 +62,7 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
   return {
     readBehind: async (venueId, change) => {
       const key = `${venueId} ${change}`;
-      const found = kept.get(key) ?? reading.get(key);
+      const found = batches.get(key) ?? reading.get(key);
       if (found !== undefined) return found;
       const batch = read(key, venueId, change).finally(() => reading.delete(key));
       reading.set(key, batch);

@@ -80,6 +80,6 @@ test('200: the stream ends when its session expires, and other streams of the ve
   sofra.clock.advance(16 * 24 * 3_600_000);
   await endsAtOnce(reader);
   assert.equal((await later.events.length) > 0, true);
-  later.hangUp();
+  later.disconnect();
   sofra.clock.advance(-31 * 24 * 3_600_000);
 });

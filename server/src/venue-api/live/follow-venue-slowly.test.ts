@@ -27,7 +27,7 @@ async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {
       socket.resume();
     },
     text: () => text,
-    hangUp: () => socket.destroy(),
+    disconnect: () => socket.destroy(),
   };
 }
 
@@ -45,7 +45,7 @@ test('200: a slow reader gets in order what it could take, and then a reload eve
   }
   reader.hear();
   while (!reader.text().includes('event: reload')) await new Promise((resolve) => setTimeout(resolve, 20));
-  reader.hangUp();
+  reader.disconnect();
   const events = [...reader.text().matchAll(/id: (\d+)\r?\nevent: (\w+)/g)];
   const ids = events.map(([, number]) => Number(number));
   assert.equal(events[0]![2], 'ready');
@@ -60,5 +60,5 @@ test('200: a slow reader gets in order what it could take, and then a reload eve
 test('200: a quiet stream sends keep-alive comments', async () => {
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until(() => reader.comments >= 2);
-  reader.hangUp();
+  reader.disconnect();
 });

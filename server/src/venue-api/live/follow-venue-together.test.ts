@@ -38,7 +38,7 @@ test('200: a change is read once for all readers of the venue', async () => {
   named.clear();
   await placeOrder(venue);
   await Promise.all(readers.map((reader) => reader.until((events) => events.length === 3)));
-  for (const reader of readers) reader.hangUp();
+  for (const reader of readers) reader.disconnect();
   const [first] = readers;
   for (const { events } of readers) assert.deepEqual(events.slice(1), first!.events.slice(1));
   // The order and its ticket are one change each; the stream may see them one after the other.
@@ -58,7 +58,7 @@ test('200: the ninth stream of a session ends its first one with an event and le
   await readers[0]!.ended;
   await placeOrder(venue);
   await Promise.all(readers.slice(1).map((reader) => reader.until((events) => events.length === 3)));
-  for (const reader of readers) reader.hangUp();
+  for (const reader of readers) reader.disconnect();
   assert.deepEqual(
     readers[0]!.events.map(({ event }) => event),
     ['ready', 'replaced'],
@@ -76,14 +76,14 @@ test('429: an account with streams in sixty sessions gets no further one until o
   assertRefused(refused, 429, 'TOO_MANY_LIVE_STREAMS');
   assert.equal(refused.headers.get('retry-after'), '15');
   const neighbour = await follow(sofra.baseUrl, await signIn(sofra, account));
-  readers[0]!.hangUp();
+  readers[0]!.disconnect();
   let status = 429;
   while (status === 429) {
     const reader = await follow(sofra.baseUrl, headers);
     status = reader.status;
-    reader.hangUp();
+    reader.disconnect();
   }
-  for (const reader of [...readers, neighbour]) reader.hangUp();
+  for (const reader of [...readers, neighbour]) reader.disconnect();
   assert.deepEqual([neighbour.status, status], [200, 200]);
 });
 

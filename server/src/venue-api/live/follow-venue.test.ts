@@ -11,7 +11,7 @@ const other = useSofra(() => ({ clock: sofra.clock }));
 const venue = useFixture(() => newStaffedVenue(sofra));
 
 const isReady = (events: ReadEvent[]) => events.length > 0;
-const told = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
+const received = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
 
 test('200: the stream starts with its position and then sends each change as it happens', async () => {
   const reader = await follow(sofra.baseUrl, venue.waiter);
@@ -20,9 +20,9 @@ test('200: the stream starts with its position and then sends each change as it 
   assert.deepEqual([reader.status, ready!.event, ready!.data], [200, 'ready', { change: ready!.id }]);
   const bill = await openBill(venue);
   await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Preparing' });
-  await reader.until(() => told(reader).length === 3);
-  reader.hangUp();
-  const [opened, ticket, moved] = told(reader);
+  await reader.until(() => received(reader).length === 3);
+  reader.disconnect();
+  const [opened, ticket, moved] = received(reader);
   assert.deepEqual(
     [opened!.event, opened!.data.action, opened!.data.notice, opened!.data.by.name],
     ['bill', 'BillOpened', 'NewOrder', 'Deniz'],
@@ -32,7 +32,7 @@ test('200: the stream starts with its position and then sends each change as it 
   assert.deepEqual([moved!.data.action, moved!.data.notice], ['LineMoved', null]);
   assert.equal(moved!.data.bill.lines[0].status, 'Preparing');
   assert.deepEqual(
-    told(reader).map(({ id }) => id),
+    received(reader).map(({ id }) => id),
     [ready!.id + 1, ready!.id + 2, ready!.id + 3],
   );
 });
@@ -45,9 +45,9 @@ test('200: changes of another server are sent, too, and a second round is its ow
   await bill.act('POST', '/rounds', { lines: [lineOf(kebab)] }, { 'idempotency-key': 'second-round' });
   await venue.waiter.call('PUT', `/venues/${venue.id}/products/${kebab.id}/sold-out`, { isSoldOut: true });
   await venue.waiter.call('PUT', `/venues/${venue.id}/products/${kebab.id}/sold-out`, { isSoldOut: false });
-  await reader.until(() => told(reader).length === 4);
-  reader.hangUp();
-  const [round, , soldOut] = told(reader);
+  await reader.until(() => received(reader).length === 4);
+  reader.disconnect();
+  const [round, , soldOut] = received(reader);
   assert.deepEqual([round!.data.action, round!.data.notice], ['RoundPlaced', 'NewRound']);
   assert.deepEqual([soldOut!.event, soldOut!.data.part], ['venue', 'Stock']);
 });
@@ -58,7 +58,7 @@ test('200: a client that disconnects at random and uses two servers gets over a 
   const { id } = bill.first.lines[0];
   const first = await follow(sofra.baseUrl, place.waiter);
   await first.until(isReady);
-  first.hangUp();
+  first.disconnect();
   const start = first.events[0]!.id;
   let last = start;
   let isOver = false;
@@ -81,7 +81,7 @@ test('200: a client that disconnects at random and uses two servers gets over a 
       reader.until((events) => events.length >= enough),
       new Promise((resolve) => setTimeout(resolve, randomInt(20, 200))),
     ]);
-    reader.hangUp();
+    reader.disconnect();
     await reader.ended;
     assert.ok(reader.events.every(({ event }) => event !== 'reload'));
     seen.push(...reader.events.map((event) => event.id));
@@ -110,14 +110,14 @@ test('200: a reader with an old or unknown number gets a reload event', async ()
   for (const lastEventId of [known + 1, -1, 0.5]) {
     const reader = await follow(sofra.baseUrl, place.waiter, { lastEventId });
     await reader.until(isReady);
-    reader.hangUp();
+    reader.disconnect();
     assert.deepEqual([reader.events[0]!.event, reader.events[0]!.id], ['reload', known]);
   }
   // The sweep does the same after a day.
   await sofra.db.query({ text: 'delete from venue_change where venue_id = $1', values: [place.id] });
   const late = await follow(sofra.baseUrl, place.waiter, { lastEventId: known - 1 });
   await late.until(isReady);
-  late.hangUp();
+  late.disconnect();
   assert.equal(late.events[0]!.event, 'reload');
 });
 
@@ -127,9 +127,9 @@ test('200: the owner of a headquarter can follow a branch by its id', async () =
   const reader = await follow(sofra.baseUrl, headquarter.owner, { venueId: branch.id.toUpperCase() });
   await reader.until(isReady);
   await placeOrder(branch);
-  await reader.until(() => told(reader).length === 2);
-  reader.hangUp();
-  assert.equal(told(reader)[0]!.data.bill.venueId, branch.id);
+  await reader.until(() => received(reader).length === 2);
+  reader.disconnect();
+  assert.equal(received(reader)[0]!.data.bill.venueId, branch.id);
 });
 
 test('200: the stream ends when the service drains', async () => {

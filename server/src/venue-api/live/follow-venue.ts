@@ -63,7 +63,7 @@ export const followVenue = venueOperation({
     const venueId = query.venueId?.toLowerCase() ?? session.venueId;
     if (!reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
     const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
-    live.requireRoom(reader);
+    live.requireCapacity(reader);
     const last = (await listLastChanges(db, [venueId])).get(venueId);
     if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
     const position = { last, lastEventId: header('last-event-id') };

@@ -122,25 +122,25 @@ function toLiveEvent(
   { change, at, kind, subjectId, detail, notice }: LoggedChange,
   { bills, tickets, printers, reservations }: Subjects,
 ): LiveEvent {
-  const told = { change, at: instant(at), notice };
+  const common = { change, at: instant(at), notice };
   const { action = kind, by = null, likelyDuplicateId: likelyDuplicateOf = null } = detail;
   switch (kind) {
     case 'Bill':
       return {
         event: 'bill',
-        data: { ...told, action, by, likelyDuplicateOf, bill: bills.get(subjectId) ?? null },
+        data: { ...common, action, by, likelyDuplicateOf, bill: bills.get(subjectId) ?? null },
       };
     case 'Ticket':
-      return { event: 'ticket', data: { ...told, action, ticket: tickets.get(subjectId) ?? null } };
+      return { event: 'ticket', data: { ...common, action, ticket: tickets.get(subjectId) ?? null } };
     case 'Printer':
-      return { event: 'printer', data: { ...told, action, printer: printers.get(subjectId) ?? null } };
+      return { event: 'printer', data: { ...common, action, printer: printers.get(subjectId) ?? null } };
     case 'Venue':
-      return { event: 'venue', data: { ...told, part: detail['part'] } };
+      return { event: 'venue', data: { ...common, part: detail['part'] } };
     case 'Reservation':
       return {
         event: 'reservation',
         data: {
-          ...told,
+          ...common,
           action,
           by: toReservationActor(detail['by'] as ReservationActor),
           reason: detail['reason'] ?? null,
@@ -167,8 +167,8 @@ async function readTickets(db: Db, venueId: string, ids: readonly string[]) {
 }
 
 async function readPrinters({ db, cache }: LiveParts, venueId: string, ids: readonly string[]) {
-  const kept = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
-  return byId<Static<typeof PrinterResource>>(kept === null ? [] : await printersOf(db, kept));
+  const cached = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
+  return byId<Static<typeof PrinterResource>>(cached === null ? [] : await printersOf(db, cached));
 }
 
 async function readReservations(
@@ -176,9 +176,9 @@ async function readReservations(
   venueId: string,
   ids: readonly string[],
 ) {
-  const kept = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
-  if (kept === null) return new Map<string, never>();
-  const staffServices = staffServicesOf(kept, publicSite());
+  const cached = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
+  if (cached === null) return new Map<string, never>();
+  const staffServices = staffServicesOf(cached, publicSite());
   const now = clock.now();
   const reservations = await listReservationsByIds(db, venueId, ids);
   return byId(reservations.map((reservation) => toReservationResource(reservation, staffServices, now)));

@@ -20,9 +20,9 @@ export const getMenu = venueOperation({
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache }, { params }) => {
-    const kept = await cache.fresh.findVenue(params.venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    const shown = kept.categories.filter(({ isVisible }) => isVisible);
-    return { status: 200, data: shown.map((category) => toCategoryResource(category, kept.products)) };
+    const cached = await cache.fresh.findVenue(params.venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const shown = cached.categories.filter(({ isVisible }) => isVisible);
+    return { status: 200, data: shown.map((category) => toCategoryResource(category, cached.products)) };
   },
 });

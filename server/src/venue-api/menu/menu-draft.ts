@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { productFromDraft } from '../../core/menu/menu-from-draft.ts';
-import { keptAddress } from '../../core/menu/photo.ts';
+import { storedAddress } from '../../core/menu/photo.ts';
 import { foreignPartsOf } from '../../core/venue/drafts/foreign-parts.ts';
 import { type ProductDraft, statedIdsOf } from '../../core/venue/drafts/venue-draft.ts';
 import type { Language } from '../../core/venue/venue.ts';
@@ -26,18 +26,18 @@ export interface MenuContext {
 }
 
 /** A new category without products. @throws Refusal CONTENT_INVALID */
-export function newCategory(body: Static<typeof NewCategory>, ground: MenuContext): Category {
-  return categoryOf(withKeptPicture(body, ground), ground.newId(), ground);
+export function newCategory(body: Static<typeof NewCategory>, context: MenuContext): Category {
+  return categoryOf(withStoredPicture(body, context), context.newId(), context);
 }
 
 /** A category with the changes of a request. @throws Refusal CONTENT_INVALID */
 export function changedCategory(
   stored: Category,
   body: Static<typeof CategoryChange>,
-  ground: MenuContext,
+  context: MenuContext,
 ): Category {
   const { products: _, ...document } = toCategoryDocument(stored, [], plainLira);
-  return categoryOf({ ...document, ...withKeptPicture(body, ground) }, stored.id, ground);
+  return categoryOf({ ...document, ...withStoredPicture(body, context) }, stored.id, context);
 }
 
 function categoryOf(document: CategoryDocument, id: string, { languages }: MenuContext): Category {
@@ -51,10 +51,10 @@ function categoryOf(document: CategoryDocument, id: string, { languages }: MenuC
 export function newProduct(
   body: Static<typeof NewProduct>,
   categoryId: string,
-  ground: MenuContext,
+  context: MenuContext,
 ): Product {
-  const draft = readDraft(withKeptPicture(body, ground), null, ground);
-  return settle(draft, null, { id: ground.newId(), categoryId }, ground);
+  const draft = readDraft(withStoredPicture(body, context), null, context);
+  return settle(draft, null, { id: context.newId(), categoryId }, context);
 }
 
 /**
@@ -64,11 +64,11 @@ export function newProduct(
 export function changedProduct(
   stored: Product,
   { categoryId = stored.categoryId, ...body }: Static<typeof ProductChange>,
-  ground: MenuContext,
+  context: MenuContext,
 ): Product {
-  const document = { ...toProductDocument(stored, plainLira), ...withKeptPicture(body, ground) };
+  const document = { ...toProductDocument(stored, plainLira), ...withStoredPicture(body, context) };
   const place = { id: stored.id, categoryId: categoryId.toLowerCase() };
-  return settle(readDraft(document, stored, ground), stored, place, ground);
+  return settle(readDraft(document, stored, context), stored, place, context);
 }
 
 function readDraft(
@@ -94,9 +94,9 @@ function settle(
   return productFromDraft({ id, draft, stored }, categoryId, { stated: statedIdsOf([draft]), newId });
 }
 
-function withKeptPicture<Body extends { imageUrl?: string | null }>(
+function withStoredPicture<Body extends { imageUrl?: string | null }>(
   body: Body,
   { baseUrl }: MenuContext,
 ): Body {
-  return body.imageUrl === undefined ? body : { ...body, imageUrl: keptAddress(body.imageUrl, baseUrl) };
+  return body.imageUrl === undefined ? body : { ...body, imageUrl: storedAddress(body.imageUrl, baseUrl) };
 }

@@ -100,8 +100,8 @@ test('201: a service at another address answers photos with that address, and th
     for (const imageUrl of [url, `${publicUrl}${url}`, `${publicUrl}${url}?width=320`]) {
       const { body } = await elsewhere.call('PATCH', path, { headers, body: { imageUrl } });
       assert.equal(body.data.imageUrl, publicUrl + url);
-      const [kept] = (await ownerMenu(venue))[0].products;
-      assert.equal(kept.imageUrl, sofra.baseUrl + url);
+      const [product] = (await ownerMenu(venue))[0].products;
+      assert.equal(product.imageUrl, sofra.baseUrl + url);
     }
     const menu = await read(elsewhere, venue, `/venues/${venue.id}/menu`);
     assert.equal(menu.body.data.categories[0].products[0].imageUrl, publicUrl + url);

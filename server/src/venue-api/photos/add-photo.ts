@@ -65,11 +65,11 @@ export const addPhoto = venueOperation({
     const read = () => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE' });
     const { id, path, sizes } = await add(parts, venueId, read, now);
     const { width, height } = sizes.at(-1)!;
-    const told = sizes.map((each) => ({
+    const links = sizes.map((each) => ({
       width: each.width,
       height: each.height,
       bytes: each.content.length,
     }));
-    return { status: 201, data: { id, url: path, width, height, sizes: told }, headers: { Location: path } };
+    return { status: 201, data: { id, url: path, width, height, sizes: links }, headers: { Location: path } };
   },
 });

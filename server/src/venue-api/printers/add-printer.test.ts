@@ -52,8 +52,8 @@ test('400: unreadable values and broken rules are reported at their field', asyn
   ];
   for (const [body, code, field] of cases) {
     const answer = await add(body);
-    const told = [answer.status, answer.body.errorCode, answer.body.validationErrors[0]?.field];
-    assert.deepEqual(told, [400, code, field], answer.text);
+    const facts = [answer.status, answer.body.errorCode, answer.body.validationErrors[0]?.field];
+    assert.deepEqual(facts, [400, code, field], answer.text);
   }
 });
 

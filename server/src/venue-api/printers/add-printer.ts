@@ -2,7 +2,7 @@ import { PRINTER_PORT } from '../../core/printing/printer.ts';
 import { addPrinterTo } from '../../core/printing/printer-revision.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { requirePrinterPlace } from '../../operations/printing/require-printer-place.ts';
+import { requirePrinterAddress } from '../../operations/printing/require-printer-address.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
@@ -38,7 +38,7 @@ export const addPrinter = venueOperation({
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async ({ db, newId, printerReach }, { params: { venueId }, body, now }) => {
-    await requirePrinterPlace(printerReach, { host: body.host, port: body.port ?? PRINTER_PORT });
+    await requirePrinterAddress(printerReach, { host: body.host, port: body.port ?? PRINTER_PORT });
     const data = await reviseVenue(db, venueId, 'Printers', now, (content) => {
       const { venue, printers, categories } = content;
       const draft = readPart(body, venue.languages, (reading) => readPrinter(body, [], reading, categories));

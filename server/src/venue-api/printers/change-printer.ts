@@ -3,7 +3,7 @@ import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revi
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { uuid } from '../../http/schema.ts';
-import { requirePrinterPlace } from '../../operations/printing/require-printer-place.ts';
+import { requirePrinterAddress } from '../../operations/printing/require-printer-address.ts';
 import { resetPrinter } from '../../operations/printing/reset-printer.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
@@ -42,7 +42,7 @@ export const changePrinter = venueOperation({
       const before = await cache.fresh.findVenue(venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
-      await requirePrinterPlace(printerReach, { host, port });
+      await requirePrinterAddress(printerReach, { host, port });
     }
     const isElsewhere = await reviseVenue(db, venueId, 'Printers', now, (content) => {
       const { venue, printers, categories } = content;
@@ -57,8 +57,8 @@ export const changePrinter = venueOperation({
     });
     await resetPrinter(db, { venueId, printerId }, isElsewhere, now);
     printSoon();
-    const kept = await cache.fresh.findVenue(venueId);
-    const data = kept && (await printersOf(db, kept)).find(({ id }) => id === printerId);
+    const cached = await cache.fresh.findVenue(venueId);
+    const data = cached && (await printersOf(db, cached)).find(({ id }) => id === printerId);
     if (!data) throw new Refusal('PRINTER_NOT_FOUND');
     return { status: 200, data };
   },

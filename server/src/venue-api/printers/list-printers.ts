@@ -18,8 +18,8 @@ export const listPrinters = venueOperation({
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params }) => {
-    const kept = await cache.fresh.findVenue(params.venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    return { status: 200, data: await printersOf(db, kept) };
+    const cached = await cache.fresh.findVenue(params.venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    return { status: 200, data: await printersOf(db, cached) };
   },
 });

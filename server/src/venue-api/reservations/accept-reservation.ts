@@ -9,7 +9,7 @@ export const acceptReservation = reservationChangeOperation({
   description:
     'Accepts the request, whatever `clashes` contains: if two are accepted at the same time, the second ' +
     'one names the clash with the first. Accepting again changes nothing.',
-  tellsClashes: true,
+  returnsClashes: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => accept,
 });

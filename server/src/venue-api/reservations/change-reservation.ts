@@ -27,7 +27,7 @@ export const changeReservation = reservationChangeOperation({
     'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
     'at all.',
   body: ReservationChange,
-  tellsClashes: true,
+  returnsClashes: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: ({ body }) => {
     const revision = toRevision(body);

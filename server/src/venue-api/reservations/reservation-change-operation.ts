@@ -22,7 +22,7 @@ interface ReservationChangeOperation<B>
   extends Omit<OperationDescription, 'answers' | 'tag' | 'params' | 'query' | 'body' | 'invalidCode'> {
   body?: B & TSchema;
   /** Whether the answer lists the clashes with other reservations. */
-  tellsClashes?: boolean;
+  returnsClashes?: boolean;
   /** Reads the change from a call. */
   decide(call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>): DoToReservation;
 }
@@ -35,9 +35,9 @@ const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARG
 export function reservationChangeOperation<B = undefined>(
   operation: ReservationChangeOperation<B>,
 ): VenueRoute {
-  const { decide, tellsClashes = false, ...described } = operation;
+  const { decide, returnsClashes = false, ...described } = operation;
   const bodyRefusals = described.body === undefined ? [] : BODY_REFUSALS;
-  const schema = tellsClashes ? ReservationWithClashes : ReservationResource;
+  const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
   return venueOperation<'Staff', typeof ReservationParams, undefined, B>({
     ...described,
     tag: 'Reservations',
@@ -54,18 +54,12 @@ export function reservationChangeOperation<B = undefined>(
       const stamp: ReservationStamp = { by: actorOf(call.session), at: now };
       const doToReservation = decide(call);
       const decideOn = (before: Reservation) => doToReservation(before, stamp);
-      const place = { venueId, id };
-      if (!tellsClashes) {
-        const reservation = await changeReservation(db, place, now, decideOn);
+      const ref = { venueId, id };
+      if (!returnsClashes) {
+        const reservation = await changeReservation(db, ref, now, decideOn);
         return { status: 200, data: toReservationResource(reservation, staffServices, now) };
       }
-      const { reservation, clashes } = await changeBesideOthers(
-        db,
-        place,
-        staffServices.venue,
-        now,
-        decideOn,
-      );
+      const { reservation, clashes } = await changeBesideOthers(db, ref, staffServices.venue, now, decideOn);
       return { status: 200, data: withClashes(reservation, clashes, staffServices, now) };
     },
   });

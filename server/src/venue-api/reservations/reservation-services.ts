@@ -16,9 +16,9 @@ export async function findServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
 ): Promise<ReservationServices> {
-  const kept = await cache.fresh.findVenue(venueId);
-  if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-  return staffServicesOf(kept, publicSite());
+  const cached = await cache.fresh.findVenue(venueId);
+  if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+  return staffServicesOf(cached, publicSite());
 }
 
 /** The same, for a venue that was already found. */

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { keptAddress } from '../../core/menu/photo.ts';
+import { storedAddress } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeLanguages } from '../../core/venue/language-change.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -70,8 +70,8 @@ export const changeSettings = venueOperation({
     const base = baseUrl();
     const venue = await reviseVenue(db, venueId, 'Settings', now, (content) => {
       const revised = { ...content.venue, ...settingsAfter(content.venue, body, base) };
-      const retold = changeLanguages(content, codesOf(content.venue), codesOf(revised));
-      return { content: { ...retold, venue: revised }, result: revised };
+      const changed = changeLanguages(content, codesOf(content.venue), codesOf(revised));
+      return { content: { ...changed, venue: revised }, result: revised };
     });
     return { status: 200, data: toSettingsResource(venue, base) };
   },
@@ -88,7 +88,7 @@ function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: 
     reservations: { ...stored.reservations, ...reservations },
     address: { ...stored.address, ...address },
   };
-  const logoUrl = keptAddress(document.logoUrl, base);
+  const logoUrl = storedAddress(document.logoUrl, base);
   return readPart(document, [], (reading) => ({
     languages: readLanguages(document.languages, ['languages'], reading.faults),
     ...readSettings({ ...document, logoUrl }, [], reading),

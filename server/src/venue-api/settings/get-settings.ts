@@ -17,8 +17,8 @@ export const getSettings = venueOperation({
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache, baseUrl }, { params: { venueId } }) => {
-    const kept = await cache.fresh.findVenue(venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    return { status: 200, data: toSettingsResource(kept.venue, baseUrl()) };
+    const cached = await cache.fresh.findVenue(venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    return { status: 200, data: toSettingsResource(cached.venue, baseUrl()) };
   },
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { toldAddress } from '../../core/menu/photo.ts';
+import { absoluteAddress } from '../../core/menu/photo.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -108,7 +108,7 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
     type,
     parentVenueId,
     ...toSettingsDocument(venue),
-    logoUrl: toldAddress(venue.logoUrl, baseUrl),
+    logoUrl: absoluteAddress(venue.logoUrl, baseUrl),
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
     isActive,
     closedAt: instantOrNull(closedAt),

@@ -17,9 +17,9 @@ export const listTables = venueOperation({
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId } }) => {
-    const [kept, listed] = await Promise.all([cache.fresh.findVenue(venueId), listTableBills(db, venueId)]);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const [cached, listed] = await Promise.all([cache.fresh.findVenue(venueId), listTableBills(db, venueId)]);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
     const bills = new Map(listed.map((bill) => [bill.tableId, bill]));
-    return { status: 200, data: kept.areas.map((area) => toAreaResource(area, bills)) };
+    return { status: 200, data: cached.areas.map((area) => toAreaResource(area, bills)) };
   },
 });

@@ -5,7 +5,12 @@ import { place } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../test/staff.ts';
-import { answered, createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';
+import {
+  answered,
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+} from '../../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;
@@ -23,8 +28,8 @@ test('200: a delivery lists each attempt, oldest first, with its answer and dura
   const venue = await newWebhookVenue(sofra, endpoint);
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
   const times: string[] = [];
-  for (const ending of [answered(500), { kind: 'Failed', reason: 'Unreachable' }, answered(204)] as const) {
-    endpoint.answer(ending);
+  for (const outcome of [answered(500), { kind: 'Failed', reason: 'Unreachable' }, answered(204)] as const) {
+    endpoint.answer(outcome);
     times.push(new Date(sofra.clock.now()).toISOString());
     await sofra.app.jobs.webhooks.runOnce();
     sofra.clock.advance(60_000);

@@ -11,7 +11,7 @@ import {
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../../test/webhook-bed.ts';
+} from '../../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

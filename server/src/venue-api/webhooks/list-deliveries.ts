@@ -58,18 +58,18 @@ export const listDeliveries = venueOperation({
     await requireVenueKey(db, params.venueId, params.keyId);
     const { before, pageSize = DEFAULT_SIZE, state, subjectId = null } = query;
     const filter = { states: state === undefined ? DELIVERY_STATES : [state], subjectId };
-    const found = await list(db, params, filter, readPlace(before), pageSize + 1);
+    const found = await list(db, params, filter, readCursor(before), pageSize + 1);
     const shown = found.slice(0, pageSize);
-    const nextBefore = found.length > pageSize ? placeOf(shown.at(-1)!) : null;
+    const nextBefore = found.length > pageSize ? cursorText(shown.at(-1)!) : null;
     return { status: 200, data: { items: shown.map(toDeliveryResource), nextBefore } };
   },
 });
 
-function placeOf({ begunAt, eventId }: DeliveryCursor): string {
+function cursorText({ begunAt, eventId }: DeliveryCursor): string {
   return `${begunAt}.${eventId}`;
 }
 
-function readPlace(text: string | undefined): DeliveryCursor | null {
+function readCursor(text: string | undefined): DeliveryCursor | null {
   if (text === undefined) return null;
   const [begunAt, eventId] = text.split('.') as [string, string];
   return { begunAt: Number(begunAt), eventId };

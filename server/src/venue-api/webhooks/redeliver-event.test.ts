@@ -10,7 +10,7 @@ import {
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../../test/webhook-bed.ts';
+} from '../../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;
@@ -25,7 +25,7 @@ function deliver(): Promise<void> {
 }
 
 /** An order with a sent event, and the id of the event. */
-async function toldOrder(venue: WebhookVenue): Promise<{ orderId: string; eventId: string }> {
+async function deliveredOrder(venue: WebhookVenue): Promise<{ orderId: string; eventId: string }> {
   endpoint.answer(204);
   const orderId = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;
   await deliver();
@@ -48,7 +48,7 @@ async function readDelivery(venue: StaffedVenue, eventId: string) {
 
 test('200: an event is sent once more, under its id, with the current state of the order', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
-  const { orderId, eventId } = await toldOrder(venue);
+  const { orderId, eventId } = await deliveredOrder(venue);
   const hidden = { isHidden: true };
   await venue.waiter.call('PUT', `/venues/${venue.id}/bills/${orderId}/hidden`, hidden);
   sofra.clock.advance(1_000);
@@ -70,17 +70,17 @@ test('200: an event is sent once more, under its id, with the current state of t
 
 test('200: events that wait for a failing endpoint are sent after a successful test', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
-  const told = [await toldOrder(venue), await toldOrder(venue)];
+  const orders = [await deliveredOrder(venue), await deliveredOrder(venue)];
   endpoint.answer(500);
   for (let orders = 0; orders < 3; orders++) {
     await place(sofra, venue, sampleOrder(venue));
     await deliver();
   }
-  for (const { eventId } of told) await redeliver(venue, eventId);
+  for (const { eventId } of orders) await redeliver(venue, eventId);
   await deliver();
   await deliver();
   const due = async () => {
-    const deliveries = await Promise.all(told.map(({ eventId }) => readDelivery(venue, eventId)));
+    const deliveries = await Promise.all(orders.map(({ eventId }) => readDelivery(venue, eventId)));
     return deliveries.filter(({ isRedeliveryDue }) => isRedeliveryDue);
   };
   const [held, ...others] = await due();
@@ -96,7 +96,7 @@ test('200: the owner of the headquarter can send an event of a branch again', as
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const branch = await newWebhookVenue(sofra, endpoint, change);
-  const { eventId } = await toldOrder(branch);
+  const { eventId } = await deliveredOrder(branch);
   assert.equal((await redeliver(branch, eventId, { by: headquarter.owner })).status, 200);
   await deliver();
   assert.equal(endpoint.eventsOf(branch.hook).length, 2);
@@ -104,7 +104,7 @@ test('200: the owner of the headquarter can send an event of a branch again', as
 
 test('404: unknown events, events of another key and tests are not sent again', async () => {
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
-  const { eventId } = await toldOrder(stranger);
+  const { eventId } = await deliveredOrder(stranger);
   await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
   const [tested] = endpoint.eventsOf(venue.hook);
   for (const id of [eventId, tested!.body.id, `evt_${'0'.repeat(32)}`, randomUUID()]) {
@@ -117,7 +117,7 @@ test('404: unknown events, events of another key and tests are not sent again', 
 
 test('404: no event is sent again for a key that is unknown, revoked or of another venue', async () => {
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
-  const { eventId } = await toldOrder(venue);
+  const { eventId } = await deliveredOrder(venue);
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${venue.key.record.id}`);
   for (const id of [randomUUID(), stranger.key.record.id, venue.key.record.id]) {
     assertRefused(await redeliver(venue, eventId, { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
@@ -126,7 +126,7 @@ test('404: no event is sent again for a key that is unknown, revoked or of anoth
 
 test('409: a key without an address cannot send an event again', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
-  const { eventId } = await toldOrder(venue);
+  const { eventId } = await deliveredOrder(venue);
   await venue.owner.call('PATCH', `/venues/${venue.id}/keys/${venue.key.record.id}`, { webhookUrl: null });
   assertRefused(await redeliver(venue, eventId), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
 });

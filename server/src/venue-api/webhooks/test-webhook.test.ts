@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { assertRefused } from '../../../test/refusals.ts';
 import type { Sofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-bed.ts';
+import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

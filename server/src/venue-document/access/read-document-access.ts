@@ -4,7 +4,7 @@ import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft
 import { hashKey } from '../../crypto/hash-key.ts';
 import { isPasswordHash } from '../../crypto/passwords.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import { type Reading, readId, readInstant, tellLookalikes } from '../document-reading.ts';
+import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 
 /** Reads the accounts of a venue. */
@@ -40,7 +40,7 @@ export function readKeys(
   // A key with its own secret is identified by it, not by its name.
   const isRecognisedByName = (key: KeyDocument) =>
     !isRevoked(key) && key.key === undefined && key.keyHash === undefined;
-  tellLookalikes(keys, path, reading, (key) => (isRecognisedByName(key) ? key.name : null));
+  reportLookalikes(keys, path, reading, (key) => (isRecognisedByName(key) ? key.name : null));
   if (keys.filter((key) => !isRevoked(key)).length > WORKING_KEY_LIMIT) {
     reading.faults.add(path, `has more than ${WORKING_KEY_LIMIT} working keys`);
   }

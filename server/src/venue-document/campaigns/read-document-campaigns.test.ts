@@ -68,18 +68,18 @@ test('a discount covers products and portions by id or by name', () => {
 
 test('the other kinds are read with their amounts in kuruş', () => {
   const covers = [{ product: 'Köfte' }];
-  const place = { category: 0, product: 0, portion: null };
+  const position = { category: 0, product: 0, portion: null };
   assert.deepEqual(readCampaign({ kind: 'BuyXPayY', covers, buy: 3, pay: 2 }), {
     kind: 'BuyXPayY',
     ...always,
-    covers: [place],
+    covers: [position],
     buy: 3,
     pay: 2,
   });
   assert.deepEqual(readCampaign({ kind: 'SetMenu', parts: [{ name: 'Ana yemek', covers }], price: 299.9 }), {
     kind: 'SetMenu',
     ...always,
-    parts: [{ name: 'Ana yemek', covers: [place] }],
+    parts: [{ name: 'Ana yemek', covers: [position] }],
     priceKurus: 29_990,
   });
   assert.deepEqual(readCampaign({ kind: 'BillDiscount', minimum: 1_000, reduction: { amount: 50.5 } }), {

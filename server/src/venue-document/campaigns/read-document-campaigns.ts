@@ -1,6 +1,6 @@
 import { type BillDiscount, type Reduction, unknownKind } from '../../core/campaigns/campaign.ts';
 import { CAMPAIGN_LIMITS } from '../../core/campaigns/campaign-limits.ts';
-import type { CampaignDraft, MenuPlace } from '../../core/venue/drafts/venue-draft.ts';
+import type { CampaignDraft, MenuPosition } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
 import {
   basisPointsOf,
@@ -9,7 +9,7 @@ import {
   readId,
   readInstant,
   readTranslations,
-  tellLookalikes,
+  reportLookalikes,
 } from '../document-reading.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 
@@ -31,12 +31,12 @@ export function readCampaigns(
   reading: Reading,
   categories: readonly CoverableCategory[],
 ): CampaignDraft[] {
-  tellLookalikes(campaigns, path, reading, ({ name }) => name);
+  reportLookalikes(campaigns, path, reading, ({ name }) => name);
   const covered = campaigns.reduce((sum, campaign) => sum + coveredCount(campaign), 0);
   if (covered > CAMPAIGN_LIMITS.covered) {
     reading.faults.add(path, `cover more than ${CAMPAIGN_LIMITS.covered} products and portions together`);
   }
-  const menu = indexPlaces(categories);
+  const menu = indexPositions(categories);
   return campaigns.map((campaign, at) => readCampaign(campaign, [...path, at], reading, menu));
 }
 
@@ -60,11 +60,11 @@ export function readCampaign(
   campaign: CampaignDocument,
   at: DocumentPath,
   reading: Reading,
-  menu: PlaceIndex,
+  menu: PositionIndex,
 ): CampaignDraft {
   const ofEveryKind = readSchedule(campaign, at, reading);
   const covers = (covered: readonly CoveredDocument[], path: DocumentPath) =>
-    covered.flatMap((reference, index) => readPlace(reference, [...path, index], reading, menu) ?? []);
+    covered.flatMap((reference, index) => readPosition(reference, [...path, index], reading, menu) ?? []);
   switch (campaign.kind) {
     case 'PortionDiscount': {
       const { kind, reduction } = campaign;
@@ -150,25 +150,25 @@ interface PlacedProduct extends Named {
 }
 
 /** The products of a menu, by id and by name. */
-export interface PlaceIndex {
+export interface PositionIndex {
   byId: ReadonlyMap<string | null, PlacedProduct[]>;
   byName: ReadonlyMap<string, PlacedProduct[]>;
 }
 
 /** Indexes a menu, so that a reference is found without a search through the whole menu. */
-export function indexPlaces(categories: readonly CoverableCategory[]): PlaceIndex {
+export function indexPositions(categories: readonly CoverableCategory[]): PositionIndex {
   const placed = categories.flatMap(({ products }, category) =>
     products.map(({ id, name, portions }, product) => ({ id, name, portions, category, product })),
   );
   return { byId: Map.groupBy(placed, ({ id }) => id), byName: Map.groupBy(placed, ({ name }) => name) };
 }
 
-function readPlace(
+function readPosition(
   { product: productName, portion: portionName }: CoveredDocument,
   at: DocumentPath,
   { faults }: Reading,
-  { byId, byName }: PlaceIndex,
-): MenuPlace | null {
+  { byId, byName }: PositionIndex,
+): MenuPosition | null {
   const found = byId.get(productName.toLowerCase()) ?? byName.get(productName) ?? [];
   if (found.length !== 1) {
     const message =
@@ -178,20 +178,20 @@ function readPlace(
   }
   const { category, product, portions } = found[0]!;
   if (portionName === null || portionName === undefined) return { category, product, portion: null };
-  const places = portionsNamed(portions, portionName);
-  if (places.length !== 1) {
+  const positions = portionsNamed(portions, portionName);
+  if (positions.length !== 1) {
     const message =
-      places.length === 0 ? 'is no portion of this product' : 'is the name of several: give the id';
+      positions.length === 0 ? 'is no portion of this product' : 'is the name of several: give the id';
     faults.add([...at, 'portion'], message, portionName);
     return null;
   }
-  return { category, product, portion: places[0]! };
+  return { category, product, portion: positions[0]! };
 }
 
 /** The places of the portions with this id, otherwise with this name. */
 function portionsNamed(portions: readonly Named[], idOrName: string): number[] {
-  const places = [...portions.keys()];
+  const positions = [...portions.keys()];
   const id = idOrName.toLowerCase();
-  const byId = places.filter((place) => portions[place]!.id === id);
-  return byId.length > 0 ? byId : places.filter((place) => portions[place]!.name === idOrName);
+  const byId = positions.filter((position) => portions[position]!.id === id);
+  return byId.length > 0 ? byId : positions.filter((position) => portions[position]!.name === idOrName);
 }

@@ -7,7 +7,7 @@ import type {
   ProductDraft,
 } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import { kurusOf, type Reading, readId, readTranslations, tellLookalikes } from '../document-reading.ts';
+import { kurusOf, type Reading, readId, readTranslations, reportLookalikes } from '../document-reading.ts';
 import type {
   CategoryDocument,
   ExtraDocument,
@@ -148,6 +148,6 @@ function readList<Item extends { id?: string; name: string }, Draft>(
   reading: Reading,
   read: (item: Item, at: DocumentPath, reading: Reading) => Draft,
 ): Draft[] {
-  tellLookalikes(items, path, reading, ({ name }) => name);
+  reportLookalikes(items, path, reading, ({ name }) => name);
   return items.map((item, at) => read(item, [...path, at], reading));
 }

@@ -2,7 +2,7 @@ import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../../core/printing/pri
 import { readPrinterHost } from '../../core/printing/printer-address.ts';
 import type { CategoryDraft, PrinterDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import { type Reading, readId, tellLookalikes } from '../document-reading.ts';
+import { type Reading, readId, reportLookalikes } from '../document-reading.ts';
 import type { PrinterDocument } from './printer-document-schema.ts';
 
 /** Reads the printers of a venue. Their categories are looked up in the menu of the same document. */
@@ -12,7 +12,7 @@ export function readPrinters(
   reading: Reading,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): PrinterDraft[] {
-  tellLookalikes(printers, path, reading, ({ name }) => name);
+  reportLookalikes(printers, path, reading, ({ name }) => name);
   return printers.map((printer, at) => readPrinter(printer, [...path, at], reading, categories));
 }
 
@@ -34,24 +34,24 @@ export function readPrinter(
     codePage: printer.codePage ?? CODE_PAGES[0],
     codePageNumber: printer.codePageNumber ?? null,
     columns: printer.columns ?? PAPER_COLUMNS[0],
-    categories: readCategoryPlaces(printer.categories, [...at, 'categories'], reading, categories),
+    categories: readCategoryPositions(printer.categories, [...at, 'categories'], reading, categories),
     isEnabled: printer.isEnabled ?? true,
   };
 }
 
 /** The positions of the categories in the menu, in its order, without repeats. */
-function readCategoryPlaces(
+function readCategoryPositions(
   names: readonly string[] | null | undefined,
   path: DocumentPath,
   { faults }: Reading,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): number[] | null {
   if (names === null || names === undefined) return null;
-  const places = names.flatMap((name, at) => {
+  const positions = names.flatMap((name, at) => {
     const byId = categories.findIndex(({ id }) => id === name.toLowerCase());
-    const place = byId === -1 ? categories.findIndex((category) => category.name === name) : byId;
-    if (place === -1) faults.add([...path, at], 'is no category of the venue', name);
-    return place === -1 ? [] : [place];
+    const position = byId === -1 ? categories.findIndex((category) => category.name === name) : byId;
+    if (position === -1) faults.add([...path, at], 'is no category of the venue', name);
+    return position === -1 ? [] : [position];
   });
-  return [...new Set(places)].sort((a, b) => a - b);
+  return [...new Set(positions)].sort((a, b) => a - b);
 }

@@ -9,7 +9,7 @@ export function readWorkingHours(
   path: DocumentPath,
   reading: Reading,
 ): DayHours[] {
-  tellRepeats(days, 'day', path, reading);
+  reportRepeats(days, 'day', path, reading);
   return days
     .map((hours, at) => ({ day: hours.day, ...readHours(hours, [...path, at], reading) }))
     .sort((a, b) => WEEKDAYS.indexOf(a.day) - WEEKDAYS.indexOf(b.day));
@@ -21,7 +21,7 @@ export function readSpecialDays(
   path: DocumentPath,
   reading: Reading,
 ): SpecialDay[] {
-  tellRepeats(days, 'date', path, reading);
+  reportRepeats(days, 'date', path, reading);
   return days
     .map((day, at) => readSpecialDay(day, [...path, at], reading))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -45,7 +45,7 @@ function readHours(
   return { opensAt, closesAt, isClosed };
 }
 
-function tellRepeats<Name extends string>(
+function reportRepeats<Name extends string>(
   days: readonly Record<Name, string>[],
   name: Name,
   path: DocumentPath,

@@ -3,7 +3,7 @@ import type { VenueType } from '../../core/venue/venue.ts';
 import { readAccounts, readKeys } from '../access/read-document-access.ts';
 import { readCampaigns } from '../campaigns/read-document-campaigns.ts';
 import { DocumentFaults, type DocumentPath } from '../document-faults.ts';
-import { type Reading, readId, readInstant, tellLookalikes } from '../document-reading.ts';
+import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';
 import { cleanDocument, hasDocumentShape } from '../document-shape.ts';
 import { readCategories } from '../menu/read-document-menu.ts';
 import { readPrinters } from '../printing/read-document-printers.ts';
@@ -23,7 +23,7 @@ export function readVenueDocuments(document: unknown): VenueDraft[] {
   faults.refuse(cleaned);
   if (!hasShape) throw new Error('A document without the shape of one was not refused.');
   const drafts = cleaned.venues.map((venue, at) => readTopVenue(venue, ['venues', at], faults));
-  tellVenueLookalikes(cleaned.venues, ['venues'], faults);
+  reportVenueLookalikes(cleaned.venues, ['venues'], faults);
   faults.refuse(cleaned);
   return drafts;
 }
@@ -39,7 +39,7 @@ function readTopVenue(venue: VenueDocument, at: DocumentPath, faults: DocumentFa
   } else if (type === 'Independent' && branches.length > 0) {
     faults.add([...at, 'branches'], 'stands in a venue that is not a Headquarter');
   }
-  tellVenueLookalikes(branches, [...at, 'branches'], faults);
+  reportVenueLookalikes(branches, [...at, 'branches'], faults);
   return {
     ...readVenue(venue, type, at, faults),
     branches: branches.map((branch, index) =>
@@ -49,12 +49,12 @@ function readTopVenue(venue: VenueDocument, at: DocumentPath, faults: DocumentFa
 }
 
 /** Siblings without id and username are identified by their name. */
-function tellVenueLookalikes(
+function reportVenueLookalikes(
   venues: readonly Pick<VenueDocument, 'id' | 'name' | 'username'>[],
   path: DocumentPath,
   faults: DocumentFaults,
 ): void {
-  tellLookalikes(venues, path, { faults, languages: [] }, ({ username, name }) => (username ? null : name));
+  reportLookalikes(venues, path, { faults, languages: [] }, ({ username, name }) => (username ? null : name));
 }
 
 function readVenue(
@@ -102,7 +102,7 @@ function readStanding(
 }
 
 function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {
-  tellLookalikes(areas, path, reading, ({ name }) => name);
+  reportLookalikes(areas, path, reading, ({ name }) => name);
   return areas.map((area, at) => ({
     id: readId(area, [...path, at], reading),
     name: area.name,

@@ -72,7 +72,7 @@ export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
 /**
  * Where the document has what a campaign covers, as positions in its lists; `portion` `null` is any portion.
  */
-export interface MenuPlace {
+export interface MenuPosition {
   category: number;
   product: number;
   portion: number | null;
@@ -86,9 +86,9 @@ export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: n
 
 /** A campaign, covering places of the document; its name tells it apart within the venue. */
 export type CampaignDraft =
-  | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPlace[] })
-  | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPlace[] })
-  | (Omit<Draft<SetMenu>, 'parts'> & { parts: { name: string; covers: MenuPlace[] }[] })
+  | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPosition[] })
+  | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPosition[] })
+  | (Omit<Draft<SetMenu>, 'parts'> & { parts: { name: string; covers: MenuPosition[] }[] })
   | Draft<BillDiscount>;
 
 /**

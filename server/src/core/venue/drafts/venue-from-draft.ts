@@ -25,7 +25,7 @@ const NEW_STANDING: VenueStanding = {
 export function venueFromDraft(
   draft: VenueDraft,
   stored: VenueSetup | null,
-  place: { venueId: string; parentVenueId: string | null },
+  family: { venueId: string; parentVenueId: string | null },
   ids: IdSource,
 ): SettledVenue {
   const { settings } = draft;
@@ -38,8 +38,8 @@ export function venueFromDraft(
     venue: {
       ...settings,
       ...standingOf(draft, stored),
-      id: place.venueId,
-      parentVenueId: place.parentVenueId,
+      id: family.venueId,
+      parentVenueId: family.parentVenueId,
       username: settings.username ?? stored?.venue.username ?? null,
     },
     areas: areasFromDraft(draft.areas, stored?.areas ?? [], ids),

@@ -9,19 +9,19 @@ import {
   minutesWithin,
   type OracleClock,
   oracleClocks,
-  watchClock,
+  readClock,
   type ZoneAndDay,
 } from '../../../../test/wall-clock.ts';
 import { type Hours, WEEKDAYS } from '../venue.ts';
 import { isOpenAt, type OrderingHours } from './opening-hours.ts';
 
 /**
- * Opening hours against a clock that is watched minute by minute: every minute is found open or closed by
+ * Opening hours against a clock that is read minute by minute: every minute is found open or closed by
  * looking.
  */
 
-const WATCHED_DAYS = 8;
-const WATCHED_MINUTES = WATCHED_DAYS * 1440;
+const ORACLE_DAYS = 8;
+const ORACLE_MINUTES = ORACLE_DAYS * 1440;
 const MONDAY = Date.UTC(2026, 0, 5);
 
 const anyHours: fc.Arbitrary<Hours | null> = fc.oneof(
@@ -37,7 +37,7 @@ const anyGrace = fc.oneof(
   fc.integer({ min: 1, max: 2000 }),
 );
 
-/** What a venue enters: for each weekday, and for the days of the watch, and for how long it is lenient. */
+/** What a venue enters: for each weekday, and for the days of the days that are read, and for how long it is lenient. */
 const anyEntry = fc.record({
   week: fc.array(anyHours, { minLength: 7, maxLength: 7 }),
   special: fc.array(fc.option(anyHours, { freq: 4, nil: null }), { minLength: 14, maxLength: 14 }),
@@ -62,9 +62,9 @@ function venueOf(entry: Entry, clock: OracleClock): OrderingHours {
   };
 }
 
-/** For each minute of the watch, whether the venue is open. */
-function watchVenue(entry: Entry, clock: OracleClock): Uint8Array {
-  const isOpen = new Uint8Array(WATCHED_MINUTES);
+/** For each minute of the days that are read, whether the venue is open. */
+function expectVenue(entry: Entry, clock: OracleClock): Uint8Array {
+  const isOpen = new Uint8Array(ORACLE_MINUTES);
   const dates = datesAround(clock);
   const entered = dates.map((date, day) => {
     const daysSinceMonday = Math.round((Date.parse(date) - MONDAY) / 86_400_000);
@@ -85,28 +85,28 @@ function watchVenue(entry: Entry, clock: OracleClock): Uint8Array {
 }
 
 function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number): void {
-  // Away from the ends of the watch, where hours and their grace begin or end unseen.
+  // Away from the ends of the days that are read, where hours and their grace begin or end unseen.
   const anyMinute = fc.integer({ min: 3 * 1440, max: 5 * 1440 });
   const entries = fc.array(anyEntry, { minLength: 20, maxLength: 20 });
   const minutes = fc.array(anyMinute, { minLength: 25, maxLength: 25 });
   fc.assert(
     fc.property(zoneAndDay, entries, minutes, ({ timeZone, day }, entries, minutes) => {
-      const clock = watchClock(timeZone, day - 4, WATCHED_DAYS);
+      const clock = readClock(timeZone, day - 4, ORACLE_DAYS);
       for (const entry of entries) {
         const venue = venueOf(entry, clock);
-        const isOpen = watchVenue(entry, clock);
+        const isOpen = expectVenue(entry, clock);
         for (const minute of [...minutes, ...turns(isOpen)]) {
           const actual = isOpenAt(venue, clock.startsAt + minute * 60_000);
           assert.equal(actual, isOpen[minute] === 1, `${timeZone} at ${clock.readings[minute]}`);
         }
       }
     }),
-    // The message says where; a smaller example would take minutes of watching and say no more.
+    // The message says where; a smaller example would take minutes to find and say no more.
     { numRuns, endOnFailure: true },
   );
 }
 
-/** The minutes in the middle of the watch before and at which the venue opens or closes. */
+/** The minutes in the middle of the days that are read before and at which the venue opens or closes. */
 function turns(isOpen: Uint8Array): number[] {
   const minutes: number[] = [];
   for (let minute = 3 * 1440; minute <= 5 * 1440; minute += 1) {
@@ -115,7 +115,7 @@ function turns(isOpen: Uint8Array): number[] {
   return minutes;
 }
 
-describe('isOpenAt agrees with a clock that is watched', () => {
+describe('isOpenAt agrees with a clock that is read minute by minute', () => {
   for (const night of HARD_NIGHTS) {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Category, Product } from '../../../core/menu/menu.ts';
-import { toldAddress } from '../../../core/menu/photo.ts';
+import { absoluteAddress } from '../../../core/menu/photo.ts';
 import { lira, nullable, uuid } from '../../../http/schema.ts';
 import type { CategoryDocument } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toCategoryDocument } from '../../../venue-document/menu/write-document-menu.ts';
@@ -33,7 +33,7 @@ export function toCategorySetup(
 ): Static<typeof CategorySetup> {
   return {
     ...toCategoryDocument(category, [], lira),
-    imageUrl: toldAddress(category.imageUrl, baseUrl),
+    imageUrl: absoluteAddress(category.imageUrl, baseUrl),
     products: products
       .filter(({ categoryId }) => categoryId === category.id)
       .map((product) => toProductSetup(product, baseUrl)),

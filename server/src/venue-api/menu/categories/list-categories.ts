@@ -19,10 +19,10 @@ export const listCategories = venueOperation({
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
-    const kept = await cache.fresh.findVenue(venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    const products = await withRunningStock(db, venueId, kept.products);
-    const data = kept.categories.map((category) => toCategorySetup(category, products, baseUrl()));
+    const cached = await cache.fresh.findVenue(venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const products = await withRunningStock(db, venueId, cached.products);
+    const data = cached.categories.map((category) => toCategorySetup(category, products, baseUrl()));
     return { status: 200, data };
   },
 });

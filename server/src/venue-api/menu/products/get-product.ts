@@ -17,9 +17,9 @@ export const getProduct = venueOperation({
   answers: { 200: { description: 'The product.', schema: ProductSetup } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {
-    const kept = await cache.fresh.findVenue(venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    const [product] = await withRunningStock(db, venueId, [findProductIn(kept, productId)]);
+    const cached = await cache.fresh.findVenue(venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const [product] = await withRunningStock(db, venueId, [findProductIn(cached, productId)]);
     return { status: 200, data: toProductSetup(product!, baseUrl()) };
   },
 });

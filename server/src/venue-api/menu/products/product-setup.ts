@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { ALLERGENS, PRICING_UNITS, type Product, SELECTION_TYPES } from '../../../core/menu/menu.ts';
-import { toldAddress } from '../../../core/menu/photo.ts';
+import { absoluteAddress } from '../../../core/menu/photo.ts';
 import { lira, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import type {
   ExtraDocument,
@@ -117,5 +117,5 @@ export const ProductSetup = Type.Object(
 export function toProductSetup(product: Product, baseUrl: string): Static<typeof ProductSetup> {
   const { id, ...document } = toProductDocument(product, lira);
   const { categoryId, imageUrl } = product;
-  return { id, categoryId, ...document, imageUrl: toldAddress(imageUrl, baseUrl) };
+  return { id, categoryId, ...document, imageUrl: absoluteAddress(imageUrl, baseUrl) };
 }

@@ -19,25 +19,25 @@ export const listStock = venueOperation({
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params }) => {
-    const kept = await cache.fresh.findVenue(params.venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await cache.fresh.findVenue(params.venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
     return {
       status: 200,
       data: await stockOf(
         db,
-        kept,
-        kept.products.map(({ id }) => id),
+        cached,
+        cached.products.map(({ id }) => id),
       ),
     };
   },
 });
 
 /** The JSON of the stock of some products of a venue, in the order of its menu. */
-export async function stockOf(db: Db, kept: CachedVenue, productIds: readonly string[]) {
-  const left = await listStockQuantities(db, kept.venue.id, productIds);
+export async function stockOf(db: Db, cached: CachedVenue, productIds: readonly string[]) {
+  const left = await listStockQuantities(db, cached.venue.id, productIds);
   const wanted = new Set(productIds);
-  return kept.categories.flatMap((category) =>
-    kept.products
+  return cached.categories.flatMap((category) =>
+    cached.products
       .filter((product) => product.categoryId === category.id && wanted.has(product.id))
       .map((product) => {
         const isVisible = product.isVisible && category.isVisible;

@@ -21,7 +21,7 @@ async function quantityAfter(venue: StaffedVenue, body: unknown): Promise<number
 test('200: a count can be set, replaced, increased and ended, and the menu shows guests the result', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab } = venue.menu;
-  const told = async () => (await guestMenu(sofra, venue)).categories[0].products[0].stockStatus;
+  const menuStatus = async () => (await guestMenu(sofra, venue)).categories[0].products[0].stockStatus;
   const seen: unknown[] = [];
   for (const body of [
     { isTracked: true, quantity: 4, lowThreshold: 2 },
@@ -34,7 +34,7 @@ test('200: a count can be set, replaced, increased and ended, and the menu shows
     const { status, body: answered } = await set(venue, body, kebab.id);
     const { productId, quantity, status: stockStatus } = answered.data;
     assert.deepEqual([status, productId], [200, kebab.id]);
-    seen.push([quantity, stockStatus, await told()]);
+    seen.push([quantity, stockStatus, await menuStatus()]);
   }
   assert.deepEqual(seen, [
     [4, 'InStock', 'InStock'],

@@ -54,8 +54,8 @@ export const setStock = venueOperation({
   refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
     await set(db, venueId, productId, body, now);
-    const kept = await cache.fresh.findVenue(venueId);
-    const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
+    const cached = await cache.fresh.findVenue(venueId);
+    const [stock] = cached === null ? [] : await stockOf(db, cached, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
     return { status: 200, data: stock };
   },

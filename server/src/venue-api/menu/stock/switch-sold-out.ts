@@ -28,8 +28,8 @@ export const switchSoldOut = venueOperation({
   ],
   run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
     await turn(db, venueId, productId, body.isSoldOut, now);
-    const kept = await cache.fresh.findVenue(venueId);
-    const [stock] = kept === null ? [] : await stockOf(db, kept, [productId]);
+    const cached = await cache.fresh.findVenue(venueId);
+    const [stock] = cached === null ? [] : await stockOf(db, cached, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
     return { status: 200, data: stock };
   },

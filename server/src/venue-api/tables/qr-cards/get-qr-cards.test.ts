@@ -109,24 +109,24 @@ test('200: for a venue without a page, the cards contain only the codes of the t
 });
 
 test('200: the text on a card is in the languages of the venue, and in English if none of them is known', async () => {
-  const told = async (...codes: string[]) => {
+  const answered = async (...codes: string[]) => {
     const [card] = cardsOf(await pageOf({ languages: codes.map((code) => ({ code, name: code })) }));
     return [...card!.matchAll(/class="scan" lang="(\w\w)" dir="auto">([^<]+)</g)].map(([, code, text]) => [
       code,
       text,
     ]);
   };
-  assert.deepEqual(await told('tr', 'en'), [
+  assert.deepEqual(await answered('tr', 'en'), [
     ['tr', 'Menüyü görmek için okutun'],
     ['en', 'Scan to see the menu'],
   ]);
   assert.deepEqual(
-    (await told('ar', 'fa', 'ru')).map(([code]) => code),
+    (await answered('ar', 'fa', 'ru')).map(([code]) => code),
     ['ar', 'ru'],
   );
-  assert.deepEqual(await told('fa'), await told());
-  assert.equal((await told())[0]![0], 'en');
-  assert.equal((await told('tr', 'en', 'de', 'fr', 'it', 'es')).length, 4);
+  assert.deepEqual(await answered('fa'), await answered());
+  assert.equal((await answered())[0]![0], 'en');
+  assert.equal((await answered('tr', 'en', 'de', 'fr', 'it', 'es')).length, 4);
 });
 
 test('200: a logo is on the cards if the service stores it, and is never loaded from another server', async () => {

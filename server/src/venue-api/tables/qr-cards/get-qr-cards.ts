@@ -38,10 +38,10 @@ export const getQrCards = venueOperation({
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
   run: async ({ cache, publicSite }, { params: { venueId }, query, language }) => {
-    const kept = await cache.fresh.findVenue(venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    const tables = tablesToPrint(kept.areas, query.areaId?.toLowerCase(), query.tableId?.toLowerCase());
-    const page = await qrCardsPage({ venue: kept.venue, tables, publicSite: publicSite(), language });
+    const cached = await cache.fresh.findVenue(venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const tables = tablesToPrint(cached.areas, query.areaId?.toLowerCase(), query.tableId?.toLowerCase());
+    const page = await qrCardsPage({ venue: cached.venue, tables, publicSite: publicSite(), language });
     return {
       status: 200,
       mediaType: MEDIA_TYPE,

@@ -3,7 +3,7 @@ import { mock } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import type { Venue } from '../src/core/venue/venue.ts';
 import type { Clock, FinishedSend, Send } from '../src/parts.ts';
-import { holdEventToDescription } from './description.ts';
+import { assertEventDescribed } from './description.ts';
 import { makeOwnDatabase } from './own-database.ts';
 import { type Sofra, type SofraSettings, startSofra, type VenueExtras } from './sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from './staff.ts';
@@ -70,7 +70,7 @@ export function createEndpoint(): RecordingEndpoint {
       if (trusted === undefined) throw new Error(`No test here has an endpoint at ${url}.`);
       try {
         verifyAt(trusted.clock.now(), trusted.secret, headers, text);
-        holdEventToDescription(headers, JSON.parse(text));
+        assertEventDescribed(headers, JSON.parse(text));
       } catch (error) {
         fault ??= error;
         throw error;
@@ -78,8 +78,8 @@ export function createEndpoint(): RecordingEndpoint {
       const event = { url, headers, body: JSON.parse(text), text };
       events.push(event);
       const given = await answer(event);
-      const ending = typeof given === 'number' ? answered(given) : given;
-      return { ...ending, durationMs: 7 };
+      const outcome = typeof given === 'number' ? answered(given) : given;
+      return { ...outcome, durationMs: 7 };
     },
     get events() {
       return recorded();

@@ -1,7 +1,7 @@
 import { type ParseErrorCode, visit } from 'jsonc-parser';
 
 /** A position in a text. Both count from 1; columns are UTF-16 code units. */
-export interface TextPlace {
+export interface TextPosition {
   line: number;
   column: number;
 }
@@ -9,9 +9,9 @@ export interface TextPlace {
 /**
  * Where a text stops being JSON; `null` when that cannot be found, for example because it nests too deeply.
  */
-export function placeOfJsonFault(text: string): TextPlace | null {
+export function positionOfJsonFault(text: string): TextPosition | null {
   try {
-    visit(text, { onError: tellFault }, { disallowComments: true });
+    visit(text, { onError: describeFault }, { disallowComments: true });
   } catch (found) {
     if (found instanceof FoundFault) return found;
     // The scanner recurses with each bracket.
@@ -21,7 +21,7 @@ export function placeOfJsonFault(text: string): TextPlace | null {
 }
 
 /** Ends the scan at the first error. */
-class FoundFault extends Error implements TextPlace {
+class FoundFault extends Error implements TextPosition {
   readonly line: number;
   readonly column: number;
 
@@ -32,7 +32,7 @@ class FoundFault extends Error implements TextPlace {
   }
 }
 
-function tellFault(
+function describeFault(
   _code: ParseErrorCode,
   _offset: number,
   _length: number,

@@ -12,7 +12,7 @@ export interface StreamOwner {
 }
 
 /** Counts the live streams that are open on this server, and limits them by account, by venue and in all. */
-export interface LivePlaces<S extends StreamOwner> {
+export interface StreamLimits<S extends StreamOwner> {
   /**
    * Succeeds when there is room, or when ending an older stream makes room.
    * @throws Refusal TOO_MANY_LIVE_STREAMS when the account or the venue has too many; SERVICE_UNAVAILABLE
@@ -43,7 +43,7 @@ interface Scope {
  * every session has one stream, the newest is refused. A branch that is followed from its headquarter counts
  * for both.
  */
-export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): LivePlaces<S> {
+export function createStreamLimits<S extends StreamOwner>(most = MOST_STREAMS): StreamLimits<S> {
   const open = new Map<string, Set<S>>();
   let total = 0;
 
@@ -55,17 +55,17 @@ export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): Li
   ];
 
   /** The streams that have to end for another one of this owner. */
-  function makeRoom(owner: StreamOwner): S[] | Refusal {
-    const ending: S[] = [];
+  function streamsToEnd(owner: StreamOwner): S[] | Refusal {
+    const toEnd: S[] = [];
     for (const { key, most: mostHere } of scopesOf(owner)) {
-      const streams = [...(open.get(key) ?? [])].filter((stream) => !ending.includes(stream));
+      const streams = [...(open.get(key) ?? [])].filter((stream) => !toEnd.includes(stream));
       if (streams.length < mostHere) continue;
       const oldest = findSpare(streams, owner);
       if (oldest === null)
         return new Refusal('TOO_MANY_LIVE_STREAMS', { retryAfterSeconds: ACCOUNT_RETRY_SECONDS });
-      ending.push(oldest);
+      toEnd.push(oldest);
     }
-    if (total - ending.length < most.server) return ending;
+    if (total - toEnd.length < most.server) return toEnd;
     const [own] = open.get(`session ${owner.tokenHash}`) ?? [];
     return own === undefined
       ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: SERVER_RETRY_SECONDS })
@@ -84,19 +84,19 @@ export function createLivePlaces<S extends StreamOwner>(most = MOST_STREAMS): Li
 
   return {
     require: (owner) => {
-      const room = makeRoom(owner);
-      if (room instanceof Refusal) throw room;
+      const toEnd = streamsToEnd(owner);
+      if (toEnd instanceof Refusal) throw toEnd;
     },
     take: (stream) => {
-      const ending = makeRoom(stream);
-      if (ending instanceof Refusal) return null;
-      for (const old of ending) leave(old);
+      const toEnd = streamsToEnd(stream);
+      if (toEnd instanceof Refusal) return null;
+      for (const old of toEnd) leave(old);
       for (const { key } of scopesOf(stream)) {
         const streams = open.get(key) ?? new Set();
         open.set(key, streams.add(stream));
       }
       total += 1;
-      return ending;
+      return toEnd;
     },
     leave,
   };

@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc
  * Returns the position of a field such as `venues[0].areas[1].name`, as `line 12, column 5`; `null` when it
  * is unknown.
  */
-export type Places = (field: string) => string | null;
+export type FieldPositions = (field: string) => string | null;
 
 /** In characters. A larger document is not searched. */
 const LARGEST = 4 * 1024 * 1024;
@@ -13,18 +13,18 @@ const LARGEST = 4 * 1024 * 1024;
  * Finds the positions of fields in a JSON document. A missing field has the position of the record that lacks
  * it.
  */
-export function createPlaces(document: string): Places {
+export function createPositions(document: string): FieldPositions {
   const root = document.length > LARGEST ? undefined : treeOf(document, []);
   if (root === undefined) return () => null;
   const lineStarts = lineStartsOf(document);
-  return (field) => placeAt(lineStarts, offsetOf(root, stepsOf(field)));
+  return (field) => positionAt(lineStarts, offsetOf(root, stepsOf(field)));
 }
 
 /** The line and the column where a text stops being JSON; `null` when they are unknown. */
-export function placeOfFault(document: string): string | null {
+export function positionOfFault(document: string): string | null {
   const faults: ParseError[] = [];
   if (document.length <= LARGEST) treeOf(document, faults);
-  return faults[0] === undefined ? null : placeAt(lineStartsOf(document), faults[0].offset);
+  return faults[0] === undefined ? null : positionAt(lineStartsOf(document), faults[0].offset);
 }
 
 function treeOf(document: string, faults: ParseError[]): Node | undefined {
@@ -42,7 +42,7 @@ function lineStartsOf(document: string): number[] {
   return [0, ...Array.from(ends, ({ index, 0: end }) => index + end.length)];
 }
 
-function placeAt(lineStarts: readonly number[], offset: number): string {
+function positionAt(lineStarts: readonly number[], offset: number): string {
   const line = lineStarts.findLastIndex((start) => start <= offset);
   return `line ${line + 1}, column ${offset - lineStarts[line]! + 1}`;
 }

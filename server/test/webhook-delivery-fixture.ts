@@ -11,7 +11,7 @@ import { place, read } from './public-caller.ts';
 import { SECRET_KEY } from './secret-key.ts';
 import { type Sofra, sampleOrder } from './sofra.ts';
 import { freshKey } from './staff.ts';
-import type { Hook, RecordedEvent, RecordingEndpoint, WebhookVenue } from './webhook-bed.ts';
+import type { Hook, RecordedEvent, RecordingEndpoint, WebhookVenue } from './webhook-fixture.ts';
 
 /** The job of another server, with its own clock and database if a test gives one. */
 export function newWorker(
@@ -84,19 +84,19 @@ export async function placeTracked(
 }
 
 /** The events that the job of a service sends to its keys. */
-export interface Telling {
+export interface DeliveryFixture {
   /** The events that a key received during two runs of the job. */
   delivered(hook: Hook): Promise<RecordedEvent[]>;
   /**
    * Asserts that one event was received, with a new id, and that its data equals the current answer of the
    * public API to the last byte.
    */
-  heldToOne(venue: WebhookVenue, path: string, what: string): Promise<RecordedEvent>;
+  assertOneDelivered(venue: WebhookVenue, path: string, what: string): Promise<RecordedEvent>;
 }
 
-export function tellingOf(sofra: Sofra, endpoint: RecordingEndpoint): Telling {
+export function deliveryFixture(sofra: Sofra, endpoint: RecordingEndpoint): DeliveryFixture {
   const ids = new Set<string>();
-  const delivered: Telling['delivered'] = async (hook) => {
+  const delivered: DeliveryFixture['delivered'] = async (hook) => {
     const before = endpoint.eventsOf(hook).length;
     await sofra.app.jobs.webhooks.runOnce();
     await sofra.app.jobs.webhooks.runOnce();
@@ -104,7 +104,7 @@ export function tellingOf(sofra: Sofra, endpoint: RecordingEndpoint): Telling {
   };
   return {
     delivered,
-    heldToOne: async (venue, path, what) => {
+    assertOneDelivered: async (venue, path, what) => {
       const [event, ...others] = await delivered(venue.hook);
       assert.ok(event, `no event: ${what}`);
       assert.deepEqual(others, [], what);

@@ -25,12 +25,12 @@ const OUTSIDE_PRIVATE =
  * same refusal: it must not reveal which private names exist.
  * @throws Refusal CONTENT_INVALID
  */
-export async function requirePrinterPlace(
+export async function requirePrinterAddress(
   { policy, resolve }: PrinterReach,
   { host, port }: { host: string; port: number },
 ): Promise<void> {
   const problems: Problem[] = [];
-  if (!(await mayStandAt(policy, resolve, host))) {
+  if (!(await mayBeAt(policy, resolve, host))) {
     problems.push({ field: 'host', message: messageOf(policy), attemptedValue: host });
   }
   if (!isPrinterPort(policy, port)) {
@@ -42,7 +42,7 @@ export async function requirePrinterPlace(
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
 }
 
-async function mayStandAt(policy: PrinterPolicy, resolve: Resolve, text: string): Promise<boolean> {
+async function mayBeAt(policy: PrinterPolicy, resolve: Resolve, text: string): Promise<boolean> {
   const host = readPrinterHost(text);
   if (host === null || policy.networks.length === 0) return false;
   if (host.kind === 'Ip') return mayHavePrinter(policy, host.ip);

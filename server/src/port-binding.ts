@@ -11,7 +11,7 @@ import { traceIdOf } from './http/request/trace.ts';
 import type { Clock, Random } from './parts.ts';
 
 /** The port of the service, taken while it starts. */
-export interface HeldPort {
+export interface BoundPort {
   port: number;
   /** The URL that it listens on. */
   url: string;
@@ -26,10 +26,10 @@ const RETRY_AFTER_SECONDS = 2;
  * Until it is released, every request but `/health/live` is answered 503 with `Retry-After`.
  * @throws SetupError when the port or the host cannot be used
  */
-export async function holdPort(
+export async function bindPort(
   { host, port, tls }: Pick<Config, 'host' | 'port' | 'tls'>,
   { clock, random }: { clock: Clock; random: Random },
-): Promise<HeldPort> {
+): Promise<BoundPort> {
   const answer = (request: IncomingMessage, response: ServerResponse) =>
     answerStarting(request, response, clock, random);
   const server: Server = tls === null ? createServer(answer) : createTlsServer(tls, answer);

@@ -22,7 +22,7 @@ import type { PostgresConnection } from './postgres-connection.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
 
 /** A log that keeps its sentences, each after its level. */
-export interface KeptLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
+export interface RecordedLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
   lines: string[];
 }
 
@@ -33,7 +33,7 @@ export interface OtherProcess {
   serverPid: number;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Where clusters go that their account cannot reach in their data folder. */
 export const ELSEWHERE = '/var/lib/sofra';
@@ -41,13 +41,13 @@ export const ELSEWHERE = '/var/lib/sofra';
 const outcomes = new WeakMap<TestContext, (() => unknown)[]>();
 
 /** Has something done after the test, the latest first: a server is to end before its folder goes. */
-export function afterwards(test: TestContext, ending: () => unknown): void {
+export function afterwards(test: TestContext, cleanUp: () => unknown): void {
   const known = outcomes.get(test);
   if (known !== undefined) {
-    known.unshift(ending);
+    known.unshift(cleanUp);
     return;
   }
-  const all = [ending];
+  const all = [cleanUp];
   outcomes.set(test, all);
   test.after(async () => {
     for (const end of all) await end();
@@ -55,7 +55,7 @@ export function afterwards(test: TestContext, ending: () => unknown): void {
 }
 
 /** Makes an empty log. */
-export function keepLog(): KeptLog {
+export function recordLog(): RecordedLog {
   const lines: string[] = [];
   const keep = (level: string) => (fields: unknown, message?: string) => {
     lines.push(`${level}: ${message ?? String(fields)}`);
@@ -92,7 +92,7 @@ export function removeElsewhereAfter(test: TestContext, folder: string): void {
 export async function startFor(
   test: TestContext,
   dataDir: string,
-  log = keepLog(),
+  log = recordLog(),
 ): Promise<EmbeddedPostgres> {
   const engine = await startEmbeddedPostgres({ dataDir, log });
   afterwards(test, () => engine.stop());
@@ -113,12 +113,12 @@ export async function query(connection: PostgresConnection, text: string): Promi
 
 /** Waits until a condition holds, which may throw as long as it does not. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const holds = await Promise.resolve()
+    const locks = await Promise.resolve()
       .then(condition)
       .catch(() => false);
-    if (holds) return;
+    if (locks) return;
     await sleep(20);
   }
   throw new Error(`waited in vain: ${what}`);

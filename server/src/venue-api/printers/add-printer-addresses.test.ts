@@ -24,8 +24,8 @@ async function tryAt(networks: string[] | null, isShared: boolean) {
   const venue = await newStaffedVenue(sofra, {}, { revise });
   const call = async (method: string, path: string, body: Record<string, unknown>) => {
     const answer = await venue.owner.call(method, `/venues/${venue.id}/printers${path}`, body);
-    const { status, body: told } = answer;
-    return status < 300 ? 'kept' : `${told.errorCode} ${told.validationErrors[0].field}`;
+    const { status, body: answered } = answer;
+    return status < 300 ? 'kept' : `${answered.errorCode} ${answered.validationErrors[0].field}`;
   };
   let count = 0;
   return {

@@ -48,14 +48,14 @@ export async function plainEndpoint(
   timeoutMs = 10_000,
 ) {
   const change = { ips: ['127.0.0.1'], timeoutMs };
-  const bed = await hooksExample(t, { certificate: 'Plain', answer }, change);
-  return { ...bed, send: () => bed.send({ url: 'http://localhost/', allowsLocal: true }) };
+  const fixture = await hooksExample(t, { certificate: 'Plain', answer }, change);
+  return { ...fixture, send: () => fixture.send({ url: 'http://localhost/', allowsLocal: true }) };
 }
 
 /** An outcome without its duration, which is a whole number of milliseconds. */
-export function untimed({ durationMs, ...ending }: SendOutcome) {
+export function untimed({ durationMs, ...outcome }: SendOutcome) {
   assert.ok(Number.isInteger(durationMs) && durationMs >= 0);
-  return ending;
+  return outcome;
 }
 
 export function answered(statusCode: number, retryAfterSeconds: number | null = null) {

@@ -30,7 +30,7 @@ export const printHere: Print = printWithin(PRINTERS_HERE, [TIMEOUTS]);
  * A service that prints on sockets, over a database of its own: any print job prints what is due at any
  * venue.
  */
-export interface PrintingBed {
+export interface PrintingFixture {
   sofra: Sofra;
   db: Database;
   paperPrinter(settings?: PaperPrinterSettings): Promise<PaperPrinter>;
@@ -41,7 +41,7 @@ export interface PrintingBed {
   close(): Promise<void>;
 }
 
-export async function startPrinting(): Promise<PrintingBed> {
+export async function startPrinting(): Promise<PrintingFixture> {
   const own = await makeOwnDatabase();
   const db = own.open();
   const sofra = await startSofra({ db, print: printHere });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PaperPrinter } from '../../test/paper-printer.ts';
 import { PRINTERS_HERE } from '../../test/printer-reach.ts';
-import { type PrintingBed, startPrinting } from '../../test/printing-bed.ts';
+import { type PrintingFixture, startPrinting } from '../../test/printing-fixture.ts';
 import { placeOrder, type StaffedVenue } from '../../test/staff.ts';
-import { until } from '../../test/webhook-watching.ts';
+import { until } from '../../test/webhook-delivery-fixture.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import type { Statement } from '../store/database.ts';
 import { listWaitingPrinters } from '../store/printing/printer-queues.ts';
@@ -13,12 +13,12 @@ import { createTicketPrinting, type PrintingPools } from './print-tickets.ts';
 import type { QueueJob } from './queue-job.ts';
 import { printWithin } from './send-to-printer.ts';
 
-let bed: PrintingBed;
+let fixture: PrintingFixture;
 
 before(async () => {
-  bed = await startPrinting();
+  fixture = await startPrinting();
 });
-after(() => bed.close());
+after(() => fixture.close());
 
 const POOLS: PrintingPools = {
   Working: { slots: 2, perTenant: 1 },
@@ -30,7 +30,7 @@ const POOLS: PrintingPools = {
 const ENDLESS = { connectMs: 60_000, statusMs: 60_000, guessMs: 60_000, printMs: 60_000, closeMs: 60_000 };
 
 function jobWith(pools: PrintingPools): QueueJob {
-  const { db, sofra } = bed;
+  const { db, sofra } = fixture;
   const { clock } = sofra;
   const newId = idsFrom(clock, systemRandom);
   const log = { error: () => {}, warn: () => {} } as unknown as Parameters<
@@ -42,8 +42,8 @@ function jobWith(pools: PrintingPools): QueueJob {
 
 /** A venue with three printers that accept every byte and never finish, each with a ticket in its queue. */
 async function stuckVenue(): Promise<{ printers: PaperPrinter[]; venue: StaffedVenue }> {
-  const printers = await Promise.all([0, 1, 2].map(() => bed.paperPrinter({ neverFinishes: true })));
-  const venue = await bed.venueWith(printers.map(({ port }) => ({ port })));
+  const printers = await Promise.all([0, 1, 2].map(() => fixture.paperPrinter({ neverFinishes: true })));
+  const venue = await fixture.venueWith(printers.map(({ port }) => ({ port })));
   await placeOrder(venue);
   return { printers, venue };
 }
@@ -52,16 +52,16 @@ const sum = (printers: PaperPrinter[], count: (printer: PaperPrinter) => number)
   printers.reduce((total, printer) => total + count(printer), 0);
 
 test('printers that never finish do not delay a printer of another venue, new or known', async () => {
-  const [known, fresh] = [await bed.paperPrinter(), await bed.paperPrinter()];
-  const venue = await bed.venueWith([{ port: known.port }]);
+  const [known, fresh] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
+  const venue = await fixture.venueWith([{ port: known.port }]);
   await placeOrder(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   const stuck = [await stuckVenue(), await stuckVenue()].flatMap(({ printers }) => printers);
   const job = jobWith(POOLS);
   job.start();
   await until(() => sum(stuck, (printer) => printer.connected) === 2, 'one of each venue is printed on');
   await placeOrder(venue);
-  await placeOrder(await bed.venueWith([{ port: fresh.port }]));
+  await placeOrder(await fixture.venueWith([{ port: fresh.port }]));
   await until(() => known.jobs.length === 2 && fresh.jobs.length === 1, 'the others print');
   assert.equal(
     sum(stuck, (printer) => printer.connections),
@@ -74,17 +74,17 @@ test('printers that never finish do not delay a printer of another venue, new or
 });
 
 test('failing printers share few slots, and printers that printed before have their own', async () => {
-  const back = await bed.paperPrinter();
-  const venue = await bed.venueWith([{ port: back.port }]);
+  const back = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: back.port }]);
   await placeOrder(venue);
-  await bed.runOnce();
+  await fixture.runOnce();
   const stuck = [await stuckVenue(), await stuckVenue()].flatMap(({ printers }) => printers);
   await placeOrder(venue);
-  await bed.db.query({
+  await fixture.db.query({
     text: `insert into printer_queue as q (venue_id, printer_id, attempts, next_attempt_at)
            select distinct venue_id, printer_id, 1, $1::timestamptz from kitchen_ticket where state = 'Waiting'
            on conflict (venue_id, printer_id) do update set attempts = 1, next_attempt_at = $1`,
-    values: [new Date(bed.sofra.clock.now())],
+    values: [new Date(fixture.sofra.clock.now())],
   });
   const job = jobWith(POOLS);
   job.start();
@@ -111,39 +111,39 @@ function rowsReadOf(plan: Record<string, unknown>): number {
 }
 
 test('a look reads no more rows for 20,000 waiting tickets than for 2,000, and page by page finds every printer', async () => {
-  const venue = await bed.venueWith([{}]);
-  await bed.db.query({
+  const venue = await fixture.venueWith([{}]);
+  await fixture.db.query({
     text: `insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
            select md5('venue' || p)::uuid, md5(p || 'ticket' || n)::uuid, $1, $1, $2, '{}', md5('printer' || p)::uuid, 'Waiting',
                   $2::timestamptz + make_interval(secs => n)
              from generate_series(1, 50) p, generate_series(1, 400) n`,
-    values: [venue.id, new Date(bed.sofra.clock.now())],
+    values: [venue.id, new Date(fixture.sofra.clock.now())],
   });
-  await bed.db.query({ text: 'analyze kitchen_ticket, printer_queue' });
+  await fixture.db.query({ text: 'analyze kitchen_ticket, printer_queue' });
   const ROWS = 200;
   const statements: Statement[] = [];
   const db = {
     query: <Row>(statement: Statement) => {
       statements.push(statement);
-      return bed.db.query<Row>(statement);
+      return fixture.db.query<Row>(statement);
     },
-  } as typeof bed.db;
+  } as typeof fixture.db;
   const found = new Set<string>();
   let page: Parameters<typeof listWaitingPrinters>[1] = null;
   let looks = 0;
   do {
-    const { printers, next } = await listWaitingPrinters(db, page, bed.sofra.clock.now(), ROWS);
+    const { printers, next } = await listWaitingPrinters(db, page, fixture.sofra.clock.now(), ROWS);
     for (const { printerId } of printers) found.add(printerId);
     page = next;
     looks += 1;
   } while (page !== null && looks < 200);
   assert.ok(found.size >= 50 && looks <= 60, `${found.size} printers in ${looks} looks`);
   const { text, values } = statements[1]!;
-  const [explained] = await bed.db.query<{ 'QUERY PLAN': { Plan: Record<string, unknown> }[] }>({
+  const [explained] = await fixture.db.query<{ 'QUERY PLAN': { Plan: Record<string, unknown> }[] }>({
     text: `explain (analyze, format json) ${text}`,
     values: values!,
   });
   const rows = rowsReadOf(explained!['QUERY PLAN'][0]!.Plan);
   assert.ok(rows <= 3 * ROWS + 100, `${rows} rows were read`);
-  await bed.db.query({ text: `delete from kitchen_ticket where bill_id = $1`, values: [venue.id] });
+  await fixture.db.query({ text: `delete from kitchen_ticket where bill_id = $1`, values: [venue.id] });
 });
