@@ -22,11 +22,11 @@ function problemOf(target: string, from: string, root: string): string | null {
   if (/^[a-z][a-z\d+.-]*:/i.test(target)) return null;
   const [path, anchor] = target.split('#', 2).map(decodeURIComponent);
   const base = path!.startsWith('/') ? root : join(root, dirname(from));
-  const place = path === '' ? join(root, from) : resolve(base, `./${path}`);
-  if (relative(root, place).startsWith('..')) return 'leads out of the repository';
-  if (!existsSync(place)) return 'there is no such file';
-  if (anchor === undefined || !place.endsWith('.md') || statSync(place).isDirectory()) return null;
-  return anchorsOf(readFileSync(place, 'utf8')).has(anchor) ? null : 'there is no such heading';
+  const file = path === '' ? join(root, from) : resolve(base, `./${path}`);
+  if (relative(root, file).startsWith('..')) return 'leads out of the repository';
+  if (!existsSync(file)) return 'there is no such file';
+  if (anchor === undefined || !file.endsWith('.md') || statSync(file).isDirectory()) return null;
+  return anchorsOf(readFileSync(file, 'utf8')).has(anchor) ? null : 'there is no such heading';
 }
 
 /** The links of a document that are shown as links: not those in examples. */

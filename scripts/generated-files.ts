@@ -14,10 +14,10 @@ export async function writeGenerated(files: readonly GeneratedFile[], root: stri
   const written: string[] = [];
   for (const { path, make } of files) {
     const text = await make();
-    const place = join(root, path);
-    if (text === (await readOrNull(place))) continue;
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, text);
+    const file = join(root, path);
+    if (text === (await readOrNull(file))) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
     written.push(path);
   }
   return written;

@@ -112,8 +112,8 @@ async function answerBeforeFlush(connection: EmbeddedPostgres['connection']): Pr
 
 /** The folder of a socket takes the place of the host, encoded, as in PostgreSQL's own programs. */
 function urlOf({ host, port, user, password, database }: EmbeddedPostgres['connection']): string {
-  const [name, secret, place, base] = [user, password, host, database].map(encodeURIComponent);
-  return `postgres://${name}:${secret}@${place}:${port}/${base}`;
+  const [name, secret, server, base] = [user, password, host, database].map(encodeURIComponent);
+  return `postgres://${name}:${secret}@${server}:${port}/${base}`;
 }
 
 async function endInTime(

@@ -156,8 +156,8 @@ async function imageOf({ width, height, bits }: Picture, top: number): Promise<s
   const png = await sharp(dots, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
-  const place = `x="${MARGIN}" y="${top}" width="${width}" height="${height}"`;
-  return `<image ${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const box = `x="${MARGIN}" y="${top}" width="${width}" height="${height}"`;
+  return `<image ${box} href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 function escapeMarkup(text: string): string {

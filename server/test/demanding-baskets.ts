@@ -88,7 +88,7 @@ function productsOf(count: number): string[] {
 }
 
 function some(at: number, step: number, count: number, products = PRODUCTS): string[] {
-  return times(count, (place) => products[(at * step + place * (1 + (at % 3))) % products.length]!);
+  return times(count, (nth) => products[(at * step + nth * (1 + (at % 3))) % products.length]!);
 }
 
 function times<T>(count: number, make: (at: number) => T): T[] {

@@ -91,15 +91,15 @@ let events: Map<string, DescribedEvent> | undefined;
 
 /** By type. */
 function describedEvents(): Map<string, DescribedEvent> {
-  const place = '/openapi.json';
-  const document = publishedDocument(place);
+  const documentPath = '/openapi.json';
+  const document = publishedDocument(documentPath);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
-  ajv.addSchema(closed(document) as Json, place);
+  ajv.addSchema(closed(document) as Json, documentPath);
   const webhooks = Object.entries(document['webhooks'] as Record<string, { post: Webhook }>);
   return new Map(
     webhooks.map(([name, { post }]) => {
-      const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+      const schema = `${documentPath}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
       const [{ value }] = Object.values(post.requestBody.content['application/json'].examples) as [Example];
       const { type } = value;
       return [
@@ -120,20 +120,20 @@ interface Example {
 }
 
 function describedOperations(): DescribedOperation[] {
-  return ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'].flatMap((place) =>
-    operationsOf(publishedDocument(place), place),
+  return ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'].flatMap((documentPath) =>
+    operationsOf(publishedDocument(documentPath), documentPath),
   );
 }
 
 /** A published document with its shared components in place. */
-function publishedDocument(place: string): Json {
-  return resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[place]!()))) as Json;
+function publishedDocument(documentPath: string): Json {
+  return resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[documentPath]!()))) as Json;
 }
 
-function operationsOf(document: Json, place: string): DescribedOperation[] {
+function operationsOf(document: Json, documentPath: string): DescribedOperation[] {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
-  ajv.addSchema(closed(document) as Json, place);
+  ajv.addSchema(closed(document) as Json, documentPath);
   const found: DescribedOperation[] = [];
   for (const [path, methods] of Object.entries(document['paths'] as Record<string, Json>)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -141,7 +141,7 @@ function operationsOf(document: Json, place: string): DescribedOperation[] {
       const answers: DescribedOperation['answers'] = new Map();
       for (const [status, response] of Object.entries(responses)) {
         const pointer = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
-        const ref = `${place}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+        const ref = `${documentPath}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
         let compiled: ValidateFunction | undefined;
         const mediaTypes = Object.keys((response['content'] as Json | undefined) ?? {});
         const mediaType = mediaTypes.find((name) => name !== 'application/json');

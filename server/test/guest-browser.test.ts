@@ -109,8 +109,8 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
           await page.goto(pageUrl);
           await page.getByRole('heading', { name: seen.confirmed }).waitFor();
           assert.equal(await codeInPicture(page), code);
-          const place = `/venues/${venue.id}/reservations/check-in`;
-          const checkedIn = await venue.waiter.call('POST', place, { code });
+          const checkInPath = `/venues/${venue.id}/reservations/check-in`;
+          const checkedIn = await venue.waiter.call('POST', checkInPath, { code });
           assert.equal(checkedIn.status, 200, checkedIn.text);
           await page.reload();
           await page.getByRole('heading', { name: seen.seated }).waitFor();

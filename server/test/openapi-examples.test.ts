@@ -26,12 +26,12 @@ function exampleIn(described: Json): Json {
 
 /** The examples of each operation, by its API and its id: `public placeOrder`. */
 const examples = new Map<string, Example>();
-for (const [api, place] of [
+for (const [api, path] of [
   ['public', '/openapi.json'],
   ['venue', '/venue/v1/openapi.json'],
   ['operator', '/operator/v1/openapi.json'],
 ] as const) {
-  const document = resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[place]!())));
+  const document = resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[path]!())));
   for (const [path, methods] of Object.entries<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(methods)) {
       const { operationId, parameters, requestBody, responses } = operation;
@@ -78,11 +78,11 @@ function trySend(name: string, made: Record<string, string>): Promise<TestAnswer
   const url = new URL(path, 'http://sofra');
   let filled = path;
   const headers: Record<string, string> = { cookie, authorization: `Bearer ${OPERATOR_TOKEN}` };
-  for (const { in: place, name: parameter, schema, example } of parameters) {
+  for (const { in: path, name: parameter, schema, example } of parameters) {
     const value = made[parameter] ?? example;
-    if (place === 'path') filled = filled.replace(`{${parameter}}`, value);
-    if (place === 'query') url.searchParams.set(parameter, value);
-    if (place === 'header' && parameter !== 'If-None-Match')
+    if (path === 'path') filled = filled.replace(`{${parameter}}`, value);
+    if (path === 'query') url.searchParams.set(parameter, value);
+    if (path === 'header' && parameter !== 'If-None-Match')
       headers[parameter] = made[parameter] ?? schema.examples[0];
   }
   const options = { key, headers, ...(body === undefined ? {} : { body: withCode(body, made) }) };

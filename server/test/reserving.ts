@@ -45,7 +45,7 @@ export async function takenDown(
   venue: StaffedVenue,
   change: Record<string, unknown> = {},
 ): Promise<KnownReservation> {
-  return know(venue, held(await takeDown(venue, change)));
+  return know(venue, seated(await takeDown(venue, change)));
 }
 
 let guests = 0;
@@ -58,10 +58,10 @@ export async function askedFor(
 ): Promise<KnownReservation> {
   guests += 1;
   const customer = { name: 'Ayşe Yılmaz', phone: `0532 ${1_000_000 + guests}` };
-  return know(venue, held(await book(sofra, venue, { customer, ...change })));
+  return know(venue, seated(await book(sofra, venue, { customer, ...change })));
 }
 
-function held(answer: TestAnswer) {
+function seated(answer: TestAnswer) {
   if (answer.status !== 201) throw new Error(`cannot reserve: ${answer.text}`);
   return answer.body.data;
 }

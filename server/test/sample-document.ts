@@ -25,7 +25,7 @@ export function problemsOf(document: unknown): [string, string][] {
 }
 
 /** The places of the problems of a document. */
-export function faultyPlacesOf(document: unknown): string[] {
+export function faultyFieldsOf(document: unknown): string[] {
   return problemsOf(document).map(([field]) => field);
 }
 

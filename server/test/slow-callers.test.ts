@@ -157,15 +157,15 @@ test('a caller behind a trusted proxy is counted by the address that the proxy n
 });
 
 test('503: a server that closes does not wait for slow callers', async () => {
-  const ending = await startSofra({ db, httpLimits: SMALL });
+  const stopping = await startSofra({ db, httpLimits: SMALL });
   const [body, head, silent] = [
-    await promiseBody(ending.baseUrl),
-    await openSocket(ending.baseUrl),
-    await openSocket(ending.baseUrl),
+    await promiseBody(stopping.baseUrl),
+    await openSocket(stopping.baseUrl),
+    await openSocket(stopping.baseUrl),
   ];
   head.write('GET / HTTP/1.1\r\n');
-  ending.app.startDraining();
-  await ending.app.fastify.close();
+  stopping.app.startDraining();
+  await stopping.app.fastify.close();
   assert.equal(await silent.closed, '');
   await head.closed;
   const [answer] = readAnswers(await body.closed);

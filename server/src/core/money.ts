@@ -21,8 +21,8 @@ export function formatLira(amountKurus: number): string {
 }
 
 /**
- * Reads lira with at most two decimals into kuruş, forgiving the dust of binary fractions; `null` when the
- * number is finer than a kuruş or not finite.
+ * Reads lira with at most two decimals into kuruş, and ignores the rounding errors of binary fractions;
+ * `null` when the number is finer than a kuruş or not finite.
  */
 export function kurusFromLira(lira: number): number | null {
   const kurus = Math.round(lira * 100);

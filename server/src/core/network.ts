@@ -34,8 +34,8 @@ export function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Net
 }
 
 /**
- * Whether an IP address lies in one of some networks, as {@link readNetworks} reads them. What is no address
- * lies in none.
+ * Whether an IP address lies in one of some networks, as {@link readNetworks} reads them; false for text that
+ * is no address.
  */
 export function isInNetworks(ip: string, networks: readonly string[]): boolean {
   const address = readIpAddress(ip);

@@ -2,7 +2,7 @@ import { Refusal } from './refusals.ts';
 
 /**
  * Records in the order in which a list names their ids, in any letter case.
- * @param what  what each of them is, for the one who reads the problem
+ * @param what  what the records are, for the text of the problem
  * @throws Refusal CONTENT_INVALID unless the list names each of them once, and nothing else
  */
 export function orderByIds<T extends { id: string }>(

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address, in its usual spelling, is one of the public Internet that a machine can have: none
- * of a private, local, shared, reserved, documentation, test or multicast range, and no IPv6 address that
- * stands for such an IPv4 one. What is no IP address is not public.
+ * Whether an IP address, in its usual spelling, is a public one of the Internet. Addresses of private, local,
+ * shared, reserved, documentation, test and multicast ranges are not, nor is an IPv6 address that stands for
+ * such an IPv4 one. Text that is no IP address is not public.
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries
  */
 export function isPublicAddress(ip: string): boolean {
@@ -16,7 +16,7 @@ export function isPublicAddress(ip: string): boolean {
 /**
  * Reads an IP address in its usual spelling: without brackets, zone, and octal, hexadecimal or missing parts.
  * An IPv6 address that stands for an IPv4 one (IPv4-mapped, NAT64) is read as that one. @returns `null` for
- * all else
+ * other text
  */
 export function readIpAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip);
@@ -45,8 +45,7 @@ const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 /**
- * Among the public ones by its number, and yet every machine in Azure finds a service of its own host behind
- * it.
+ * Public by its number, but on every machine in Azure it leads to a service of the host.
  * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
  */
 const AZURE_HOST = '168.63.129.16';

@@ -2,7 +2,7 @@
 const KEY_BYTES = 32;
 
 const HEX = /^[0-9a-f]{64}$/i;
-/** With or without its padding, in either of its two alphabets. */
+/** Base64 with or without padding, in either of its two alphabets. */
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
 /** The 32 bytes that a text stands for in hexadecimal or in base64; `null` for any other text. */

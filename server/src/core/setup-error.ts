@@ -1,6 +1,6 @@
 /**
- * The service cannot start as it is set up. Its message is one sentence for the person at the terminal: no
- * stack is shown.
+ * The service cannot start with its current settings. The message is one sentence for the person at the
+ * terminal; no stack is shown.
  */
 export class SetupError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -6,7 +6,7 @@ import { cleanText, isReadableText } from './text.ts';
 const code = (...points: number[]) => String.fromCodePoint(...points);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Text that is rich in what cleaning is about. */
+/** Text with many characters that cleaning changes. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(

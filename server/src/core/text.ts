@@ -1,13 +1,13 @@
-/** Text that people write: names, notes, reasons. Every string of every request passes through here. */
+/** Cleans text that people write: names, notes, reasons. Every string of every request passes through it. */
 
 /**
  * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage
- * return become a space; other control characters and the marks that turn the direction of writing are
- * dropped, so that no text can steer a printer or the page around it. Cleaning what is clean changes nothing.
+ * return become a space; other control characters and marks of writing direction are dropped, so that no text
+ * can control a printer or change the page around it. Cleaning clean text changes nothing.
  */
 export function cleanText(raw: string): string {
   if (PLAIN.test(raw)) return raw;
-  // Composed after dropping, because what was dropped may have stood between a letter and its accent.
+  // Composed after dropping, because a dropped character may have been between a letter and its accent.
   return raw.replace(LINE_BREAKS, ' ').replace(STEERING, '').normalize('NFC').trim();
 }
 
@@ -16,7 +16,7 @@ export function isReadableText(raw: string): boolean {
   return raw.isWellFormed() && !raw.includes('\0');
 }
 
-/** Printable ASCII with no space at either end: most of what comes in, and clean as it is. */
+/** Printable ASCII without a space at either end. Most text is such and is clean already. */
 const PLAIN = /^(?:[!-~]|[!-~][ -~]*[!-~])?$/;
 
 const LINE_BREAKS = /[\t\n\r]/g;

@@ -162,7 +162,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
   );
 }
 
-/** Each quarter of an hour of a date and the next one, as a clock reads it. */
+/** The quarters of an hour of a date and the next one, as a clock reads them. */
 function quartersFrom(date: string): string[] {
   return Array.from({ length: 192 }, (_, quarter) =>
     new Date(Date.parse(date) + quarter * 900_000).toISOString().slice(0, 16).replace('T', ' '),

@@ -1,12 +1,12 @@
 import { WEEKDAYS, type Weekday } from './venue/venue.ts';
 
 /**
- * The clock on the venue's wall: what it reads at an instant, and at which instant it reads a time. Instants
- * are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all of them are taken to
- * be well-formed. Nothing else in the product knows about time zones. @see the contract, "Wire conventions"
+ * The local clock of a venue: what it reads at an instant, and at which instant it reads a time. Instants are
+ * milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all must be well-formed. Only
+ * this file works with time zones. @see the contract, "Wire conventions"
  */
 
-/** What the clock reads. `minutes` counts from midnight as it is read, 0 to 1439; seconds are left out. */
+/** What the clock reads. `minutes` counts from midnight by the clock, 0 to 1439; seconds are left out. */
 export interface LocalMoment {
   date: string;
   weekday: Weekday;
@@ -14,7 +14,7 @@ export interface LocalMoment {
   minutes: number;
 }
 
-/** From an instant up to, and without, another. Never empty. */
+/** From one instant to another, end excluded. Never empty. */
 export interface Span {
   startsAt: number;
   endsAt: number;
@@ -46,8 +46,8 @@ export function instantOf(timeZone: string, date: string, time: string): number 
 }
 
 /**
- * What {@link instantOf} answers for many times of a date at once, given in minutes from its midnight and
- * rising: 1440 is the next midnight. @throws RangeError when there is no such zone
+ * The answers of {@link instantOf} for many times of a date, in ascending minutes from its midnight: 1440 is
+ * the next midnight. @throws RangeError when there is no such zone
  */
 export function instantsOf(timeZone: string, date: string, minutes: readonly number[]): (number | null)[] {
   const midnight = readingOf(date, '00:00');
@@ -61,8 +61,8 @@ export function instantsOf(timeZone: string, date: string, minutes: readonly num
 }
 
 /**
- * The first instant at which the clock reads a date and time or later. A skipped time is reached when the
- * clock jumps over it, a repeated one when it is read first. @throws RangeError when there is no such zone
+ * The first instant at which the clock reads a date and time or later. The clock reaches a skipped time when
+ * it jumps over it, and a repeated one when it first reads it. @throws RangeError when there is no such zone
  */
 export function instantFrom(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
@@ -71,9 +71,8 @@ export function instantFrom(timeZone: string, date: string, time: string): numbe
 }
 
 /**
- * The instant from which the clock no longer reads anything before a date and time. A skipped time is over
- * when the clock jumps over it, a repeated one comes when it is read last. @throws RangeError when there is
- * no such zone
+ * The instant from which the clock never again reads anything before a date and time. For a skipped time this
+ * is the jump over it, for a repeated one its last reading. @throws RangeError when there is no such zone
  */
 export function instantUntil(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
@@ -83,11 +82,12 @@ export function instantUntil(timeZone: string, date: string, time: string): numb
 }
 
 /**
- * The span from one time to another, begun on a date: a second time before the first is the next morning's,
- * equal to it is the whole date from midnight to midnight. `null` when a change of the clock skips all of it.
+ * The span from one time to another, beginning on a date. A second time before the first is on the next
+ * morning; equal times are the whole date from midnight to midnight. `null` when a change of the clock skips
+ * all of it.
  *
- * It starts when the clock first reads its start and ends when the clock last leaves its end, so that a
- * repeated hour belongs to it whole, and whoever sees the clock within the times finds the span under way.
+ * It starts when the clock first reads its start and ends when the clock last leaves its end. So a repeated
+ * hour belongs to it whole, and whenever the clock reads a time within the two times, the span is running.
  * @throws RangeError when there is no such zone
  */
 export function spanOn(timeZone: string, date: string, from: string, until: string): Span | null {
@@ -110,7 +110,7 @@ export function weekdayOf(date: string): Weekday {
 }
 
 /**
- * Whether a name is one of the IANA time zone database, spelled as it is there. An offset such as `+03:00` is
+ * Whether a name is in the IANA time zone database, with the same spelling. An offset such as `+03:00` is
  * not.
  */
 export function isTimeZone(name: string): boolean {
@@ -122,7 +122,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clock reads, as milliseconds on a clock that never changes. */
+/** A reading of the clock, in milliseconds on a clock that never changes. */
 function readingOf(date: string, time: string): number {
   return Date.parse(`${date}T${time}Z`);
 }
@@ -143,9 +143,7 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/**
- * A stretch of time through which a zone keeps the same distance from UTC; infinite where no change is known.
- */
+/** A stretch of time during which a zone has the same offset from UTC; infinite where no change is known. */
 interface Stretch {
   from: number;
   until: number;
@@ -153,19 +151,18 @@ interface Stretch {
 }
 
 /**
- * More than any zone is away from UTC (14 h) together with any change of a clock (24 h: Samoa left out a day
- * in 2011), so that this long before a reading, taken as UTC, no clock has shown it yet, and this long after,
- * none still will.
+ * More than the largest offset from UTC (14 h) plus the largest change of a clock (24 h: Samoa skipped a day
+ * in 2011). So this long before a reading, taken as UTC, no clock has shown it yet, and this long after it
+ * none will.
  */
 const AMPLE_MS = 40 * 60 * MINUTE_MS;
 
-/** Enough for now, the stretches beside it and one far off. */
+/** Enough for the current stretch, its neighbours and one far away. */
 const CACHED_STRETCHES = 4;
 
 /**
- * The stretches last asked for, by zone. Time zone rules never change while the process runs, so this only
- * saves time: every order and every menu asks about the same few stretches, and from memory the answer is ten
- * times faster.
+ * A cache of the last used stretches, by zone. Time zone rules never change while the process runs. Every
+ * order and every menu needs the same few stretches, and the cache answers ten times faster.
  */
 const cachedStretches = new Map<string, readonly Stretch[]>();
 
@@ -177,7 +174,7 @@ function stretchAt(timeZone: string, instant: number): Stretch {
   return stretch;
 }
 
-/** The first stretch, from a given one on, before whose end the clock comes to a reading. */
+/** The first stretch, from a given one on, in which the clock reaches a reading. */
 function stretchReaching(timeZone: string, reading: number, from: Stretch): Stretch {
   let stretch = from;
   while (reading - stretch.offsetMs >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
@@ -186,7 +183,7 @@ function stretchReaching(timeZone: string, reading: number, from: Stretch): Stre
 
 function readStretch(timeZone: string, instant: number): Stretch {
   const zoned = new Temporal.ZonedDateTime(BigInt(instant) * 1_000_000n, timeZone);
-  // A change at this very instant begins the stretch, and `previous` looks strictly before.
+  // A change at exactly this instant begins the stretch, and `previous` looks strictly before it.
   const previous = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
   return {
     from: previous?.epochMilliseconds ?? -Infinity,

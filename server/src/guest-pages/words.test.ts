@@ -5,13 +5,13 @@ import { guestsInWords } from './layout/page-words.ts';
 import { WORDS } from './words.ts';
 
 /** Every sentence of a language by its place; what is put into one is put in as `7`. */
-function sentencesOf(words: unknown, place = ''): [string, string][] {
-  if (typeof words === 'string') return [[place, words]];
-  if (typeof words === 'function') return [[place, (words as (...values: string[]) => string)('7', '7')]];
-  return Object.entries(words as object).flatMap(([name, part]) => sentencesOf(part, `${place}.${name}`));
+function sentencesOf(words: unknown, where = ''): [string, string][] {
+  if (typeof words === 'string') return [[where, words]];
+  if (typeof words === 'function') return [[where, (words as (...values: string[]) => string)('7', '7')]];
+  return Object.entries(words as object).flatMap(([name, part]) => sentencesOf(part, `${where}.${name}`));
 }
 
-const EXPECTED = sentencesOf(WORDS.en).filter(([place]) => !place.includes('guestCount'));
+const EXPECTED = sentencesOf(WORDS.en).filter(([where]) => !where.includes('guestCount'));
 
 /** The same in several languages: signs of measures, and what is called the same. */
 const MAY_BE_ALIKE = /\.(?:units|allergenNames)\.|calories|\.code$|\.name$|\.heading$|\.reference$/;
@@ -19,12 +19,12 @@ const MAY_BE_ALIKE = /\.(?:units|allergenNames)\.|calories|\.code$|\.name$|\.hea
 for (const language of LANGUAGES) {
   test(`the words of ${language} are complete, clean and its own`, () => {
     const sentences = new Map(sentencesOf(WORDS[language]));
-    for (const [place, english] of EXPECTED) {
-      const words = sentences.get(place);
-      assert.ok(words !== undefined && words.trim() !== '', place);
-      assert.equal(words, words.trim().normalize('NFC'), place);
-      assert.doesNotMatch(words, / {2}|[<>{}]|undefined|'|\.\.\./, place);
-      if (language !== 'en' && !MAY_BE_ALIKE.test(place)) assert.notEqual(words, english, place);
+    for (const [where, english] of EXPECTED) {
+      const words = sentences.get(where);
+      assert.ok(words !== undefined && words.trim() !== '', where);
+      assert.equal(words, words.trim().normalize('NFC'), where);
+      assert.doesNotMatch(words, / {2}|[<>{}]|undefined|'|\.\.\./, where);
+      if (language !== 'en' && !MAY_BE_ALIKE.test(where)) assert.notEqual(words, english, where);
     }
     assert.equal(
       sentences.size - EXPECTED.length,
@@ -34,10 +34,10 @@ for (const language of LANGUAGES) {
 }
 
 test('Arabic is written without a Latin letter, and Russian with none but those of QR', () => {
-  for (const [place, words] of sentencesOf(WORDS.ar))
-    assert.doesNotMatch(words.replace('{n}', ''), /\p{Script=Latin}/u, place);
-  for (const [place, words] of sentencesOf(WORDS.ru)) {
-    assert.doesNotMatch(words.replace('{n}', '').replace('QR', ''), /\p{Script=Latin}/u, place);
+  for (const [where, words] of sentencesOf(WORDS.ar))
+    assert.doesNotMatch(words.replace('{n}', ''), /\p{Script=Latin}/u, where);
+  for (const [where, words] of sentencesOf(WORDS.ru)) {
+    assert.doesNotMatch(words.replace('{n}', '').replace('QR', ''), /\p{Script=Latin}/u, where);
   }
 });
 

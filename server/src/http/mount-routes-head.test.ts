@@ -29,8 +29,8 @@ async function ask(method: string, path: string, encoding: string) {
 function readablePaths(): string[] {
   const paths = ['/head-of-sofra', '/nobody', '/head-of-sofra/r/nobody', `/photos/${venue.id}/${venue.id}`];
   paths.push('/health/live', '/health/ready', ...Object.keys(publishedDescriptions));
-  for (const [place, describe] of Object.entries(publishedDescriptions)) {
-    if (!place.endsWith('openapi.json')) continue;
+  for (const [documentPath, describe] of Object.entries(publishedDescriptions)) {
+    if (!documentPath.endsWith('openapi.json')) continue;
     const { paths: described } = describe() as { paths: Record<string, Record<string, unknown>> };
     for (const [path, operations] of Object.entries(described)) {
       if ('get' in operations && !path.endsWith('/live')) paths.push(path.replaceAll(/\{\w+\}/g, venue.id));

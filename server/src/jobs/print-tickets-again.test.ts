@@ -68,9 +68,9 @@ test('a ticket over ten minutes old says that it is late; one over two hours old
   await placeOrder(venue);
   fixture.sofra.clock.advance(2 * 3_600_000 + 1);
   await fixture.runOnce();
-  const [held] = await ticketsOf(venue);
-  assert.deepEqual([printer.jobs.length, held.state], [1, 'Held']);
-  await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${held.id}/print`);
+  const [heldTicket] = await ticketsOf(venue);
+  assert.deepEqual([printer.jobs.length, heldTicket.state], [1, 'Held']);
+  await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${heldTicket.id}/print`);
   await fixture.runOnce();
   assert.match(textOf(printer.jobs[1]!), /GECİKTİ|GEÇ/);
 });

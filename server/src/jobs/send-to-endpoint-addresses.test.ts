@@ -141,7 +141,7 @@ test('no connection goes to a private address, however a name alternates between
 
 for (const status of [300, 301, 302, 303, 305, 307, 308]) {
   test(`a redirect ${status} to a private address is not followed`, async (t) => {
-    const places = [
+    const targets = [
       `http://127.0.0.1:${listener.port}/`,
       `https://localhost:${listener.port}/`,
       'http://169.254.169.254/latest/meta-data/',
@@ -149,8 +149,8 @@ for (const status of [300, 301, 302, 303, 305, 307, 308]) {
       'https://hooks.example/elsewhere',
       '/elsewhere',
     ];
-    for (const place of places) {
-      const answer = emptyAnswer(status, { Location: place, Refresh: `0; url=${place}` });
+    for (const target of targets) {
+      const answer = emptyAnswer(status, { Location: target, Refresh: `0; url=${target}` });
       const { endpoint, asked, send } = await hooksExample(t, { answer });
       const before = listener.connections;
       assert.deepEqual(untimed(await send()), answered(status));

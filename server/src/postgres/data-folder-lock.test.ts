@@ -26,10 +26,10 @@ test('a lock file is locked once, and again after its release', (t) => {
 test('a lock file that another process has locked is free once that process is killed', async (t) => {
   const file = join(temporaryFolder(t), 'lock');
   const script = `
-    import { holdLockFile } from ${JSON.stringify(import.meta.resolve('./data-folder-lock.ts'))};
-    holdLockFile(${JSON.stringify(file)}, 'the folder');
+    import { lockFolder } from ${JSON.stringify(import.meta.resolve('./data-folder-lock.ts'))};
+    lockFolder(${JSON.stringify(file)}, 'the folder');
     globalThis.gc();
-    console.log('held');
+    console.log('locked');
     setInterval(() => {}, 1000);
   `;
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {

@@ -54,7 +54,7 @@ function send({ key, venueId, idempotencyKey, contentType, rawBody }: Order): Pr
 interface Check {
   code: string;
   /** The part of the request that it checks: only one fault of the same part can be sent. */
-  place: keyof Order;
+  where: keyof Order;
   spoil(order: Order): void;
 }
 
@@ -63,50 +63,50 @@ const isSpent = ({ key }: Order) => key === keys.spent.text || key === keys.read
 
 /** The checks of every call, in their order, each with a way to fail it. */
 const CHECKS: Check[] = [
-  { code: 'PUBLIC_API_KEY_MISSING', place: 'key', spoil: (order) => Object.assign(order, { key: null }) },
+  { code: 'PUBLIC_API_KEY_MISSING', where: 'key', spoil: (order) => Object.assign(order, { key: null }) },
   {
     code: 'PUBLIC_API_KEY_INVALID',
-    place: 'key',
+    where: 'key',
     spoil: (order) => Object.assign(order, { key: order.key && formatKey(randomBytes(32)) }),
   },
   {
     code: 'RATE_LIMIT_EXCEEDED',
-    place: 'key',
+    where: 'key',
     spoil: (order) => Object.assign(order, { key: (isReading(order) ? keys.readingSpent : keys.spent).text }),
   },
   {
     code: 'PUBLIC_API_SCOPE_MISSING',
-    place: 'key',
+    where: 'key',
     spoil: (order) => Object.assign(order, { key: (isSpent(order) ? keys.readingSpent : keys.reading).text }),
   },
   {
     code: 'VALIDATION_ERROR',
-    place: 'venueId',
+    where: 'venueId',
     spoil: (order) => Object.assign(order, { venueId: 'here' }),
   },
   {
     code: 'PUBLIC_API_VENUE_NOT_FOUND',
-    place: 'venueId',
+    where: 'venueId',
     spoil: (order) => Object.assign(order, { venueId: randomUUID() }),
   },
   {
     code: 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
-    place: 'idempotencyKey',
+    where: 'idempotencyKey',
     spoil: (order) => Object.assign(order, { idempotencyKey: 'short' }),
   },
   {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    place: 'contentType',
+    where: 'contentType',
     spoil: (order) => Object.assign(order, { contentType: 'text' }),
   },
   {
     code: 'VALIDATION_ERROR',
-    place: 'rawBody',
+    where: 'rawBody',
     spoil: (order) => Object.assign(order, { rawBody: '{' }),
   },
   {
     code: 'PUBLIC_API_ORDER_INVALID',
-    place: 'rawBody',
+    where: 'rawBody',
     spoil: (order) => Object.assign(order, { rawBody: '{}' }),
   },
 ];

@@ -34,7 +34,7 @@ export type Arrival = 'New' | 'Late' | 'Repeated';
 export interface EventInbox {
   arrivalOf(event: SofraEvent): Arrival;
   /** Marks the event as seen. */
-  keep(event: SofraEvent): void;
+  accept(event: SofraEvent): void;
 }
 
 /** Creates an empty inbox. */
@@ -47,7 +47,7 @@ export function createInbox(): EventInbox {
       const before = newest.get(subjectOf(event));
       return before !== undefined && event.createdAt < before ? 'Late' : 'New';
     },
-    keep: (event) => {
+    accept: (event) => {
       seen.add(event.id);
       const subject = subjectOf(event);
       const before = newest.get(subject);

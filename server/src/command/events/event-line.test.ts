@@ -74,7 +74,7 @@ test('a line marks an event that is older than an earlier one, or a repeat', () 
 
 test('an event is late only by its order or reservation, and repeated only by its id', () => {
   const inbox = createInbox();
-  inbox.keep(eventOf('order.updated', ORDER));
+  inbox.accept(eventOf('order.updated', ORDER));
   const older = { id: 'evt_80', createdAt: '2026-03-03T11:59:59.000Z' };
   const newer = { id: 'evt_81', createdAt: '2026-03-03T12:00:00.001Z' };
   assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, older)), 'Late');
@@ -82,7 +82,7 @@ test('an event is late only by its order or reservation, and repeated only by it
   assert.equal(inbox.arrivalOf(eventOf('reservation.updated', RESERVATION, older)), 'New');
   assert.equal(inbox.arrivalOf(eventOf('webhook.test', {}, older)), 'New');
   assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, { createdAt: newer.createdAt })), 'Repeated');
-  inbox.keep(eventOf('order.updated', ORDER, older));
+  inbox.accept(eventOf('order.updated', ORDER, older));
   const between = { id: 'evt_82', createdAt: '2026-03-03T11:59:59.999Z' };
   assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, between)), 'Late');
 });

@@ -39,7 +39,7 @@ export function eventTaker(settings: TakingSettings): (request: ReceivedRequest)
     else if (arrival !== 'Repeated') print(body);
     if (arrival === 'Repeated') return TAKEN;
     const status = forwardTo === null ? TAKEN : await passOn(note, forwardTo, request);
-    if (status === TAKEN) inbox.keep(event);
+    if (status === TAKEN) inbox.accept(event);
     return status;
   };
 }

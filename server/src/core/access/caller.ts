@@ -10,7 +10,7 @@ export interface Caller {
   permissions: KeyPermissions;
   /** Whether a webhook is set for its events. */
   hasWebhook: boolean;
-  /** Every venue the key reaches: its own first, then the active branches of a headquarter by name. */
+  /** All venues that the key reaches: its own first, then the active branches of a headquarter by name. */
   reach: readonly string[];
 }
 

@@ -1,6 +1,4 @@
-/**
- * A call that was made with an API key, and its answer. It contains no query, no body and no text of a guest.
- */
+/** A call with an API key, and its answer. It contains no query, no body and no text of a guest. */
 export interface KeyRequest {
   /** Sorts by the time of the answer. */
   id: string;

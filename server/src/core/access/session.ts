@@ -1,7 +1,10 @@
 import type { Actor } from '../bills/bill.ts';
 import type { AccountRole } from './account.ts';
 
-/** Someone who is signed in for a venue, with what they reach at this moment. Instants are milliseconds. */
+/**
+ * A person who is signed in for a venue, with the venues they reach at this moment. Instants are
+ * milliseconds.
+ */
 export interface Session {
   accountId: string;
   name: string;
@@ -10,7 +13,7 @@ export interface Session {
   role: AccountRole;
   /** The venue that the account is of. */
   venueId: string;
-  /** Every venue the account reaches: its own first, then what `reachOf` adds. */
+  /** All venues that the account reaches: its own first, then those that `reachOf` adds. */
   reach: readonly string[];
   /** First instant at which it is no longer valid. */
   expiresAt: number;

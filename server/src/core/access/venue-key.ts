@@ -14,7 +14,7 @@ export interface VenueKey {
   /** Exact to the minute; `null` when it was never used. */
   lastUsedAt: number | null;
   revokedAt: number | null;
-  /** Where its events go; `null` for nowhere. */
+  /** The address for its events; `null` for none. */
   webhook: KeyWebhook | null;
 }
 
@@ -23,15 +23,15 @@ export interface KeyWebhook {
   setAt: number;
 }
 
-/** A change of a key. What is left out stays. */
+/** A change of a key. Absent properties stay as they are. */
 export interface KeyChange {
   name?: string | undefined;
   permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
-  /** `null` for no webhook any more. */
+  /** `null` removes the webhook. */
   webhook?: WebhookAddress | null | undefined;
 }
 
-/** How many keys of one venue can work at the same time. */
+/** The most keys of one venue that work at the same time. */
 export const WORKING_KEY_LIMIT = 10;
 
 /**
@@ -65,12 +65,12 @@ export function requireKeyLimit(working: readonly VenueKey[]): void {
   if (working.length >= WORKING_KEY_LIMIT) throw new Refusal('PUBLIC_API_KEY_LIMIT_REACHED');
 }
 
-/** Whether a change gives a key another webhook address, its first one, or takes it away. */
+/** Whether a change sets, replaces or removes the webhook address of a key. */
 export function changesWebhook({ webhook }: VenueKey, change: KeyChange): boolean {
   return change.webhook !== undefined && (change.webhook?.url ?? null) !== (webhook?.url ?? null);
 }
 
-/** A key after a change. A webhook whose address stays the same stays as it was set. */
+/** A key after a change. A webhook with the same address keeps the instant at which it was set. */
 export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
   const { name = key.name, permissions, webhook } = change;
   return {

@@ -24,10 +24,10 @@ export interface BasketLine {
 }
 
 /**
- * Resolves the lines of a request against the menu, in their order. Three steps, of which the first that
- * finds a problem refuses with all that it found: everything exists, everything can be ordered, every choice
- * is one that the product offers. How many units are left is for `checkStockLeft`. Ids are compared as they
- * are: lower case.
+ * Resolves the lines of a request against the menu, in their order. There are three steps: everything exists,
+ * everything can be ordered, every choice is one that the product offers. The first step that finds problems
+ * refuses with all of them. `checkStockLeft` checks how many units are left. Ids are compared as they are:
+ * lower case.
  * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND when a product, or a portion of that very product, is not on
  *   the menu
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure or out of stock
@@ -58,10 +58,10 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
 }
 
 /**
- * Passes when no product is asked for more often than there are units left of it, all its lines taken
- * together; the last of the checks of a basket.
- * @param leftOf  units left of a product, `null` when they are not counted. A cached menu knows the status of
- *   its stock, not always the number: give the number of now.
+ * Passes when the lines of each product together need no more units than are left. This is the last check of
+ * a basket.
+ * @param leftOf  units left of a product, `null` when they are not counted. Pass the current number: a cached
+ *   menu knows the status of its stock, not always the number.
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE naming every line of such a product
  */
 export function checkStockLeft(
@@ -139,7 +139,7 @@ function chooseExtras(
   return chosen;
 }
 
-/** Those parts of a product that a list names, each once. */
+/** The parts of a product that a list names, each once. */
 function chooseOwn<T>(
   parts: ReadonlyMap<string, T>,
   ids: readonly string[],

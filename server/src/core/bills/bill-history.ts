@@ -44,8 +44,8 @@ export type RoundEntry = Stamp & {
 };
 
 /**
- * All that was done to a bill, first to last: its opening, its rounds and its changes. Each made the next
- * revision of the bill, so that a revision which no change made is that of a round.
+ * The history of a bill, first to last: its opening, its rounds and its changes. Each made the next revision
+ * of the bill, so a revision without a change belongs to a round.
  * @param changes  those up to the revision of the bill, in their order
  */
 export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (HistoryEntry | RoundEntry)[] {

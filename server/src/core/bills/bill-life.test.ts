@@ -206,10 +206,10 @@ function checkBill(bill: Bill, outOfStock: Map<string, number>): void {
   assert.ok(totalKurus >= 0 && paidKurus(bill) >= 0);
   assert.equal(remainingKurus(bill), Math.max(0, totalKurus - paidKurus(bill)));
   for (const { id } of PRODUCTS) {
-    const held = liveLines(bill).filter((line) => line.productId === id && line.takesStock);
+    const reserved = liveLines(bill).filter((line) => line.productId === id && line.takesStock);
     assert.equal(
       outOfStock.get(id) ?? 0,
-      held.reduce((sum, { quantity }) => sum + quantity, 0),
+      reserved.reduce((sum, { quantity }) => sum + quantity, 0),
     );
   }
   checkEnd(bill);

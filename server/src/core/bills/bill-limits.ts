@@ -11,7 +11,7 @@ export const BILL_LIMITS = {
   payments: 100,
   /** Terms of campaigns that its lines were ordered under. */
   campaigns: 500,
-  /** Changes after which a bill only comes to its end: see {@link requireChangeLimit}. */
+  /** After so many changes a bill can only be finished: see {@link requireChangeLimit}. */
   changes: 5_000,
 } as const;
 
@@ -30,7 +30,7 @@ export function requireLineLimit(bill: Bill, count: number, by: Actor): void {
 
 /**
  * Passes when a bill may be priced with the terms of so many campaigns. A venue has at most 100 campaigns, so
- * that a bill comes to this only when their terms change again and again while it is open.
+ * a bill reaches this limit only when their terms change many times while it is open.
  * @param by  who places the round that brings them
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */

@@ -19,7 +19,7 @@ export const BILL_STATES = ['Open', 'Closed', 'Cancelled'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
 /**
- * The status of an order: the first rule that fits. Struck lines are not asked.
+ * The status of an order: the first rule that fits. Struck lines do not count.
  * @see the contract, "Order status"
  */
 export function statusOf(bill: Bill): OrderStatus {
@@ -33,15 +33,15 @@ export function statusOf(bill: Bill): OrderStatus {
   return lines.some((line) => line.state !== 'Pending') ? 'Preparing' : 'Received';
 }
 
-/** Whether a bill can still change: it is cancelled once it was voided or its every line was struck. */
+/** Whether a bill can still change. A bill is cancelled once it was voided or all its lines were struck. */
 export function billState(bill: Bill): BillState {
   if (liveLines(bill).length === 0) return 'Cancelled';
   return bill.closedAt === null ? 'Open' : 'Closed';
 }
 
 /**
- * `Paid` when nothing remains of a bill on which something was paid or which was closed; `PartiallyPaid` when
- * something was paid and something remains.
+ * `Paid` when nothing remains, and something was paid or the bill was closed; `PartiallyPaid` when something
+ * was paid and something remains.
  */
 export function paymentStatusOf(bill: Bill): PaymentStatus {
   const isPaidOn = paidKurus(bill) > 0;

@@ -3,7 +3,7 @@ import type { OrderType, PaymentMethod } from './order-request.ts';
 
 /**
  * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table
- * until its bill was closed. It is the one unit of consistency: read whole, decided on whole, saved whole.
+ * until its bill was closed. It is the unit of consistency: it is read, changed and saved as a whole.
  * Instants are milliseconds.
  */
 
@@ -34,9 +34,9 @@ export interface BillLine {
   note: string | null;
   orderedAt: number;
   state: LineState;
-  /** Given away by the venue: on the bill for nothing. */
+  /** Given away by the venue: it is on the bill and costs nothing. */
   isGift: boolean;
-  /** Whether its units came out of a tracked stock, to which striking the line returns them. */
+  /** Whether its units came out of a tracked stock. Striking the line returns them. */
   takesStock: boolean;
   /** The snapshots on the bill of those campaigns that ran, for its type of order, when it was ordered. */
   campaignKeys: string[];
@@ -44,7 +44,7 @@ export interface BillLine {
 
 /** A campaign as it was when lines were ordered under it. */
 export interface CampaignSnapshot {
-  /** Its identity on the bill: the campaign's id, with a number behind it for terms that came later. */
+  /** Its identity on the bill: the campaign's id, followed by a number for later terms. */
   key: string;
   campaign: Campaign;
 }
@@ -73,7 +73,7 @@ export interface Payment {
   amountKurus: number;
   paidAt: number;
   by: Actor;
-  /** Set once the payment was taken back; it then counts for nothing. */
+  /** Set once the payment was taken back; it then no longer counts. */
   reversedAt: number | null;
 }
 
@@ -110,7 +110,7 @@ export interface Bill {
   type: OrderType;
   table: Named | null;
   customer: BillCustomer | null;
-  /** The first round's note that is not `null`. */
+  /** The first note of a round that is not `null`. */
   note: string | null;
   rounds: Round[];
   lines: BillLine[];

@@ -8,7 +8,7 @@ import { stockReturned } from './bill-stock.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is
- * struck. A line that is there already stays, so that a double tap is harmless.
+ * struck. A line that is in this state already stays as it is, so a double tap is harmless.
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
@@ -26,9 +26,8 @@ export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp
 }
 
 /**
- * Strikes a line off: it costs nothing any more and its units go back to the stock that they came from. A
- * bill whose last line is struck is cancelled, so that this is refused while a payment for it stands.
- * Striking again does nothing.
+ * Strikes a line off: it no longer costs anything, and its units go back to their stock. Striking the last
+ * line cancels the bill, so this is refused while the bill has a payment. Striking again does nothing.
  * @param reason  why, in the words of the person who strikes it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
@@ -51,8 +50,8 @@ export function strikeLine(
 }
 
 /**
- * Moves all lines of a round that are behind a state forward to it; those that are there or beyond, or
- * struck, stay.
+ * Moves the lines of a round forward to a state. Lines that have reached it already, and struck lines, stay
+ * as they are.
  * @throws Refusal LINE_NOT_FOUND when the bill has no such round
  * @throws Refusal BILL_NOT_OPEN
  */

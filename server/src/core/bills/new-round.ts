@@ -11,7 +11,7 @@ import {
   type RoundToPlace,
 } from './placement.ts';
 
-/** A round for one open bill and no other. */
+/** A round for one particular open bill. */
 export interface RoundOfBill extends RoundToPlace {
   joinsBillId: string;
 }
@@ -68,7 +68,7 @@ export function newRoundOfBill(
 }
 
 /**
- * The bill with a round on it: on the bill that is open, or on a new one.
+ * The bill with a round on it: the open bill, or a new one.
  * @param open  the open bill of the table or the bill that is joined; `null` when there is none
  * @returns `null` when the round may only join a bill that is not the open one any more
  * @throws Refusal what `addRound` throws

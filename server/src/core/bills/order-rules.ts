@@ -22,12 +22,12 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
 
 /**
  * Passes when a request has what its type of order needs and nothing that this type does not take, its phone
- * number can be read, and no problem was found before. Blank texts are `null` already. Staff need not ask for
- * what only a guest far away has to say: a takeaway needs no name, and a delivery needs only an address.
+ * number can be read, and no problem was found before. Blank texts are `null` already. Staff need less than a
+ * guest who is not there: no name for a takeaway, and only an address for a delivery.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties (`ORDER_LIMITS`), of which the one about a property stands for
- *   all of it
- * @param asker  a guest through the public API, or staff at the till
+ * @param found  problems of single properties (`ORDER_LIMITS`); no further problem is reported for such a
+ *   property
+ * @param orderedBy  a guest through the public API, or staff at the till
  * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request
  * @see the contract, "Order request body"
  */
@@ -46,7 +46,9 @@ export function checkOrderShape(
     throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
 }
 
-/** Whom a bill is for, as a request says that passed `checkOrderShape`; `null` when it says nothing of it. */
+/**
+ * The customer of a bill, from a request that passed `checkOrderShape`; `null` when the request names none.
+ */
 export function customerOf(
   { customer, paymentMethod }: Pick<OrderRequest, 'customer' | 'paymentMethod'>,
   countryCode: string,
@@ -75,7 +77,8 @@ export function inRequestOrder(problems: readonly Problem[]): Problem[] {
 export type OrderedBy = 'Guest' | 'Staff';
 
 /**
- * Which parts of a customer a type of order needs, which it does not take; `null` takes no customer at all.
+ * The parts of a customer that a type of order needs, and those that it does not take; `null` takes no
+ * customer at all.
  */
 type CustomerRules = { needs: (keyof CustomerRequest)[]; refuses: (keyof CustomerRequest)[] } | null;
 
@@ -136,7 +139,10 @@ const FIELD_ORDER = ['type', 'tableId', 'customer', 'paymentMethod', 'note', 'li
 const CUSTOMER_FIELD_ORDER = ['name', 'phone', 'address'];
 const LINE_FIELD_ORDER = ['productId', 'portionId', 'quantity', 'note', 'extraIds', 'removedIngredientIds'];
 
-/** `lines[1].extraIds[0]` is the place 5, 1, 4, 0: of two places, the first different number decides. */
+/**
+ * `lines[1].extraIds[0]` is the position 5, 1, 4, 0. The first number that differs decides which of two
+ * positions comes first.
+ */
 function positionOf(field: string): number[] {
   const [head = '', ...rest] = field.split(/[.[\]]+/).filter((part) => part !== '');
   const names = head === 'customer' ? CUSTOMER_FIELD_ORDER : LINE_FIELD_ORDER;

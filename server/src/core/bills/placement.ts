@@ -11,7 +11,7 @@ import { requireRoomForCampaigns, requireRoomForLines } from './bill-limits.ts';
 import { unitKurus } from './bill-status.ts';
 import type { OrderType } from './order-request.ts';
 
-/** The campaigns of a venue, in its order, whether they run now or not, and the clock by which they do. */
+/** All campaigns of a venue, in its order, running or not, and the time zone of their schedules. */
 export interface CampaignCalendar {
   campaigns: readonly Campaign[];
   /** IANA name. */
@@ -36,7 +36,7 @@ export interface BillToOpen extends RoundToPlace {
   /** Set for dine-in, and only then. */
   table: Named | null;
   customer: BillCustomer | null;
-  /** Hundredths of a percent. The bill keeps it, even when the venue changes its fee later. */
+  /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
   serviceFeeBasisPoints: number;
 }
 
@@ -57,8 +57,8 @@ export interface PricedBasket {
 }
 
 /**
- * The bill of a first round, priced, with the names of now on it. `number` and `revision` are 0: the store
- * counts them when it saves.
+ * The bill of a first round, priced, with the current names. `number` and `revision` are 0: the store assigns
+ * them when it saves.
  */
 export function openBill(opening: BillToOpen): Bill {
   const { billId, venueId, type, table, customer, serviceFeeBasisPoints, stamp } = opening;
@@ -88,8 +88,8 @@ export function openBill(opening: BillToOpen): Bill {
 }
 
 /**
- * An open bill with a further round on it, priced as a whole: every line under the campaigns that ran when it
- * was ordered.
+ * An open bill with a further round. The whole bill is priced again, each line under the campaigns that ran
+ * when it was ordered.
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would have too many
  *   lines or terms of campaigns

@@ -1,9 +1,9 @@
 import type { Bill } from './bill.ts';
 
 /**
- * What two rounds have in common that are likely one, ordered twice: type, table, phone and basket, whatever
- * the order of its lines. Notes and names do not count: who orders again because nothing seemed to happen may
- * write them anew.
+ * The fingerprint of a round: type, table, phone and basket, in any order of the lines. Two rounds with one
+ * fingerprint are likely the same order, sent twice. Notes and names do not count: a guest who orders again
+ * because nothing seemed to happen may write them differently.
  */
 export function roundFingerprint(bill: Bill, roundId: string): string {
   const lines = bill.lines

@@ -10,13 +10,13 @@ import { stockReturned, stockTaken } from './bill-stock.ts';
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;
 
-/** A payment as it is recorded; the till makes its id, so that a repeat differs from a second payment. */
+/** A payment to record. The till makes its id, so that a repeated request is not a second payment. */
 export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
 
 /**
- * Changes how many units a line is of: more are taken out of the stock that the line takes from, fewer go
- * back. A bill may come to less than was paid on it by now; then nothing remains, and it closes only once
- * what is too much was given back.
+ * Changes the number of units of a line. Added units are taken out of the stock of the line, removed units go
+ * back to it. The bill may then cost less than was paid on it. In that case nothing remains, and the bill
+ * closes only after the difference was given back.
  * @param quantity  1 to `MAX_LINE_QUANTITY`
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
@@ -36,7 +36,7 @@ export function changeQuantity(bill: Bill, lineId: string, quantity: number, sta
 
 /**
  * Gives a line away, or charges it again. A gift is cooked and served like any other line and takes its
- * stock, but it stands on the bill for nothing and no campaign counts it.
+ * stock, but it costs nothing and no campaign counts it.
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
@@ -49,7 +49,7 @@ export function giveAway(bill: Bill, lineId: string, isGift: boolean, stamp: Sta
 }
 
 /**
- * Moves a dine-in bill to another table. Whether that table is free only the store can tell.
+ * Moves a dine-in bill to another table. The store checks that the table is free.
  * @throws Refusal BILL_TYPE_MISMATCH when the bill is not dine-in
  * @throws Refusal BILL_NOT_OPEN
  */
@@ -63,14 +63,14 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
 }
 
 /**
- * Records what was paid at the venue. The same payment again changes nothing, also once it was taken back or
- * the bill was closed; another payment under its id is refused, because its sender has not seen the result of
- * the first.
+ * Records what was paid at the venue. A repeat of the same payment changes nothing, even after it was taken
+ * back or the bill was closed. Another payment with the same id is refused, because its sender has not seen
+ * the result of the first.
  * @param payment  `amountKurus` is at least 1
  * @throws Refusal BILL_CHANGED when another payment has this id
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains
- * @throws Refusal BILL_TOO_LONG when the bill has as many payments as it can
+ * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of payments
  */
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
   const { id, kind, amountKurus } = payment;
@@ -107,11 +107,11 @@ export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): Bil
 }
 
 /**
- * Closes a bill for good; the rest is recorded as a payment. Closing a closed bill does nothing, with any
+ * Closes a bill for good; the rest is recorded as a payment. Closing a closed bill does nothing, whatever the
  * payment.
- * @param rest  how the rest is paid, with the id of that payment; not looked at when nothing remains
+ * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
- * @throws Refusal BILL_OVERPAID with what is to be given back, when more was paid than the bill comes to
+ * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
  * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`
  */
 export function closeBill(
@@ -139,8 +139,8 @@ export function closeBill(
 }
 
 /**
- * Cancels a whole bill: nothing of it is owed, and the units of all its lines go back to the stock that they
- * came from. Voiding a cancelled bill does nothing.
+ * Cancels a whole bill: nothing is owed any more, and the units of all its lines go back to their stock.
+ * Voiding a cancelled bill does nothing.
  * @param reason  why, in the words of the person who voids it
  * @throws Refusal BILL_NOT_OPEN when it is closed
  * @throws Refusal BILL_HAS_PAYMENTS when something was paid and not taken back
@@ -167,7 +167,7 @@ export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange
   return changed(after, stamp, { action: hasLeft ? 'DeliveryLeft' : 'DeliveryCameBack', detail: {} });
 }
 
-/** Hides a bill from the venue's list of orders, or shows it there again, in any state of the bill. */
+/** Hides a bill of any state from the venue's list of orders, or shows it there again. */
 export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChange {
   if (bill.isHidden === isHidden) return unchanged(bill);
   return changed({ ...bill, isHidden }, stamp, { action: isHidden ? 'BillHidden' : 'BillShown', detail: {} });

@@ -4,6 +4,6 @@
  */
 export const CAMPAIGN_LIMITS = {
   campaigns: 100,
-  /** Products and portions that all campaigns of a venue cover together, each as often as it is named. */
+  /** The most products and portions that all campaigns of a venue cover together; each mention counts. */
   covered: 5_000,
 } as const;

@@ -31,7 +31,7 @@ export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campai
   return withinBounds(campaigns.map((campaign) => (campaign === stored ? changed : campaign)));
 }
 
-/** Passes when a campaign is to stay of its kind. @throws Refusal CONTENT_INVALID */
+/** Passes when a change keeps the kind of a campaign. @throws Refusal CONTENT_INVALID */
 export function requireKind(stored: Campaign, kind: Campaign['kind']): void {
   if (kind !== stored.kind) refuse('kind', `cannot change: this campaign is a ${stored.kind}`, kind);
 }
@@ -65,8 +65,8 @@ function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign):
 }
 
 /**
- * Passes unless a change empties a coverage. One that was emptied because its products left the menu may stay
- * so.
+ * Passes unless a change empties a coverage. A coverage that was already empty, because its products left the
+ * menu, may stay empty.
  */
 function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
   const before = stored === null ? [] : coveragesOf(stored);

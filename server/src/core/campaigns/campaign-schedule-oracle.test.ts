@@ -16,8 +16,8 @@ import { WEEKDAYS } from '../venue/venue.ts';
 import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
 
 /**
- * Schedules against a clock that is read minute by minute: running, ending and changing are found by
- * looking.
+ * Schedules against a clock that is read minute by minute: it finds running, ending and changing by testing
+ * each minute.
  */
 
 const ORACLE_DAYS = 12;

@@ -7,10 +7,10 @@ import type { Campaign } from './campaign.ts';
 export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'>;
 
 /**
- * Whether a campaign runs at an instant, for an order type; `null` leaves the order types out of it.
+ * Whether a campaign runs at an instant, for an order type; `null` ignores order types.
  *
- * A daily window belongs to the day on which it starts, past midnight too; without one, or with equal ends,
- * it is the whole day. What a change of the clock does to a window is the rule of {@link spanOn}.
+ * A daily window belongs to the day on which it starts, also past midnight. Without a window, or with equal
+ * ends, the campaign runs the whole day. {@link spanOn} defines what a change of the clock does to a window.
  * @see the contract, "Menu"
  */
 export function runsAt(
@@ -33,9 +33,8 @@ export function runsAt(
 }
 
 /**
- * The instant at which a campaign that runs now stops running, order types left aside; `null` when it never
- * does, or does not run. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday
- * night.
+ * The instant at which a campaign that runs now stops, for any order type; `null` when it never stops, or
+ * does not run now. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
  * @see the contract, "Menu", `endsAt`
  */
 export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
@@ -44,8 +43,8 @@ export function endsAt(campaign: Schedule, timeZone: string, now: number): numbe
 }
 
 /**
- * The first instant after now at which any of the campaigns starts or stops running, order types left aside;
- * `null` when none ever will. The list of running campaigns stays the same until then.
+ * The first instant after now at which any of the campaigns starts or stops, for any order type; `null` when
+ * none ever will. The list of running campaigns stays the same until then.
  */
 export function nextScheduleChange(
   campaigns: readonly Schedule[],
@@ -74,7 +73,7 @@ const LATEST_DAY = 1;
  */
 const SEARCHED_DAYS = 28;
 
-/** The run that is under way at an instant, else the first one after it; `null` when there is none. */
+/** The run that contains an instant, else the first one after it; `null` when there is none. */
 function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
   const validFrom = schedule.validFrom ?? -Infinity;
   const validUntil = schedule.validUntil ?? Infinity;
@@ -86,7 +85,9 @@ function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | 
   return { startsAt: Math.max(run.startsAt, validFrom), endsAt: Math.min(run.endsAt, validUntil) };
 }
 
-/** The window that is under way at an instant, else the first one after it, with those that touch its end. */
+/**
+ * The window that contains an instant, else the first one after it, together with those that touch its end.
+ */
 function joinedWindowsFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
   const { date } = localAt(timeZone, instant);
   let joined: Span | null = null;

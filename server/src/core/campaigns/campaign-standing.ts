@@ -15,8 +15,8 @@ export type CampaignStanding =
   | { state: 'Over' };
 
 /**
- * Whether a campaign runs at an instant, until when, and else what it waits for and when it starts; `Over`
- * when it will never run again. Order types are left aside.
+ * Whether a campaign runs at an instant, and until when; otherwise what it waits for and when it starts;
+ * `Over` when it will never run again. Order types are ignored.
  */
 export function standingAt(
   campaign: Schedule & Pick<Campaign, 'orderTypes'>,

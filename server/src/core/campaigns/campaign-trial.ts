@@ -43,11 +43,11 @@ export interface TrialPrices {
 const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
 
 /**
- * Prices a basket as an order of its own, by the same rules as an order that is placed at that instant, and
- * once more with a campaign added, exchanged or left out. What is in stock does not matter.
- * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for what
- *   is hidden or sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the campaign on
- *   trial is the one left out
+ * Prices a basket like an order that is placed at that instant, and once more with a campaign added, replaced
+ * or left out. Stock is ignored.
+ * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for a
+ *   product that is hidden or sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the
+ *   campaign on trial is the one left out
  */
 export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TrialPrices {
   const onTrial = campaignsOnTrial(venue.campaigns, trial);
@@ -76,7 +76,7 @@ function campaignsOnTrial(
   return at === -1 ? [...left, campaign] : left.with(at, campaign);
 }
 
-/** @throws Refusal as `checkBasket`, but for what is out of stock */
+/** @throws Refusal as `checkBasket`, except for products that are out of stock */
 function basketOf({ categories, products }: PricingVenue, lines: readonly LineRequest[]): BasketLine[] {
   const asked = new Set(lines.map(({ productId }) => productId));
   const uncounted = products

@@ -38,7 +38,7 @@ interface CampaignCommon {
   translations: Record<string, { name?: string; badgeText?: string }>;
 }
 
-/** So much off one portion: the one kind shown on the menu. */
+/** A reduction of one portion: the only kind that the menu shows. */
 export interface PortionDiscount extends CampaignCommon {
   kind: 'PortionDiscount';
   covers: Coverage;
@@ -60,7 +60,7 @@ export interface SetMenu extends CampaignCommon {
   priceKurus: number;
 }
 
-/** So much off the bill once its goods reach a minimum. */
+/** A reduction of the bill once its goods reach a minimum. */
 export interface BillDiscount extends CampaignCommon {
   kind: 'BillDiscount';
   minimumKurus: number;
@@ -77,7 +77,7 @@ export const CAMPAIGN_KINDS = Object.keys({
   BillDiscount: true,
 } satisfies Record<Campaign['kind'], true>) as Campaign['kind'][];
 
-/** Ends a choice among all kinds of campaign: a kind that the choice leaves out does not compile. */
+/** The last branch of a choice among all kinds of campaign: a missing kind does not compile. */
 export function unknownKind(campaign: never): never {
   throw new Error(`There is no such kind of campaign: ${JSON.stringify(campaign)}`);
 }

@@ -4,8 +4,8 @@ import type { CampaignDraft, MenuPosition } from '../venue/drafts/venue-draft.ts
 import type { Campaign, Coverage } from './campaign.ts';
 
 /**
- * Makes campaigns of the drafts of a document. Each gets its id; its name is its natural key. What it covers,
- * by position in the document, becomes ids of products and portions.
+ * Makes campaigns of the drafts of a document. Each gets its id; its name is its natural key. Positions in
+ * the document become ids of products and portions.
  * @param products  as settled from the same document: by category, then by product
  */
 export function campaignsFromDraft(
@@ -18,7 +18,7 @@ export function campaignsFromDraft(
   return adopted.map(({ id, draft }) => campaignFromDraft(id, draft, products));
 }
 
-/** A campaign as it is stored, covering by id what its draft points at by position. */
+/** A campaign to store. The positions that its draft covers are replaced by ids. */
 export function campaignFromDraft(
   id: string,
   draft: CampaignDraft,

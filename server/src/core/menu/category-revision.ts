@@ -26,7 +26,7 @@ export function addCategoryTo<Content extends MenuContent>(content: Content, cat
  */
 export function changeCategoryIn<Content extends MenuContent>(content: Content, changed: Category): Content {
   const stored = findCategoryIn(content, changed.id);
-  // Two of one name that an import brought can still be changed in everything else.
+  // An import can bring two of one name. They can still be changed in everything else.
   if (changed.name !== stored.name) requireOwnName(content.categories, changed);
   const categories = content.categories.map((category) => (category === stored ? changed : category));
   return withinSize(content, { ...content, categories });
@@ -43,7 +43,7 @@ export function findCategoryIn(
 }
 
 /**
- * A menu without one of its categories and its products, which nothing points at any more.
+ * A menu without one of its categories, the products in it, and the references to them.
  * @throws Refusal CATEGORY_NOT_FOUND
  */
 export function removeCategoryFrom<Content extends MenuContent>(

@@ -15,9 +15,8 @@ export interface MenuContent {
 const LARGEST_MENU = 4_000_000;
 
 /**
- * The same content without references to deleted parts of the menu. A campaign that covers nothing any more
- * stays, and takes nothing off; a printer that has no category left prints only lines without another
- * printer.
+ * The same content without references to deleted parts of the menu. A campaign that no longer covers anything
+ * stays and reduces nothing. A printer without a category prints only lines that have no other printer.
  */
 export function forgetGone<Content extends MenuContent>(content: Content): Content {
   const { categories, products, campaigns, printers } = content;
@@ -54,7 +53,7 @@ function covering(campaign: Campaign, change: (coverage: Coverage) => Coverage):
 }
 
 /**
- * The new content, unless its menu has become too large to cache and to load.
+ * The new content, unless its menu is too large to cache and to load.
  * @throws Refusal CONTENT_INVALID when it grew beyond 4,000,000 characters
  */
 export function withinSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {

@@ -9,9 +9,9 @@ export interface SettledMenu {
 }
 
 /**
- * Makes a menu from drafts: every record gets its id, and a product whose stock is tracked already keeps what
- * is left of it. Names are the natural keys: a category's in the menu, a product's in its category, the rest
- * in their product.
+ * Makes a menu from drafts: every record gets its id, and a product whose stock is tracked already keeps its
+ * quantity. Names are the natural keys: a category's in the menu, a product's in its category, the rest in
+ * their product.
  * @param stored  the menu as it is stored, empty for a new venue
  */
 export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, ids: IdSource): SettledMenu {
@@ -30,9 +30,7 @@ export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, id
   return { menu: { categories, products: products.flat() }, products };
 }
 
-/**
- * A product as it is stored: its parts get their ids, and a stock that is tracked already keeps its quantity.
- */
+/** A product as it is stored: its parts get their ids, and a tracked stock keeps its quantity. */
 export function productFromDraft(
   adopted: Adopted<ProductDraft, Product>,
   categoryId: string,

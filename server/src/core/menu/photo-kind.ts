@@ -3,7 +3,7 @@ export const PHOTO_KINDS = 'JPEG, PNG, WebP, GIF and AVIF';
 
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 
-/** Of containers that others use, too: WebP and AVIF. */
+/** WebP and AVIF use containers that other formats use, too. */
 const CONTAINERS = [/^RIFF.{4}WEBP/s, /^.{4}ftyp(?:.{4})*?avi[fs]/s];
 
 /**
@@ -18,7 +18,7 @@ export function isPhotoStart(start: string): boolean {
   );
 }
 
-/** Kinds that people send instead, by how their files begin. */
+/** Kinds of files that people upload instead, by their first bytes. */
 const OTHERS: readonly (readonly [kind: string, ...starts: (string | RegExp)[]])[] = [
   ['a HEIC photo', /^.{4}ftyp(?:.{4})*?(?:hei[cxms]|hev[cx]|mif1|msf1)/s],
   ['a video', /^.{4}ftyp/s, '\x1aE\xdf\xa3'],

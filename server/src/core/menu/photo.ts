@@ -12,23 +12,23 @@ export const LARGEST_PHOTO = 10 * 1024 * 1024;
  */
 export const MOST_PIXELS = 50_000_000;
 
-/** How many bytes tell of which kind a file is. */
+/** The number of bytes that show the kind of a file. */
 export const PHOTO_START_BYTES = 64;
 
 /** At a venue. */
 export const MOST_PHOTOS = 2_000;
 
-/** How long a photo stays after it was first found unused: other services may have cached its address. */
+/** How long a photo stays after it was first found unused. Other services may have cached its address. */
 export const UNUSED_PHOTO_MS = 24 * 3_600_000;
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 
-/** The path of a photo, wherever an address of a picture can be stated. */
+/** The path of a photo, accepted wherever an address of a picture is. */
 export const PHOTO_PATH_PATTERN = `/photos/${UUID}/${UUID}`;
 
 const photoPath = new RegExp(`^${PHOTO_PATH_PATTERN}$`);
 
-/** Where a photo is found below the address of the service. */
+/** The path of a photo below the address of the service. */
 export function photoPathOf(venueId: string, photoId: string): string {
   return `/photos/${venueId}/${photoId}`;
 }
@@ -61,14 +61,14 @@ export function storedAddress<Address extends string | null | undefined>(
   return photoPath.test(path) ? path : url;
 }
 
-/** All of a venue that can have a picture. */
+/** The parts of a venue that can have a picture. */
 export interface PicturedContent {
   venue: Pick<Venue, 'id' | 'logoUrl'>;
   categories: readonly Pick<Category, 'id' | 'imageUrl'>[];
   products: readonly Pick<Product, 'id' | 'imageUrl'>[];
 }
 
-/** A path of the service that was not stated in this place before, and the property that states it. */
+/** A path of the service that is new at this property. */
 export interface StatedPath {
   field: 'logoUrl' | 'imageUrl';
   path: string;

@@ -20,8 +20,8 @@ export function addProductTo<Content extends MenuContent>(content: Content, prod
 }
 
 /**
- * A menu with one of its products changed. One that moves to another category comes last there; what pointed
- * at a portion that is gone no longer does.
+ * A menu with one of its products changed. A product that moves to another category comes last there.
+ * References to removed portions are removed.
  * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID when its name is newly that of
  *   another one in its category, or the menu gets too large
  */
@@ -29,7 +29,7 @@ export function changeProductIn<Content extends MenuContent>(content: Content, c
   const stored = findProductIn(content, changed.id);
   findCategoryIn(content, changed.categoryId);
   const hasMoved = changed.categoryId !== stored.categoryId;
-  // Two of one name that an import brought can still be changed in everything else.
+  // An import can bring two of one name. They can still be changed in everything else.
   if (hasMoved || changed.name !== stored.name) requireOwnName(content.products, changed);
   const products = hasMoved
     ? [...content.products.filter((product) => product !== stored), changed]
@@ -51,7 +51,7 @@ export function removeProductFrom<Content extends MenuContent>(content: Content,
 }
 
 /**
- * A menu with the products of one category in another order, at the places that they have among all products.
+ * A menu with the products of one category in another order. They keep their positions among all products.
  * @param ids  in any letter case
  * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID unless `ids` names each product of the category once
  */

@@ -6,7 +6,7 @@ export interface StockChange {
   isTracked: boolean;
   /** The counted quantity. */
   quantity?: number | null;
-  /** Units delivered since, or lost when negative. Units sold meanwhile stay sold. */
+  /** Units delivered since, or lost when negative. Units sold meanwhile still count as sold. */
   add?: number | null;
   lowThreshold?: number | null;
 }
@@ -16,8 +16,8 @@ export const MOST_IN_STOCK = 1_000_000;
 
 /**
  * The stock of a product after a change; the sold-out switch stays as it is.
- * @throws Refusal CONTENT_INVALID with every problem: counting begins without a `quantity`; `quantity` beside
- *   `add`, or either of them beside no counting; less than nothing or more than 1,000,000 would be left
+ * @throws Refusal CONTENT_INVALID with every problem: tracking begins without a `quantity`; `quantity`
+ *   together with `add`, or either of them without tracking; the result would be below 0 or above 1,000,000
  */
 export function changeStock(stock: Stock, change: StockChange): Stock {
   const problems = change.isTracked ? problemsOfCounting(stock, change) : problemsOfNoCounting(change);

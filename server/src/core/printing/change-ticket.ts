@@ -11,7 +11,7 @@ export interface ChangeTicket {
 /**
  * The ticket that the kitchen needs after a change of a bill: lines that were struck or have another
  * quantity, and another table for lines that are not served yet. `null` when earlier tickets are still right,
- * or everything that changed was served before.
+ * or when all changed lines were served before.
  */
 export function changeTicketOf(before: Bill, after: Bill, { by }: HistoryEntry): ChangeTicket | null {
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line) ?? []);

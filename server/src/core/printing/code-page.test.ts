@@ -36,7 +36,7 @@ describe('the code pages', () => {
       for (let point = 0; point < 0xd800; point++) {
         const letter = code(point);
         const byte = point >= 0x20 && point < 0x7f ? point : upper.get(letter);
-        // A space is trimmed off, and has no other way to be told.
+        // A space is trimmed off and cannot be tested in another way.
         if (letter === ' ') continue;
         if (byte === undefined) assert.notEqual(textOn(page, letter), letter, `U+${point.toString(16)}`);
         else assert.deepEqual([textOn(page, letter), bytesOn(page, letter)], [letter, [byte]]);

@@ -1,8 +1,8 @@
 import type { CodePage } from './printer.ts';
 
 /**
- * The letters that a printer can print by itself, and the replacements of all others. For any text of a
- * guest, each byte sent to a printer as text is printable ASCII or a letter of its code page.
+ * The letters that a printer can print by itself, and the replacements of all others. Each byte that a
+ * printer gets as text is printable ASCII or a letter of its code page, whatever a guest wrote.
  */
 
 /**
@@ -43,7 +43,7 @@ export function printableText(raw: string): string {
     .trim();
 }
 
-/** All separators of words; the Braille blank is white, too, but Unicode does not class it as a space. */
+/** All separators of words; the Braille blank is empty, too, but Unicode does not class it as a space. */
 const GAPS = /[\t\n\v\f\r\u0085\p{Z}\u2800]/gu;
 
 /** Joiners count between Arabic letters only: there they decide how the letters look. */

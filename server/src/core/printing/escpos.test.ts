@@ -21,7 +21,7 @@ function bitmapOf(width: number, height: number, bytes: (at: number) => number =
   return { width, height, bits: Uint8Array.from({ length: (width / 8) * height }, (_, at) => bytes(at)) };
 }
 
-/** Pictures whose dots are as a test wants them. */
+/** Pictures whose dots a test chooses. */
 function drawnWith(rows: RowToDraw[], height: number, bytes?: (at: number) => number) {
   return new Map(rows.map((row) => [row.key, bitmapOf(row.widthDots, height, bytes)]));
 }
@@ -220,7 +220,7 @@ type TenTexts = [string, string, string, string, string, string, string, string,
 
 const anyTexts = fc.array(anyHostileText(), { minLength: 10, maxLength: 10 }) as fc.Arbitrary<TenTexts>;
 
-/** A ticket of every kind of row, all of whose names and notes come from somebody. */
+/** A ticket with every kind of row, whose names and notes are arbitrary text. */
 function ticketOf(texts: TenTexts) {
   const [product, note, customer, key, table, from, extra, removed, lineNote, printer] = texts;
   const line = sampleTicketLine({
@@ -278,7 +278,7 @@ test('no text can send commands to a printer: its commands are those of a harmle
       const blocks = ticketOf(texts);
       const drawings = drawnWith(rowsToDraw(blocks, paper), 3, (at) => dots[at % dots.length]!);
       const { commands, rows } = readPaper(encodeBlocks(blocks, paper, drawings), { columns: paper.columns });
-      // A block of the same look with one harmless letter, so that nothing of the text itself can matter.
+      // A block of the same style with one harmless letter, so that the text itself cannot matter.
       const harmless = blocks.map((block) => (block.kind === 'Text' ? { ...block, text: 'x' } : block));
       assert.match(commands.join(','), patternOf(harmless, paper));
       assert.ok(rows.length >= blocks.filter(({ kind }) => kind !== 'Text').length);

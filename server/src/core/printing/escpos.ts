@@ -18,7 +18,7 @@ import { wrapText } from './wrap-text.ts';
  * @see Epson's "ESC/POS Command Reference"
  */
 
-/** The settings of a printer that decide about its bytes. */
+/** The settings of a printer that its bytes depend on. */
 export type PaperSettings = Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>;
 
 /** Text that has to be drawn, at most 200 letters of it; all measures in dots. */
@@ -43,8 +43,8 @@ export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): Ro
 /**
  * The bytes that make a printer print blocks and cut the paper.
  * @param drawings  a picture for each of {@link rowsToDraw}, by its key, as wide as the paper
- * @param isAfterBreak  whether the job before may have ended in the middle of a picture: the rest of that
- *   picture is filled up first, so that the printer does not take the beginning of this job for it
+ * @param isAfterBreak  whether the job before may have ended in the middle of a picture. The missing bytes of
+ *   that picture are sent first, so that the printer does not take this job for them
  * @throws Error when a picture is missing or not as wide as the paper
  */
 export function encodeBlocks(
@@ -88,7 +88,7 @@ const ENDING = [ESC, 0x64, 5, GS, 0x56, 1];
 
 const PLAIN: TextStyle = { size: 'Normal', isBold: false, isInverse: false, align: 'Left' };
 
-/** The whole style before each row, so that none depends on what another left behind. */
+/** The whole style before each row, so that no row depends on the one before. */
 function styleBytes({ size, isBold, isInverse, align }: TextStyle): number[] {
   const { width, height } = LETTER_SIZES[size];
   return [

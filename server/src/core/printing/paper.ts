@@ -1,6 +1,6 @@
 /** The content of a print, before it is encoded for a printer. */
 
-/** Blocks are below each other, as wide as the paper. */
+/** Blocks stand below each other and are as wide as the paper. */
 export type Block = TextBlock | RuleBlock | GapBlock;
 
 /** Text that takes as many rows as it needs. */
@@ -34,7 +34,7 @@ export interface GapBlock {
 
 export type LetterSize = 'Normal' | 'Tall' | 'Large' | 'Huge';
 
-/** How many times as wide and as high as a normal letter the letters of a size are. */
+/** The width and height of the letters of each size, as multiples of a normal letter. */
 export const LETTER_SIZES: Record<LetterSize, { width: number; height: number }> = {
   Normal: { width: 1, height: 1 },
   Tall: { width: 1, height: 2 },

@@ -28,13 +28,16 @@ export type PrinterNews =
   | { action: 'Working' }
   | { action: 'Failing'; trouble: PrinterTrouble; isFirst: boolean };
 
-/** What an attempt means for its printer. `news` is `null` when the printer shows as before. */
+/** The result of an attempt for its printer. `news` is `null` when screens show the printer as before. */
 export interface PrinterDecision {
   printer: PrinterRecord;
   news: PrinterNews | null;
 }
 
-/** The initial state of a printer. It returns to it when it prints, or when its owner changes or tests it. */
+/**
+ * The initial state of a printer. A printer returns to it when it prints, or when its owner changes or tests
+ * it.
+ */
 export const NO_TROUBLE = {
   attempts: 0,
   failingSince: null,
@@ -80,8 +83,8 @@ export function ticketAfterPrint(
 }
 
 /**
- * A ticket that waited longer in its queue is not printed unasked: yesterday's orders do not come out in the
- * morning.
+ * A ticket that waited longer in its queue is not printed automatically, so that yesterday's orders do not
+ * come out in the morning.
  */
 const HELD_AFTER_MS = 2 * 3_600_000;
 

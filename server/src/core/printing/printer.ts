@@ -7,7 +7,7 @@ export interface Printer {
   port: number;
   /** The characters that it can print. */
   codePage: CodePage;
-  /** The number by which this very printer selects its code page; `null` is the usual one. */
+  /** The number that selects the code page on this printer; `null` is the usual one. */
   codePageNumber: number | null;
   /** Characters on a row of its paper. */
   columns: PaperColumns;

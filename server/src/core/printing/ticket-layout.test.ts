@@ -52,19 +52,19 @@ describe('the head of a ticket', () => {
   });
 
   test('calls a table by its name, and says that it is one when the name does not', () => {
-    const placeOf = (tableName: string) => textsOf(print({ tableName }))[0];
-    assert.equal(placeOf('Salon 1'), 'Salon 1');
-    assert.equal(placeOf('B4'), 'MASA B4');
-    assert.equal(placeOf('7'), 'MASA 7');
+    const labelOf = (tableName: string) => textsOf(print({ tableName }))[0];
+    assert.equal(labelOf('Salon 1'), 'Salon 1');
+    assert.equal(labelOf('B4'), 'MASA B4');
+    assert.equal(labelOf('7'), 'MASA 7');
   });
 
   test('puts the longest name of a table on paper whole, as large as it fits', () => {
     const tableName = 'Çınarın altındaki uzun masanın bahçe tarafındaki köşesi 14';
     for (const columns of PAPER_COLUMNS) {
       const rows = print({ tableName }, {}, columns);
-      const place = rows.slice(0, textsOf(rows).indexOf('Sipariş 118'));
-      assert.equal(textsOf(place).join(' '), tableName);
-      assert.ok(place.every(({ width }) => width === 2));
+      const firstRows = rows.slice(0, textsOf(rows).indexOf('Sipariş 118'));
+      assert.equal(textsOf(firstRows).join(' '), tableName);
+      assert.ok(firstRows.every(({ width }) => width === 2));
     }
     const [row] = print({ tableName: 'Kaldırım 1' }, {}, 32);
     assert.deepEqual([row!.text, row!.width], ['Kaldırım 1', 3]);
@@ -223,9 +223,9 @@ describe('a ticket of a change', () => {
   });
 
   test('shows the old and the new table of an order', () => {
-    const placeOf = (ticket: Partial<Ticket>) => textsOf(print({ kind: 'Change', ...ticket }))[1];
-    assert.equal(placeOf({ tableName: '7', movedFrom: '5' }), 'MASA 5 -> MASA 7');
-    assert.equal(placeOf({ tableName: 'Teras 3', movedFrom: 'Salon 1' }), 'Salon 1 -> Teras 3');
+    const labelOf = (ticket: Partial<Ticket>) => textsOf(print({ kind: 'Change', ...ticket }))[1];
+    assert.equal(labelOf({ tableName: '7', movedFrom: '5' }), 'MASA 5 -> MASA 7');
+    assert.equal(labelOf({ tableName: 'Teras 3', movedFrom: 'Salon 1' }), 'Salon 1 -> Teras 3');
   });
 });
 

@@ -24,8 +24,8 @@ export interface TicketFacts {
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Lays out a ticket, from the top: what is unusual about it (printed again, late, a change), whom it is for,
- * its note, then each line to make, with ingredients to leave out on a black bar.
+ * Lays out a ticket, from the top: what is unusual about it (printed again, late, a change), its table or
+ * customer, its note, then each line to make, with ingredients to leave out on a black bar.
  * @throws RangeError when there is no such time zone
  */
 export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
@@ -61,11 +61,11 @@ function warning(text: string, size: 'Tall' | 'Large'): Block {
 
 /** The table or type, the number, when it was ordered and by whom. */
 function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
-  const place = placeOf(ticket, words);
+  const label = labelOf(ticket, words);
   const { date, time } = localAt(facts.timeZone, facts.orderedAt);
   const blocks: Block[] = [
     // Huge letters of a longer name would not fit on one row of the narrowest paper.
-    textBlock(place, { size: place.length <= 10 ? 'Huge' : 'Large', isBold: true }),
+    textBlock(label, { size: label.length <= 10 ? 'Huge' : 'Large', isBold: true }),
     gap(8),
     textBlock(`${words.order} ${facts.orderNumber}`, { size: 'Large', isBold: true }),
     gap(6),
@@ -82,10 +82,10 @@ function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[
   return blocks;
 }
 
-/** The table, and the one that the order moved from; without a table, what type of order it is. */
-function placeOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): string {
-  const place = tableName === null ? words.types[type] : tableOf(tableName, words);
-  return movedFrom === null ? place : `${tableOf(movedFrom, words)} -> ${place}`;
+/** The table, and the one that the order moved from; without a table, the type of the order. */
+function labelOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): string {
+  const label = tableName === null ? words.types[type] : tableOf(tableName, words);
+  return movedFrom === null ? label : `${tableOf(movedFrom, words)} -> ${label}`;
 }
 
 /** `12` and `B4` need the word for a table, `Garden 3` does not. */
@@ -121,14 +121,14 @@ function layLine(line: TicketLine, words: TicketWords): Block[] {
   return blocks;
 }
 
-/** How many; after a change of the number, also how many it was. */
+/** The quantity; after a change of it, also the quantity before. */
 function countOf({ quantity, quantityBefore }: TicketLine, { times }: TicketWords): string {
   if (quantityBefore === null) return `${quantity} ${times}`;
   if (quantity === 0) return `${quantityBefore} ${times}`;
   return `${quantityBefore} ${times} -> ${quantity} ${times}`;
 }
 
-/** Names of a portion that is like any other. */
+/** Names of a portion that say nothing, because it is the normal one. */
 const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
   'porsiyon',
   'portion',

@@ -10,7 +10,7 @@ export interface TicketToWrite {
   content: Ticket;
 }
 
-/** What decides on which printer a line is printed. */
+/** The facts that decide which printer prints a line. */
 export interface RoutingContext {
   printers: readonly Printer[];
   productOf: (productId: string) => Pick<Product, 'categoryId'> | undefined;

@@ -2,20 +2,20 @@ import type { OrderType } from '../bills/order-request.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 
 /**
- * The fixed words on a ticket: what a cook must not miss is in capitals. `at` is a time, or a date and a
- * time.
+ * The fixed words on a ticket. Words that a cook must not miss are in capitals. `at` is a time, or a date and
+ * a time.
  */
 export interface TicketWords {
   types: Record<OrderType, string>;
   table: string;
   order: string;
-  /** Whose order it is, and who sent it. */
+  /** The labels of the customer and of the sender. */
   customer: string;
   from: string;
   note: string;
   /**
-   * Between a number of portions and what they are of; no letter of Latin where that would turn the row
-   * around.
+   * Stands between a number of portions and the product; not a Latin letter where that would reverse the
+   * direction of the row.
    */
   times: string;
   without: string;

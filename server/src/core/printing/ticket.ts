@@ -5,8 +5,8 @@ export const TICKET_KINDS = ['Round', 'Change'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**
- * What the kitchen sees of an order, as it was then, on paper or on the board. The order's number is printed
- * from its bill.
+ * The part of an order that the kitchen sees, on paper or on the board, as it was at that time. The order's
+ * number is printed from its bill.
  */
 export interface Ticket {
   /** `Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were. */
@@ -28,7 +28,7 @@ export interface TicketLine {
   productName: string;
   portionName: string;
   quantity: number;
-  /** How many were ordered before, on a `Change`; a struck line has a `quantity` of 0. */
+  /** The quantity before, on a `Change`; a struck line has a `quantity` of 0. */
   quantityBefore: number | null;
   extras: Named[];
   removedIngredients: Named[];

@@ -22,7 +22,7 @@ export function wrapText(text: string, first: number, further: number): string[]
       row.push(...space, ...letters);
       continue;
     }
-    // A word that is too long for any row begins on this one, so that a number does not stand alone before a
+    // A word that is too long for any row begins on this row, so that a number does not stand alone before a
     // long name.
     if (letters.length > further && row.length + 1 < room()) row.push(...space);
     else if (row.length > 0) endRow();

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { everyDay, on, special, venueWith } from '../../../test/sample-hours.ts';
 import { type BookingHours, bookableDays, bookingRefusalAt, eveningOf } from './calendar.ts';
 
-/** The booking calendar on days on which a clock did something worth a test. */
+/** The booking calendar on days with unusual changes of the clock. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -26,8 +26,8 @@ import {
 } from './calendar.ts';
 
 /**
- * The booking calendar against a clock that is read minute by minute: every slot is found by looking at
- * each minute.
+ * The booking calendar against a clock that is read minute by minute: it finds every slot by testing each
+ * minute.
  */
 
 const ORACLE_DAYS = 14;
@@ -52,7 +52,7 @@ const anyHours: fc.Arbitrary<Hours | null> = fc.oneof(
 const manyOf = <T>(value: fc.Arbitrary<T>, count: number) =>
   fc.array(value, { minLength: count, maxLength: count });
 
-/** What a venue enters, and what is asked of it: when, from which judged date on, and about which minutes. */
+/** What a venue enters, and the question: at which time, from which judged date on, and for which minutes. */
 const anyInquiry = fc.record({
   week: manyOf(anyHours, 7),
   special: manyOf(fc.option(anyHours, { freq: 4, nil: null }), ORACLE_DAYS + 6),
@@ -276,7 +276,7 @@ describe('the booking calendar agrees with a clock that is read minute by minute
       assertAgreement(anyDayIn(timeZone));
       visited.add(timeZone);
     }
-    // Every zone there is, once as many clocks are expected.
+    // All zones, when enough clocks are asked for.
     assert.equal(visited.size, Math.min(clocks, Intl.supportedValuesOf('timeZone').length));
   });
 });

@@ -4,7 +4,7 @@ import type { Venue } from '../venue/venue.ts';
 import { addDays, instantOf, instantsOf, localAt } from '../venue-clock.ts';
 
 /**
- * When a venue can be booked. An *evening* is all that the hours of one date hold, from breakfast until past
+ * When a venue can be booked. An *evening* is the opening hours of one date, from breakfast until past
  * midnight. Instants are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD` and times `HH:mm` on
  * the venue's clock.
  */
@@ -19,7 +19,7 @@ export const BOOKING_LIMITS = {
   slotMinutes: 30,
 } as const;
 
-/** What decides when a venue can be booked. */
+/** The facts that decide when a venue can be booked. */
 export type BookingHours = EnteredHours & Pick<Venue, 'timeZone'>;
 
 /** An instant that can be booked, and the time that the venue's clock reads then. */
@@ -32,7 +32,7 @@ export interface Slot {
 export const DAY_STATES = ['Open', 'Closed', 'HoursUnknown'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-/** An evening under its date. Its slots stand in order; there are none unless it is open. */
+/** An evening under its date. Its slots are in order; there are none unless it is open. */
 export interface CalendarDay {
   date: string;
   state: DayState;
@@ -51,18 +51,18 @@ const SLOT_TIMES = Array.from({ length: DAY_MINUTES / SLOT_MINUTES }, (_, slot) 
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-/** The last date whose evening can be booked: so many days after the one that the venue's clock shows. */
+/** The last date whose evening can be booked, counted from the date on the venue's clock. */
 export function lastBookableDate(venue: Pick<Venue, 'timeZone'>, now: number): string {
   return addDays(localAt(venue.timeZone, now).date, BOOKING_LIMITS.furthestDays);
 }
 
 /**
- * The days to show, in order: so many from a date on, from the venue's today when it is `null`. Each slot of
- * them can be booked now: {@link bookingRefusalAt} has nothing against it.
+ * The days to show, in order, from a date on, or from the venue's today when it is `null`. Each of their
+ * slots can be booked now: {@link bookingRefusalAt} returns `null` for it.
  *
- * Days after {@link lastBookableDate} are left out, and so are days before today but for an evening that
- * still has a slot. An open day may have no slot left. A date that the clock leaves out is a day like any
- * other: closed, unless its hours run past midnight into a morning that the clock does show.
+ * Days after {@link lastBookableDate} are left out. So are days before today, except an evening that still
+ * has a slot. An open day may have no slot left. A date that the clock skips is treated like any other: it is
+ * closed, unless its hours run past midnight into a morning that the clock does show.
  * @see the contract, "Reservation availability"
  */
 export function bookableDays(
@@ -86,13 +86,13 @@ export function bookableDays(
 /**
  * Why an instant cannot be booked now, or `null` when it can: `INVALID_RESERVATION_DATE` when it is not in
  * the future, `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link
- * lastBookableDate}, `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that is so.
+ * lastBookableDate}, `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that applies.
  * @see the contract, "POST /venues/{venueId}/reservations", rule 3
  */
 export function bookingRefusalAt(venue: BookingHours, startsAt: number, now: number): RefusalCode | null {
   if (startsAt <= now) return 'INVALID_RESERVATION_DATE';
   if (startsAt < now + NOTICE_MS) return 'RESERVATION_TOO_SOON';
-  // Far from every evening that can be booked, and before dates whose year has five digits, which cannot be
+  // Later instants are far from every evening that can be booked. Dates with a year of five digits cannot be
   // read.
   if (startsAt > now + (BOOKING_LIMITS.furthestDays + 7) * DAY_MS) return 'RESERVATION_TOO_FAR';
   if (eveningOf(venue, startsAt) > lastBookableDate(venue, now)) return 'RESERVATION_TOO_FAR';
@@ -100,15 +100,14 @@ export function bookingRefusalAt(venue: BookingHours, startsAt: number, now: num
 }
 
 /**
- * The date of the evening that an instant before the year 9999 belongs to: the one that lists it as a slot;
- * else the first whose hours hold it; else the date on the venue's clock.
+ * The date of the evening that an instant before the year 9999 belongs to: the evening that lists it as a
+ * slot; else the first one whose hours contain it; else the date on the venue's clock.
  */
 export function eveningOf(venue: BookingHours, instant: number): string {
   const listedUnder = eveningOfSlot(venue, instant);
   if (listedUnder !== null) return listedUnder;
   const { date } = localAt(venue.timeZone, instant);
-  // One day more than meets the eye on either side: a clock set back over midnight shows the day before once
-  // again.
+  // One more day on either side, because a clock that is set back over midnight shows the day before again.
   for (let days = -2; days <= 1; days += 1) {
     const evening = addDays(date, days);
     const span = openSpanOn(venue, evening);
@@ -120,7 +119,7 @@ export function eveningOf(venue: BookingHours, instant: number): string {
 /** The date under which an instant is listed as a slot; `null` when it is none. */
 function eveningOfSlot(venue: BookingHours, instant: number): string | null {
   const { date, time, minutes } = localAt(venue.timeZone, instant);
-  // Not so within the minute, nor when a change of the clock brought the time back.
+  // False for an instant within a minute, and for a time that a change of the clock repeats.
   const isReadFirst = instantOf(venue.timeZone, date, time) === instant;
   if (!isReadFirst || minutes % SLOT_MINUTES !== 0) return null;
   const dayBefore = addDays(date, -1);
@@ -133,7 +132,7 @@ function slotsOn(venue: BookingHours, date: string): Slot[] {
   const seating = seatingOn(venue, date);
   if (seating === null) return [];
   const before = seatingOn(venue, addDays(date, -1));
-  // What the evening before lists already is its own.
+  // Slots that the evening before lists belong to that evening.
   const taken = before === null ? 0 : before.last + SLOT_MINUTES - DAY_MINUTES;
   const minutes: number[] = [];
   for (let minute = Math.max(seating.first, taken); minute <= seating.last; minute += SLOT_MINUTES)
@@ -161,10 +160,7 @@ interface Seating {
   last: number;
 }
 
-/**
- * The times of a date's evening as its hours have it; the last is before the first when the hours are too
- * short.
- */
+/** The times of a date's evening by its hours. The last is before the first when the hours are too short. */
 function seatingOn(venue: EnteredHours, date: string): Seating | null {
   const hours = hoursOn(venue, date);
   if (hours === null || hours.isClosed || hours.opensAt === null || hours.closesAt === null) return null;

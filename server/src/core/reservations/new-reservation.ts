@@ -6,10 +6,10 @@ export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
 /** Where a reservation is taken, by whom, and whether the venue still has to accept it. */
 export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'>;
 
-/** What the guest or the staff ask for. */
+/** The request of the guest or the staff. */
 export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'>;
 
-/** A reservation as it is when it is taken, with nothing done to it yet. */
+/** A new reservation, before any change. */
 export function newReservation(
   { id, venueId, status, isTakenByApi, takenBy }: Taking,
   { startsAt, guests, name, phone, note }: AskedReservation,

@@ -42,7 +42,8 @@ const NO = 'RESERVATION_MOVE_NOT_ALLOWED';
 const LATE = 'RESERVATION_NOT_CANCELLABLE';
 
 /**
- * What each move makes of each status, ten minutes before and after the time: `same` where nothing changes.
+ * The status that each action leads to from each status, ten minutes before and after the time; `same` where
+ * nothing changes.
  */
 const BEFORE: Record<string, Record<ReservationStatus, string>> = {
   accept: row(['Confirmed', 'same', NO, NO, NO, NO, NO]),
@@ -55,7 +56,7 @@ const BEFORE: Record<string, Record<ReservationStatus, string>> = {
   move: row(['Pending', 'Confirmed', NO, NO, NO, NO, NO]),
   resize: row(['Pending', 'Confirmed', NO, NO, 'Seated', NO, NO]),
 };
-/** At its time a request has run out: it is what a cancelled one is. */
+/** At its time a request has expired and is treated like a cancelled one. */
 const AFTER: typeof BEFORE = {
   ...BEFORE,
   accept: row([NO, 'same', NO, NO, NO, NO, NO]),
@@ -187,7 +188,7 @@ test('a time at which it would be over immediately, or in another century, is re
   assert.deepEqual(timeOf('Confirmed', Date.parse('2099-12-31T23:59:59.999Z')), ['nothing']);
 });
 
-/** What a reservation is by its history alone. */
+/** The status of a reservation by its history alone. */
 function retell(taken: Reservation, history: readonly ReservationEntry[]) {
   let { status, startsAt, guests } = taken;
   for (const { action, detail } of history) {

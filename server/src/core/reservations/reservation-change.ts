@@ -8,19 +8,22 @@ export interface ReservationStamp {
   at: number;
 }
 
-/** What doing something to a reservation comes to. */
+/** The result of changing a reservation. */
 export interface ReservationChange {
   reservation: Reservation;
   /** First to last; empty when nothing changed: then `reservation` is the one that was given. */
   history: ReservationEntry[];
 }
 
-/** Does something to a reservation that was brought up to the moment; see {@link changeAsOf}. */
+/** Changes a reservation that was brought up to date; see {@link changeAsOf}. */
 export type DecideReservation = (reservation: Reservation) => ReservationChange;
 
 const ACTION_OF_TIME = { Cancelled: 'Cancelled', NoShow: 'NotShown', Completed: 'Ended' } as const;
 
-/** What time alone made of a reservation up to an instant, with its entry in the history. */
+/**
+ * The reservation after the changes that time alone has made up to an instant, with their entry in the
+ * history.
+ */
 export function settle(reservation: Reservation, now: number): ReservationChange {
   const at = runsOutAt(reservation);
   if (at === null || now < at) return unchanged(reservation);
@@ -30,7 +33,7 @@ export function settle(reservation: Reservation, now: number): ReservationChange
 }
 
 /**
- * The reservation accepted. Accepting what is accepted changes nothing.
+ * Accepts a reservation. Accepting it again changes nothing.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function accept(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -40,7 +43,7 @@ export function accept(reservation: Reservation, stamp: ReservationStamp): Reser
 }
 
 /**
- * The request answered with a no. Declining it again changes nothing.
+ * Declines a request. Declining it again changes nothing.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function decline(
@@ -54,7 +57,8 @@ export function decline(
 }
 
 /**
- * Cancelled by its guest, before its time. Cancelling it again changes nothing, no matter who cancelled it.
+ * Cancels a reservation for its guest, before its time. Cancelling it again changes nothing, no matter who
+ * cancelled it.
  * @throws Refusal RESERVATION_NOT_CANCELLABLE
  * @see the contract, "POST /reservations/{reservationId}/cancel"
  */
@@ -68,7 +72,10 @@ export function cancelByGuest(
   return cancelled(reservation, 'Customer', reason, stamp);
 }
 
-/** Cancelled by the venue, also when its time has come. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+/**
+ * Cancels a reservation for the venue, also when its time has come. @throws Refusal
+ * RESERVATION_MOVE_NOT_ALLOWED
+ */
 export function cancelByVenue(
   reservation: Reservation,
   reason: string | null,
@@ -80,7 +87,7 @@ export function cancelByVenue(
 }
 
 /**
- * The guests are there. That accepts a request that is still pending. Checking them in again changes nothing.
+ * Checks the guests in. This accepts a request that is still pending. Checking them in again changes nothing.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function checkIn(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -91,7 +98,7 @@ export function checkIn(reservation: Reservation, stamp: ReservationStamp): Rese
 }
 
 /**
- * The guests did not come; from the time of the reservation on.
+ * Marks that the guests did not come; possible from the time of the reservation on.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function markNoShow(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -101,14 +108,14 @@ export function markNoShow(reservation: Reservation, stamp: ReservationStamp): R
   return changed({ ...reservation, status: 'NoShow' }, stamp, { action: 'NotShown', detail: {} });
 }
 
-/** The guests have left. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
+/** Ends the visit: the guests have left. @throws Refusal RESERVATION_MOVE_NOT_ALLOWED */
 export function endVisit(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
   if (reservation.status === 'Completed') return unchanged(reservation);
   requireStatus(reservation, ['Seated']);
   return changed({ ...reservation, status: 'Completed' }, stamp, { action: 'Ended', detail: {} });
 }
 
-/** What staff may change of a reservation; what is left out stays. `startsAt` in milliseconds. */
+/** A change of a reservation by staff. Absent properties stay as they are. `startsAt` in milliseconds. */
 export interface ReservationRevision {
   startsAt?: number;
   guests?: number;
@@ -116,8 +123,8 @@ export interface ReservationRevision {
 }
 
 /**
- * Another time, number of guests or note. Staff are not bound by opening hours; a time that {@link
- * problemsOfTime} speaks against is refused, and so is another time for guests who are there already.
+ * Changes the time, the number of guests or the note. Opening hours do not bind staff. A time for which
+ * {@link problemsOfTime} finds a problem is refused, and so is another time for guests who are there already.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for
  *   such a time
  */
@@ -145,8 +152,8 @@ export function revise(
 const LATEST = Date.parse('2100-01-01T00:00:00.000Z');
 
 /**
- * What speaks against the time that staff give a reservation: it would be over as soon as it is saved, or is
- * after 2099.
+ * The problems of a time that staff give a reservation: it would be over as soon as it is saved, or is after
+ * 2099.
  */
 export function problemsOfTime(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
@@ -159,7 +166,7 @@ export function problemsOfTime(
   return at !== null && now < at ? [] : [{ field: 'startsAt', message: 'is too long ago', attemptedValue }];
 }
 
-/** Brings a reservation up to an instant and does something to it, with the entries of both. */
+/** Brings a reservation up to an instant and changes it. The history has the entries of both. */
 export function changeAsOf(
   reservation: Reservation,
   now: number,

@@ -1,6 +1,6 @@
 /**
- * Digits and letters that are not mistaken for one another, read aloud or written down: 32 of them, without
- * I, L, O and U.
+ * 32 digits and letters that are not mistaken for one another when read aloud or written down: without I, L,
+ * O and U.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BYTES = 5;
@@ -24,13 +24,13 @@ export function formatReservationCode(randomBytes: Uint8Array): string {
   return code;
 }
 
-/** What is easily read or typed for another character. */
+/** Characters that are easily read or typed for another one. */
 const LOOK_ALIKES: Record<string, string> = { I: '1', İ: '1', L: '1', O: '0' };
 
 /**
- * Reads a code as a guest or a cook may say it: in any letter case, with spaces or hyphens, with the letters
- * that look like digits; or the address of the reservation's page, as a camera reads it. `null` when it
- * cannot be one.
+ * Reads a code as a person may type it, in any letter case, with spaces or hyphens, and with letters that
+ * look like digits; or the address of the reservation's page, as a camera reads it. `null` when it cannot be
+ * a code.
  */
 export function readReservationCode(text: string): string | null {
   const said = /^https?:\/\/[^\s?#]+\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;

@@ -11,10 +11,7 @@ import {
   type Room,
 } from './reservation-load.ts';
 
-/**
- * A reservation as it is by now. A request without an answer comes with what helps to answer it, others with
- * `null`.
- */
+/** A reservation as it is now. A pending request has facts that help to answer it; others have `null`. */
 export interface WeighedReservation {
   reservation: Reservation;
   /** The half hours that its party would sit in. */
@@ -23,15 +20,15 @@ export interface WeighedReservation {
 }
 
 /**
- * The reservations of an evening, and who is expected in each half hour that one of them sits in. Both in
- * order of time.
+ * The reservations of an evening, and who is expected in each half hour in which one of them sits. Both are
+ * in order of time.
  */
 export interface ReservationEvening {
   items: WeighedReservation[];
   load: HalfHourLoad[];
 }
 
-/** What decides how full a venue is, and when its evenings begin and end. */
+/** The facts that decide how full a venue is, and when its evenings begin and end. */
 export type SeatingVenue = BookingHours & { room: Room };
 
 const DAY_MS = 86_400_000;
@@ -39,13 +36,13 @@ const DAY_MS = 86_400_000;
 /** The span of everything that belongs to the evening of a date and of everything that overlaps it. */
 export function spanAroundEvening(timeZone: string, date: string): Span {
   const midnight = instantFrom(timeZone, date, '00:00');
-  // An evening ends before the next day does; a clock that is set back makes two days longer.
+  // An evening ends before the end of the next day. A clock that is set back makes the two days longer.
   return { startsAt: midnight - 2 * REACH_MS, endsAt: midnight + 2 * DAY_MS + 2 * REACH_MS };
 }
 
 /**
  * The evening of a date out of the reservations around it, in every status, taken by callers and by staff.
- * @param around  all that {@link spanAroundEvening} holds, in order of time
+ * @param around  the reservations within {@link spanAroundEvening}, in order of time
  */
 export function weighEvening(
   venue: SeatingVenue,
@@ -75,8 +72,8 @@ export function spansBeside(parties: readonly Pick<Reservation, 'startsAt'>[]): 
 }
 
 /**
- * Each of these reservations as it is by now, requests with what helps to answer them.
- * @param around  all that {@link spansBeside} of them holds
+ * These reservations as they are now, pending requests with facts that help to answer them.
+ * @param around  the reservations within their {@link spansBeside}
  */
 export function weighAll(
   { timeZone, room }: SeatingVenue,

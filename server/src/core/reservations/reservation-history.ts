@@ -2,7 +2,7 @@ import { ACTOR_KINDS, type Actor } from '../bills/bill.ts';
 import type { NoticeKind } from '../venue/venue-change.ts';
 import type { ReservationStatus } from './reservation.ts';
 
-/** Who did something to a reservation: someone the venue knows, its guest on the page, or time. */
+/** Who changed a reservation: a person or key of the venue, its guest on the page, or time. */
 export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
 
 export const RESERVATION_ACTOR_KINDS = [

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { clashesOf, loadBeside, loadOf, REACH_MS, type Room, roomOf } from './reservation-load.ts';
+import { capacityOf, clashesOf, loadBeside, loadOf, REACH_MS, type Room } from './reservation-load.ts';
 
 const MINUTE_MS = 60_000;
 const ZONE = 'Europe/Istanbul';
@@ -12,7 +12,7 @@ const ROOM: Room = { tables: 2, seats: 10 };
 
 let count = 0;
 
-/** Somebody else at 20:00 and so many minutes, accepted unless said otherwise. */
+/** Another party at 20:00 plus so many minutes, accepted by default. */
 function party(minutes: number, change: Partial<Reservation> = {}): Reservation {
   count += 1;
   const startsAt = TABLE_AT + minutes * MINUTE_MS;
@@ -22,12 +22,15 @@ function party(minutes: number, change: Partial<Reservation> = {}): Reservation 
 const table = (capacity: number | null) => ({ id: 'table', name: 'Salon 1', code: 'S1', capacity });
 
 test('a venue has the tables of all its areas, and a number of seats if every table has one', () => {
-  assert.deepEqual(roomOf([]), { tables: 0, seats: 0 });
-  assert.deepEqual(roomOf([{ tables: [table(4), table(6)] }, { tables: [table(2)] }]), {
+  assert.deepEqual(capacityOf([]), { tables: 0, seats: 0 });
+  assert.deepEqual(capacityOf([{ tables: [table(4), table(6)] }, { tables: [table(2)] }]), {
     tables: 3,
     seats: 12,
   });
-  assert.deepEqual(roomOf([{ tables: [table(4), table(null)] }, { tables: [] }]), { tables: 2, seats: null });
+  assert.deepEqual(capacityOf([{ tables: [table(4), table(null)] }, { tables: [] }]), {
+    tables: 2,
+    seats: null,
+  });
 });
 
 test('a party counts for two hours from its time, those who wait for an answer apart', () => {

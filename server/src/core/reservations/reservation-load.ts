@@ -9,15 +9,15 @@ export interface Crowd {
 }
 
 /**
- * Half an hour of the venue's clock with who is expected in it. `startsAt` in milliseconds, `time` as
- * `HH:mm`.
+ * Half an hour of the venue's clock and the guests who are expected in it. `startsAt` in milliseconds, `time`
+ * as `HH:mm`.
  */
 export interface HalfHourLoad {
   startsAt: number;
   time: string;
-  /** Who was accepted or is there. */
+  /** Parties that were accepted or are there. */
   accepted: Crowd;
-  /** Who waits for an answer. */
+  /** Parties that wait for an answer. */
   pending: Crowd;
 }
 
@@ -29,7 +29,7 @@ export interface HalfHourLoad {
 export const CLASHES = ['TablesTaken', 'SeatsTaken', 'SameTime', 'SameGuest'] as const;
 export type Clash = (typeof CLASHES)[number];
 
-/** What a venue has to seat people at. `seats` is `null` when some table does not say how many it has. */
+/** The tables and seats of a venue. `seats` is `null` when a table has no number of seats. */
 export interface Room {
   tables: number;
   seats: number | null;
@@ -37,11 +37,11 @@ export interface Room {
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** So long a party is taken to stay. */
+/** The assumed length of a visit. */
 const STAY_MS = 4 * HALF_HOUR_MS;
 
-/** What a venue has to seat people at, by the tables that it entered. */
-export function roomOf(areas: readonly Pick<Area, 'tables'>[]): Room {
+/** The tables and seats of a venue, from the tables that it entered. */
+export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
   const capacities = areas.flatMap(({ tables }) => tables.map(({ capacity }) => capacity));
   const seats = capacities.reduce<number | null>(
     (sum, capacity) => (sum === null || capacity === null ? null : sum + capacity),
@@ -51,8 +51,8 @@ export function roomOf(areas: readonly Pick<Area, 'tables'>[]): Room {
 }
 
 /**
- * Who is expected in each half hour for which somebody is, in order: a party counts for two hours from its
- * time. What is over by now counts for nothing.
+ * The load of each half hour in which someone is expected, in order. A party counts for two hours from its
+ * time. Reservations that are over do not count.
  * @param reservations  of one venue
  */
 export function loadOf(reservations: readonly Reservation[], timeZone: string, now: number): HalfHourLoad[] {
@@ -70,7 +70,7 @@ export function loadOf(reservations: readonly Reservation[], timeZone: string, n
   return [...byHalfHour.values()].sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** The half hours of a load in which a party would sit at its table. */
+/** The half hours of a load in which a party would be at its table. */
 export function loadBeside(
   load: readonly HalfHourLoad[],
   reservation: Pick<Reservation, 'startsAt'>,
@@ -80,11 +80,11 @@ export function loadBeside(
   return load.filter(({ startsAt }) => covered.has(startsAt));
 }
 
-/** Parties this many milliseconds apart, or more, are never in the same half hour. */
+/** Parties that are this many milliseconds apart, or more, are never in the same half hour. */
 export const REACH_MS = STAY_MS + 2 * HALF_HOUR_MS;
 
 /**
- * What speaks against having a party beside all others that were accepted, in the order of {@link CLASHES}.
+ * The clashes of a party with all others that were accepted, in the order of {@link CLASHES}.
  * @param others  reservations of the same venue, at least all within {@link REACH_MS} of the party, which may
  *   be among them
  */

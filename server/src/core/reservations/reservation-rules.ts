@@ -18,7 +18,7 @@ export interface BookingRequest {
   note: string | null;
 }
 
-/** A booking of the right shape; whether the venue takes it is another question. `phone` is E.164. */
+/** A booking of the right shape, before the rules of the venue are checked. `phone` is E.164. */
 export interface Booking {
   startsAt: number;
   guests: number;
@@ -28,10 +28,10 @@ export interface Booking {
 }
 
 /**
- * The booking of a request that says when, for how many, and who it is for by a name and a phone number that
- * can be read. More guests than a venue may take is not a question of shape.
+ * The booking of a request that has a time, a number of guests, a name and a phone number that can be read.
+ * The limit of guests at the venue is checked later.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties, of which the one about a property stands for all of it
+ * @param found  problems of single properties; no further problem is reported for such a property
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID with every problem, in the order of the request
  * @see the contract, "POST /venues/{venueId}/reservations"
  */
@@ -55,7 +55,7 @@ export function readBooking(
   return { startsAt, guests, name, phone, note };
 }
 
-/** What decides whether a venue takes a booking. */
+/** The facts that decide whether a venue takes a booking. */
 export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'reservations'>;
 
 /**
@@ -79,7 +79,7 @@ export function requireBookable(
 /** Properties in the order in which the contract lists them. */
 const FIELD_ORDER = ['startsAt', 'guests', 'customer.name', 'customer.phone', 'note'];
 
-/** A customer that is no customer at all lacks a name and a phone. */
+/** A customer that is not an object lacks a name and a phone. */
 function spreadCustomer(problem: Problem): Problem[] {
   if (problem.field !== 'customer') return [problem];
   return ['customer.name', 'customer.phone'].map((field) => ({

@@ -31,9 +31,9 @@ export interface Reservation {
   name: string;
   /** E.164; `null` when staff took it without one. */
   phone: string | null;
-  /** As staff read it now. */
+  /** The current note, for staff. */
   note: string | null;
-  /** As it was when the reservation was made: what guest and caller are shown. */
+  /** The note as it was when the reservation was made, for the guest and the caller. */
   originalNote: string | null;
   /** The code that the guest shows on arrival. @see {@link formatReservationCode} */
   code: string;
@@ -53,8 +53,8 @@ const NO_SHOW_MS = 2 * HOUR_MS;
 const VISIT_MS = 4 * HOUR_MS;
 
 /**
- * The instant at which time alone makes something else of a reservation; `null` when it never does. As long
- * as it is in the future the reservation is open: pending, confirmed or seated.
+ * The instant at which time alone changes the status of a reservation; `null` when it never does. As long as
+ * it is in the future the reservation is open: pending, confirmed or seated.
  */
 export function runsOutAt(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
@@ -69,15 +69,15 @@ export function runsOutAt(
 /** How long after its time a guest may still look at a reservation. */
 const OF_USE_MS = 24 * HOUR_MS;
 
-/** Whether a reservation is to come, or was within the last day. */
+/** Whether a reservation is in the future or was within the last day. */
 export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: number): boolean {
   return now < startsAt + OF_USE_MS;
 }
 
 /**
- * A reservation as it is at an instant, from what was saved and the time that has passed since: a request
+ * A reservation as it is at an instant, by the saved record and the time that has passed since: a request
  * without an answer is cancelled by the service at its time, accepted guests who do not come are a no-show
- * two hours after it, and a visit is over four hours after the check-in. The one that is given when time
+ * two hours after it, and a visit is over four hours after the check-in. Returns the given record when time
  * changed nothing.
  * @see the contract, "Reservation status"
  */

@@ -2,13 +2,10 @@ import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { problemsOfTime } from './reservation-change.ts';
 
-/** More guests than that are mistyped. What guests book themselves has a limit of its own. */
+/** Higher numbers are typing mistakes. Bookings of guests have a limit of their own. */
 export const MOST_STAFF_GUESTS = 500;
 
-/**
- * A reservation as staff write it down. What the rules of single properties found missing may be missing
- * here, too.
- */
+/** A reservation as staff enter it. A property with a reported problem may be missing. */
 export interface StaffReservationRequest {
   /** Milliseconds. */
   startsAt: number | undefined;
@@ -19,7 +16,7 @@ export interface StaffReservationRequest {
   note: string | null;
 }
 
-/** A reservation of staff that can be saved. `phone` is E.164, `startsAt` in milliseconds. */
+/** A valid reservation of staff. `phone` is E.164, `startsAt` in milliseconds. */
 export interface StaffReservation {
   startsAt: number;
   guests: number;
@@ -29,8 +26,8 @@ export interface StaffReservation {
 }
 
 /**
- * The reservation of a request that says when, for how many, and who it is for. Staff are not bound by
- * opening hours; a phone number is as they please, but has to be one.
+ * The reservation of a request that has a time, a number of guests and a name. Opening hours do not bind
+ * staff. A phone number is optional, but must be valid.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
  * @param found  problems of single properties
  * @throws Refusal CONTENT_INVALID with every problem, in the order of the request

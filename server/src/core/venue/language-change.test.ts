@@ -11,7 +11,7 @@ import {
 import type { Translations } from '../menu/menu.ts';
 import { changeLanguages, type TranslatedContent } from './language-change.ts';
 
-/** A text that is told in each of three languages, of which Turkish is the default. */
+/** A text in three languages, of which Turkish is the default. */
 const soup = {
   name: 'Çorba',
   translations: { en: { name: 'Soup' }, de: { name: 'Suppe' } },

@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { Category, Product } from '../menu/menu.ts';
 
-/** All that a venue tells its guests in its languages. */
+/** The parts of a venue with texts in its languages. */
 export interface TranslatedContent {
   categories: Category[];
   products: Product[];
@@ -9,12 +9,12 @@ export interface TranslatedContent {
 }
 
 /**
- * The texts of a venue after a change of its languages. With another default language the texts change
- * places: those of the new default become the texts themselves, where there are any, and what stood there
- * becomes a translation, so that guests read in each language that stays what they read before. Texts in a
- * language that goes are gone with it.
- * @param before  language codes, the default one first; empty when none were set up, and then nothing changes
- *   places
+ * The texts of a venue after a change of its languages. With another default language the texts are swapped:
+ * translations in the new default become the texts themselves, where they exist, and the old texts become a
+ * translation. So guests read the same as before in each remaining language. Texts in a removed language are
+ * dropped.
+ * @param before  language codes, the default one first; empty when none were set up, and then nothing is
+ *   swapped
  * @param after  likewise
  */
 export function changeLanguages<Content extends TranslatedContent>(
@@ -42,7 +42,7 @@ const TEXTS = ['name', 'description', 'badgeText'] as const;
 type TextName = (typeof TEXTS)[number];
 type Texts = { [Name in TextName]?: string };
 
-/** Whatever has a name, and perhaps more to say, in several languages. */
+/** A record with a name, and perhaps other texts, in several languages. */
 type Translated = { [Name in TextName]?: string | null } & { translations: Record<string, Texts> };
 
 function changeProductTexts(product: Product, change: LanguageChange): Product {

@@ -3,8 +3,8 @@ import { isOpenAt, type OrderingHours } from './hours/opening-hours.ts';
 import { hasActiveSubscription, rushAt, type Venue } from './venue.ts';
 
 /**
- * Why a venue takes no orders from guests at an instant: no subscription, a rush, closed, the first of them;
- * `null` when it does.
+ * Why a venue takes no orders from guests at an instant: no subscription, a rush, or closed, whichever comes
+ * first in this list; `null` when it does.
  * @see the contract, "POST /venues/{venueId}/orders", rule 1
  */
 export function orderingRefusalAt(

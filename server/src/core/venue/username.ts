@@ -1,6 +1,6 @@
 /**
- * What a venue's username cannot be, because the first part of a path of the service already means something
- * else, or would let a venue pass for the service itself.
+ * Words that cannot be a username: paths of the service begin with them, or a venue could pass for the
+ * service.
  */
 export const RESERVED_USERNAMES: readonly string[] = [
   'about',

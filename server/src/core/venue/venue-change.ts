@@ -2,7 +2,9 @@
 export const CHANGE_KINDS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What of a venue changed, when it is the venue itself. `Standing` is what the operator decides. */
+/**
+ * The part of a venue that changed, for changes of the venue itself. `Standing` is decided by the operator.
+ */
 export const VENUE_PARTS = [
   'Settings',
   'Tables',
@@ -17,7 +19,7 @@ export const VENUE_PARTS = [
 ] as const;
 export type VenuePart = (typeof VENUE_PARTS)[number];
 
-/** What staff are told of by a chime and a badge. */
+/** The notices that staff get with a chime and a badge. */
 export const NOTICE_KINDS = [
   'NewOrder',
   'NewRound',

@@ -7,8 +7,8 @@ import type { Area } from './tables/table.ts';
 import type { Venue } from './venue.ts';
 
 /**
- * Everything that a venue is set up as: the unit of import and export. Bills, reservations and events are not
- * part of it.
+ * The whole set-up of a venue: the unit of import and export. Bills, reservations and events are not part of
+ * it.
  */
 export interface VenueSetup {
   venue: Venue;

@@ -1,6 +1,4 @@
-/**
- * Who the venue is and how it works, as far as rules ask. Instants are milliseconds since 1970-01-01T00:00Z.
- */
+/** The facts of a venue that rules need. Instants are milliseconds since 1970-01-01T00:00Z. */
 
 export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];
@@ -31,7 +29,7 @@ export interface DayHours extends Hours {
   day: Weekday;
 }
 
-/** A date with hours of its own, or closed: it stands instead of its weekday. */
+/** A date with hours of its own, or closed. It replaces the hours of its weekday. */
 export interface SpecialDay extends Hours {
   /** `YYYY-MM-DD` on the venue's clock. */
   date: string;

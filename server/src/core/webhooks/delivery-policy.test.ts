@@ -59,14 +59,15 @@ const outcome: fc.Arbitrary<AttemptOutcome> = fc
   .map(({ statusCode, retryAfterSeconds }) => attempt(UNTRIED, statusCode, { retryAfterSeconds }));
 
 /**
- * What one endpoint may go through: attempts one after another, some of them late or together with others.
+ * A possible history of one endpoint: attempts one after another, some of them late or at the same time as
+ * others.
  */
 const course = fc.array(
   fc.record({ outcome, random, afterMs: fc.integer({ min: 0, max: 6 * HOUR_MS }), isTogether: fc.boolean() }),
   { maxLength: 30 },
 );
 
-/** Runs a course from an untried endpoint and calls back after each attempt. */
+/** Runs a history from an untried endpoint and calls back after each attempt. */
 function follow(
   steps: typeof course extends fc.Arbitrary<infer Steps> ? Steps : never,
   check: (step: {

@@ -1,9 +1,9 @@
-/** What is known of an endpoint from sending to it. Instants in milliseconds. */
+/** The state of an endpoint, learned from sending to it. Instants in milliseconds. */
 export interface EndpointRecord {
   /** Failed attempts since the last that succeeded. */
   failures: number;
   failingSince: number | null;
-  /** When it is probed next; `null` while it does not fail as a whole. */
+  /** When it is probed next; `null` while it is not failing. */
   nextAttemptAt: number | null;
   /** Until when it asked to be left alone. */
   quietUntil: number | null;
@@ -12,7 +12,7 @@ export interface EndpointRecord {
   lastError: string | null;
 }
 
-/** How one attempt to send an event ended, as far as it matters here. Instants in milliseconds. */
+/** The outcome of one attempt to send an event, as far as the policy needs it. Instants in milliseconds. */
 export interface AttemptOutcome {
   /** When the attempt began. */
   at: number;
@@ -23,7 +23,7 @@ export interface AttemptOutcome {
   retryAfterSeconds: number | null;
 }
 
-/** An attempt together with what was true when it began. */
+/** An attempt together with the facts at its start. */
 export interface EndpointAttempt extends AttemptOutcome {
   /**
    * `failures` of the endpoint when the attempt began: attempts that were under way together count as one
@@ -34,19 +34,21 @@ export interface EndpointAttempt extends AttemptOutcome {
   endpointSetAt: number;
 }
 
-/** What happens to everything that waits for an endpoint. */
+/** What happens to the events that wait for an endpoint. */
 export type Backlog =
   | { kind: 'Left' }
   /**
-   * It waits until the endpoint answers again. Changes that were never tried and are newer than
-   * `changedUntil` are news: they stay due. `null` holds those, too. What the owner asked to be sent again
-   * waits until `until`.
+   * They wait until the endpoint answers again. Changes that were never tried and are newer than
+   * `changedUntil` stay due; with `null` they wait, too. Events that the owner asked to send again wait until
+   * `until`.
    */
   | { kind: 'Held'; changedUntil: number | null; until: number }
-  /** All of it is sent now. */
+  /** All of them are sent now. */
   | { kind: 'Drained' };
 
-/** What an attempt means. `endpoint` is the very record that was passed in when there is nothing to save. */
+/**
+ * The result of an attempt. `endpoint` is the same object that was passed in when there is nothing to save.
+ */
 export interface Decision {
   endpoint: EndpointRecord;
   backlog: Backlog;
@@ -58,7 +60,10 @@ export interface Decision {
  */
 export type Retry = number | 'WithEndpoint' | 'Never';
 
-/** What an endpoint starts from, and returns to when it answers, is revived, or may not be sent anything. */
+/**
+ * The initial state of an endpoint. It returns to it when it answers, is revived, or may not be sent
+ * anything.
+ */
 export const NO_FAILURES = {
   failures: 0,
   failingSince: null,
@@ -67,21 +72,18 @@ export const NO_FAILURES = {
   lastError: null,
 } as const satisfies Partial<EndpointRecord>;
 
-/**
- * From this many failures in a row on, the endpoint fails as a whole: it is probed, and everything else
- * waits.
- */
+/** From this many failures in a row on, the endpoint is failing: it is probed, and all other events wait. */
 const FAILURES_OF_ENDPOINT = 3;
-/** Events under way to an endpoint that answers. */
+/** Simultaneous events to an endpoint that answers. */
 const MOST_AT_ONCE = 8;
-/** A success is saved this often, not after each event. */
+/** The interval at which a success is saved, instead of after each event. */
 const SUCCESS_SAVED_EVERY_MS = 60_000;
 
 const LEFT: Backlog = { kind: 'Left' };
 
 /**
- * Decides what an attempt means for its endpoint and for everything that waits for it. The first success ends
- * a failure and drains the backlog. The third failure in a row, or a 429 or 503 with `Retry-After`, holds the
+ * Decides what an attempt means for its endpoint and for the events that wait for it. The first success ends
+ * a failure and drains the backlog. The third failure in a row, or a 429 or 503 with `Retry-After`, stops the
  * backlog until the next probe.
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
@@ -99,7 +101,7 @@ export function afterAttempt(
 
 function afterSuccess(endpoint: EndpointRecord, { endpointSetAt }: EndpointAttempt, now: number): Decision {
   const { failures, nextAttemptAt, lastSuccessAt } = endpoint;
-  // This attempt was under way when the endpoint asked to be left alone.
+  // This attempt was in progress when the endpoint asked to be left alone.
   if (quietUntil(endpoint, now) !== null) return { endpoint, backlog: LEFT };
   const isKnown = lastSuccessAt !== null && lastSuccessAt >= endpointSetAt;
   const isRecent = isKnown && now - lastSuccessAt < SUCCESS_SAVED_EVERY_MS;
@@ -125,7 +127,7 @@ function afterFailure(
   if (!failsAsAWhole(endpoint, attempt)) return { endpoint: failed, backlog: LEFT };
   const isQuiet = asksForQuiet(attempt);
   const { nextAttemptAt: planned } = endpoint;
-  // News that fails between two probes does not postpone the next one.
+  // A new change that fails between two probes does not postpone the next probe.
   const isPlanned = planned !== null && planned > now && !isQuiet;
   const nextAttemptAt = isPlanned ? planned : now + retryDelayMs(failures, random, attempt.retryAfterSeconds);
   const quiet = isQuiet ? { quietUntil: nextAttemptAt } : {};
@@ -136,8 +138,8 @@ function afterFailure(
 }
 
 /**
- * Decides when a change is tried again that was not delivered. It waits for its endpoint when that fails as a
- * whole. Otherwise it has its own schedule, up to the instant at which its order or reservation is no longer
+ * Decides when an undelivered change is tried again. It waits for its endpoint when the endpoint is failing.
+ * Otherwise it has its own schedule, up to the instant at which its order or reservation is no longer
  * tracked.
  * @param change  `attempts` counts the failed attempts of this change, this one included
  * @param now  the end of the attempt, in milliseconds
@@ -156,8 +158,8 @@ export function retryOf(
 }
 
 /**
- * How many events may be under way to an endpoint now, and whether it is probed: a probe also sends events
- * that are held.
+ * How many events may be sent to an endpoint at the same time now, and whether it is probed. A probe also
+ * sends waiting events.
  */
 export function sendingPlan(
   { failures, nextAttemptAt }: EndpointRecord,
@@ -170,8 +172,8 @@ export function sendingPlan(
 }
 
 /**
- * Decides that an endpoint which asked to be left alone is sent nothing until then; `null` when it is not
- * left alone now.
+ * The instant until which nothing is sent to an endpoint that asked to be left alone; `null` when it did not
+ * ask.
  */
 export function leaveAlone(endpoint: EndpointRecord, now: number): Decision | null {
   const until = quietUntil(endpoint, now);
@@ -214,7 +216,7 @@ const RETRY_DELAYS_MS = [
   4 * HOUR_MS,
 ];
 
-/** Endpoints that failed together are not tried again together. */
+/** Spreads the attempts to endpoints that failed together. */
 const SPREAD = 0.2;
 
 /**

@@ -13,7 +13,7 @@ export interface EndpointHealth extends Omit<EndpointRecord, 'failures' | 'quiet
 
 const LONG_MS = 3_600_000;
 
-/** The record of an endpoint that was never sent anything. */
+/** The state of an endpoint to which nothing was ever sent. */
 const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailureAt: null };
 
 /**

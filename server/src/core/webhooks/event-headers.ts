@@ -1,4 +1,4 @@
-/** What the headers of an event carry. */
+/** The values of the headers of an event. */
 export interface EventMark {
   /** The id of the event, as in its body. */
   id: string;

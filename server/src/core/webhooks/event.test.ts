@@ -30,7 +30,7 @@ const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
 const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
 const hidden = till.hideBill(closed, true, STAMP).bill;
 
-/** Each thing that can be done to a bill, on a bill on which it can be done, and whether it is an event. */
+/** Each change of a bill, on a bill that allows it, and whether it is an event. */
 const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
   LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
   RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],

@@ -28,7 +28,7 @@ export function reservationTrackedUntil({ startsAt }: Pick<Reservation, 'startsA
   return startsAt + TRACKED_MS;
 }
 
-/** Whether a change of an order is an event: any difference but a name or a note. */
+/** Whether a change of an order is an event: any difference except a name or a note. */
 export function isOrderEvent(before: Bill, after: Bill): boolean {
   return JSON.stringify(factsOfOrder(before)) !== JSON.stringify(factsOfOrder(after));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { mayLeadTo, NOT_PUBLIC, readWebhookAddress } from './webhook-address.ts';
 
-/** Where a text leads when this machine is not among what is allowed: an address or the word of why not. */
+/** The address that a text leads to when this machine is not allowed, or the reason for the refusal. */
 function read(text: string, allowsLocal = false): string {
   const reading = readWebhookAddress(text, allowsLocal);
   return reading.kind === 'Address' ? reading.address.url : reading.message;

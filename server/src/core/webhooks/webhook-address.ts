@@ -1,6 +1,6 @@
 import { isIpAddress, isLoopbackAddress, isPublicAddress } from '../public-address.ts';
 
-/** An address that events can be sent to, as far as is known without resolving its name. */
+/** An address for events, checked as far as possible without resolving its name. */
 export interface WebhookAddress {
   /** In the normal form of the URL standard. */
   url: string;
@@ -21,9 +21,9 @@ export type WebhookReading =
 export const WEBHOOK_URL_LENGTH = 2_000;
 
 /**
- * Reads where an owner wants events sent: `https`, a public host by its full name or its IP address, any
- * port, no user name, no fragment, at most 2,000 characters.
- * @param allowsLocal  also takes this machine (`localhost`, 127.0.0.1), and that by plain `http`, too
+ * Reads the address that an owner gives for events: `https`, a public host by its full name or its IP
+ * address, any port, no user name, no fragment, at most 2,000 characters.
+ * @param allowsLocal  also accepts this machine (`localhost`, 127.0.0.1), and plain `http` to it
  * @see RFC 6761 and RFC 8375 for the names that mean a private network
  */
 export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookReading {

@@ -23,8 +23,8 @@ export function venueLogo({ logoUrl }: Pick<Venue, 'logoUrl'>, sitePath: string)
 
 /** The lines of an address. */
 export function addressLines({ line, district, city, country }: Address): string[] {
-  const place = [district, city].filter((part) => part !== null).join(', ');
-  return [line, place === '' ? null : place, country].filter((part) => part !== null);
+  const address = [district, city].filter((part) => part !== null).join(', ');
+  return [line, address === '' ? null : address, country].filter((part) => part !== null);
 }
 
 /**
@@ -49,9 +49,9 @@ function mapAddress(
   lines: readonly string[],
 ): string | null {
   if (location === null && lines.length === 0) return null;
-  const place =
+  const address =
     location === null ? [name, ...lines].join(', ') : `${location.latitude},${location.longitude}`;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 }
 
 /** A term and its description, in a description list. */

@@ -218,8 +218,8 @@ test('200: texts of guests and venues are escaped, and have their own direction'
 
 test('200: HEAD gets the headers of GET without the page', async () => {
   const { path } = await reserve(sofra, venue);
-  for (const place of [path, `${path}/cancel`, `${path}/calendar.ics`]) {
-    const [head, get] = [await openPage(sofra, place, { method: 'HEAD' }), await openPage(sofra, place)];
+  for (const page of [path, `${path}/cancel`, `${path}/calendar.ics`]) {
+    const [head, get] = [await openPage(sofra, page, { method: 'HEAD' }), await openPage(sofra, page)];
     assert.deepEqual([head.status, head.html], [200, '']);
     assert.equal(head.headers.get('content-type'), get.headers.get('content-type'));
   }
@@ -237,11 +237,11 @@ test('308: a code or username in another spelling redirects to the canonical add
     ...spellings.map((said) => `/${venue.username}/r/${said}`),
     `/${venue.username.toUpperCase()}/r/${code}`,
   ];
-  for (const place of paths) {
-    const { status, headers, html } = await openPage(sofra, `${place}?lang=it`);
-    assert.deepEqual([status, headers.get('location'), html], [308, `${path}?lang=it`, ''], place);
-    assert.equal((await openPage(sofra, `${place}/cancel`)).status, 200);
-    assert.equal((await openPage(sofra, `${place}/calendar.ics`)).status, 200);
+  for (const page of paths) {
+    const { status, headers, html } = await openPage(sofra, `${page}?lang=it`);
+    assert.deepEqual([status, headers.get('location'), html], [308, `${path}?lang=it`, ''], page);
+    assert.equal((await openPage(sofra, `${page}/cancel`)).status, 200);
+    assert.equal((await openPage(sofra, `${page}/calendar.ics`)).status, 200);
   }
   assert.equal((await openPage(sofra, `${path}/`)).status, 200);
   assert.equal((await openPage(sofra, `/${venue.username}/r/zzzz-zzzz`)).status, 404);

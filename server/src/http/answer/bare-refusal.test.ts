@@ -8,18 +8,18 @@ let db: Database;
 let sofra: Sofra;
 let venue: TestVenue;
 /** Delays the answers to calls that read venues until it is released. */
-let held: PromiseWithResolvers<void> | null;
+let waiting: PromiseWithResolvers<void> | null;
 let reached: PromiseWithResolvers<void>;
 
 before(async () => {
   db = openTestDatabase();
-  [held, reached] = [null, Promise.withResolvers()];
+  [waiting, reached] = [null, Promise.withResolvers()];
   const slow: Database = {
     ...db,
     query: async (statement) => {
-      if (held !== null && statement.name?.startsWith('list-placed-bills') === true) {
+      if (waiting !== null && statement.name?.startsWith('list-placed-bills') === true) {
         reached.resolve();
-        await held.promise;
+        await waiting.promise;
       }
       return db.query(statement);
     },
@@ -119,14 +119,14 @@ test('headers that could be read choose the language and set the trace id', asyn
 });
 
 test('a malformed request after complete ones is refused after their answers', async () => {
-  held = Promise.withResolvers();
+  waiting = Promise.withResolvers();
   const socket = await openSocket(sofra.baseUrl);
   const list = `GET /public/v1/orders HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${venue.key.text}\r\n\r\n`;
   socket.write(`${list}${list}NONSENSE\r\n\r\n`);
   await reached.promise;
   assert.equal(socket.received(), '');
-  held.resolve();
-  held = null;
+  waiting.resolve();
+  waiting = null;
   const answers = readAnswers(await socket.closed);
   assert.deepEqual(
     answers.map(({ status }) => status),

@@ -11,7 +11,10 @@ const documents: [string, Json][] = [
   '/openapi.json',
   '/venue/v1/openapi.json',
   '/operator/v1/openapi.json',
-].map((place) => [place, resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[place]!())))]);
+].map((documentPath) => [
+  documentPath,
+  resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[documentPath]!()))),
+]);
 
 function operationsOf(document: Json): { path: string; method: string; operation: Json }[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -40,9 +43,9 @@ function* examplesIn(document: Json): Generator<[where: string, example: Json]> 
 const kurus = (lira: number) => Math.round(lira * 100);
 
 test('the amounts, cancellations and times of an example are consistent', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     for (const [path, example] of examplesIn(document)) {
-      const where = `${place}: ${path}`;
+      const where = `${documentPath}: ${path}`;
       for (const it of objectsIn(example)) {
         if ('unitPrice' in it && 'quantity' in it)
           assert.equal(kurus(it.total ?? it.lineTotal), kurus(it.unitPrice) * it.quantity, where);
@@ -82,16 +85,16 @@ test('the amounts, cancellations and times of an example are consistent', () => 
 });
 
 test('the example of an answer has its real sentence, and a trace id of 32 hexadecimal digits', () => {
-  for (const [place, document] of documents)
+  for (const [documentPath, document] of documents)
     for (const [path, { success, message, traceId }] of examplesIn(document)) {
       if (success === undefined) continue;
-      assert.equal(message, 'The request was successful.', `${place}: ${path}`);
+      assert.equal(message, 'The request was successful.', `${documentPath}: ${path}`);
       assert.match(traceId, /^[0-9a-f]{32}$/);
     }
 });
 
 test('a client sees the existing codes, and accepts a new one', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     const { Error: envelope, ErrorCode } = document.components.schemas;
     assert.deepEqual(envelope.properties.errorCode.anyOf, [
       { $ref: '#/components/schemas/ErrorCode' },
@@ -102,7 +105,7 @@ test('a client sees the existing codes, and accepts a new one', () => {
         [...description.matchAll(/`([A-Z][A-Z_]{5,})`:/g)].map(([, code]) => code),
       ),
     );
-    assert.deepEqual(new Set(described), new Set(ErrorCode.enum), place);
+    assert.deepEqual(new Set(described), new Set(ErrorCode.enum), documentPath);
   }
 });
 
@@ -119,10 +122,10 @@ test('request headers are described as callers may send them, response headers a
 });
 
 test('a call with a body may be refused for its size and its type, and a public call requires no session', () => {
-  for (const [place, document] of documents)
+  for (const [documentPath, document] of documents)
     for (const { operation } of operationsOf(document)) {
       const takesJson = operation.requestBody?.content['application/json'] !== undefined;
-      const where = `${place}: ${operation.operationId}`;
+      const where = `${documentPath}: ${operation.operationId}`;
       if (takesJson) assert.ok(operation.responses['413'] && operation.responses['415'], where);
       const isForAnyone = operation.security?.length === 0;
       assert.equal(

@@ -11,12 +11,12 @@ import { publicOperations } from '../../public-api/routes.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
 type Json = any;
 
-const PLACES = ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'];
+const DOCUMENT_PATHS = ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'];
 
 /** The documents as they are published. */
-const documents: [string, Json][] = PLACES.map((place) => [
-  place,
-  JSON.parse(JSON.stringify(publishedDescriptions[place]!())),
+const documents: [string, Json][] = DOCUMENT_PATHS.map((documentPath) => [
+  documentPath,
+  JSON.parse(JSON.stringify(publishedDescriptions[documentPath]!())),
 ]);
 
 /** The operations of a document with their shared components in place. */
@@ -41,42 +41,49 @@ function follow(document: Json, ref: string): unknown {
 }
 
 test('a document states its OpenAPI version, its API and how callers authenticate', () => {
-  for (const [place, document] of documents) {
-    assert.equal(document.openapi, '3.1.0', place);
+  for (const [documentPath, document] of documents) {
+    assert.equal(document.openapi, '3.1.0', documentPath);
     const { title, version, license } = document.info;
-    assert.ok(title && version && license.name, place);
+    assert.ok(title && version && license.name, documentPath);
     for (const name of document.security.flatMap(Object.keys)) {
-      assert.ok(document.components.securitySchemes[name].type, `${place}: ${name}`);
+      assert.ok(document.components.securitySchemes[name].type, `${documentPath}: ${name}`);
     }
   }
 });
 
 test('every reference has a target, and every component is referenced', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     const refs = new Set(refsIn(document));
-    for (const ref of refs) assert.notEqual(follow(document, ref), undefined, `${place}: ${ref}`);
+    for (const ref of refs) assert.notEqual(follow(document, ref), undefined, `${documentPath}: ${ref}`);
     for (const kind of ['parameters', 'headers', 'examples', 'responses', 'schemas']) {
       for (const name of Object.keys(document.components[kind] ?? {})) {
         assert.match(name, /^[\w.-]+$/);
-        assert.ok(refs.has(`#/components/${kind}/${name}`), `${place}: nothing refers to ${kind} ${name}`);
+        assert.ok(
+          refs.has(`#/components/${kind}/${name}`),
+          `${documentPath}: nothing refers to ${kind} ${name}`,
+        );
       }
     }
   }
 });
 
 test('parts that several operations share are in a document once', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     const text = JSON.stringify(document);
     for (const kind of ['parameters', 'headers', 'examples', 'responses']) {
       for (const [name, part] of Object.entries<Json>(document.components[kind] ?? {})) {
         const copies = text.split(JSON.stringify(part)).length - 1;
-        assert.equal(copies, 1, `${place}: ${kind} ${name} stands ${copies} times`);
+        assert.equal(copies, 1, `${documentPath}: ${kind} ${name} stands ${copies} times`);
       }
     }
     for (const methods of Object.values<Json>(document.paths)) {
       for (const { operationId, responses } of Object.values<Json>(methods)) {
         for (const status of ['414', '417', '431', '500', '503']) {
-          assert.match(responses[status].$ref, /^#\/components\/responses\//, `${place}: ${operationId}`);
+          assert.match(
+            responses[status].$ref,
+            /^#\/components\/responses\//,
+            `${documentPath}: ${operationId}`,
+          );
         }
       }
     }
@@ -84,12 +91,16 @@ test('parts that several operations share are in a document once', () => {
 });
 
 test('every call describes the refusals of the HTTP parser and the credential of the operator', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     for (const { operation } of operationsOf(document)) {
       const { operationId, responses } = operation;
-      assert.match(responses['400'].description, /`MALFORMED_REQUEST`/, `${place}: ${operationId}`);
+      assert.match(responses['400'].description, /`MALFORMED_REQUEST`/, `${documentPath}: ${operationId}`);
       for (const status of ['414', '417', '431']) {
-        assert.deepEqual(Object.keys(responses[status].headers), ['Connection'], `${place}: ${operationId}`);
+        assert.deepEqual(
+          Object.keys(responses[status].headers),
+          ['Connection'],
+          `${documentPath}: ${operationId}`,
+        );
       }
     }
   }
@@ -100,11 +111,11 @@ test('every call describes the refusals of the HTTP parser and the credential of
 });
 
 test('every operation has an id of its own, a summary, a known tag and described answers', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     const tags = new Set(document.tags.map(({ name }: { name: string }) => name));
     const ids = new Set<string>();
     for (const { path, method, operation } of operationsOf(document)) {
-      const where = `${place}: ${method} ${path}`;
+      const where = `${documentPath}: ${method} ${path}`;
       assert.match(method, /^(get|post|put|patch|delete)$/, where);
       assert.ok(operation.operationId && !ids.has(operation.operationId), where);
       ids.add(operation.operationId);
@@ -123,22 +134,22 @@ test('every operation has an id of its own, a summary, a known tag and described
 });
 
 test('the parameters of a path are those of its braces, and no parameter is listed twice', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     for (const { path, operation } of operationsOf(document)) {
       const parameters: Json[] = operation.parameters;
       const inPath = parameters.filter((parameter) => parameter.in === 'path');
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      assert.deepEqual(new Set(inPath.map(({ name }) => name)), new Set(names), `${place}: ${path}`);
-      for (const parameter of inPath) assert.equal(parameter.required, true, `${place}: ${path}`);
+      assert.deepEqual(new Set(inPath.map(({ name }) => name)), new Set(names), `${documentPath}: ${path}`);
+      for (const parameter of inPath) assert.equal(parameter.required, true, `${documentPath}: ${path}`);
       const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
-      assert.equal(new Set(keys).size, keys.length, `${place}: ${path}`);
-      for (const { schema } of parameters) assert.equal(typeof schema, 'object', `${place}: ${path}`);
+      assert.equal(new Set(keys).size, keys.length, `${documentPath}: ${path}`);
+      for (const { schema } of parameters) assert.equal(typeof schema, 'object', `${documentPath}: ${path}`);
     }
   }
 });
 
 test('every schema compiles, and no internal keyword is left in a document', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
     addFormats.default(ajv);
     ajv.addVocabulary([
@@ -152,11 +163,11 @@ test('every schema compiles, and no internal keyword is left in a document', () 
       'components',
       'discriminator',
     ]);
-    ajv.addSchema(document, place);
+    ajv.addSchema(document, documentPath);
     for (const name of Object.keys(document.components.schemas)) {
-      assert.ok(ajv.compile({ $ref: `${place}#/components/schemas/${name}` }), name);
+      assert.ok(ajv.compile({ $ref: `${documentPath}#/components/schemas/${name}` }), name);
     }
-    assert.doesNotMatch(JSON.stringify(document), /"(x-[\w-]+|~\w+)":/, place);
+    assert.doesNotMatch(JSON.stringify(document), /"(x-[\w-]+|~\w+)":/, documentPath);
   }
 });
 
@@ -187,10 +198,10 @@ test('placing an order is described with its key, its body, both successes and l
 });
 
 test('every body and every answer has an example that its schema accepts, with every property', () => {
-  for (const [place, document] of documents) {
+  for (const [documentPath, document] of documents) {
     const ajv = new Ajv2020({ allErrors: true, strict: false });
     addFormats.default(ajv);
-    ajv.addSchema(document, place);
+    ajv.addSchema(document, documentPath);
     let looked = 0;
     for (const { path, method, operation } of operationsOf(document)) {
       const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
@@ -207,7 +218,7 @@ test('every body and every answer has an example that its schema accepts, with e
         const escaped = [...pointer, 'content', 'application/json', 'schema'].map((part) =>
           encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
         );
-        const validate = ajv.compile({ $ref: `${place}#/${escaped.join('/')}` });
+        const validate = ajv.compile({ $ref: `${documentPath}#/${escaped.join('/')}` });
         const where = `${method} ${path} ${which}`;
         for (const { value } of Object.values<Json>(content.examples)) {
           assert.ok(validate(value), `${where}: ${JSON.stringify(validate.errors)}`);
@@ -215,7 +226,7 @@ test('every body and every answer has an example that its schema accepts, with e
         }
       }
     }
-    assert.ok(looked > 5, place);
+    assert.ok(looked > 5, documentPath);
   }
 });
 
@@ -227,11 +238,11 @@ const EVENT_HEADERS = Object.keys(eventHeaders(MARK)).filter(
 );
 
 test('the public API describes every event that it sends, with its headers and an example that its schema accepts', () => {
-  const [place] = documents[0]!;
+  const [documentPath] = documents[0]!;
   const document = resolveComponents(documents[0]![1]);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
-  ajv.addSchema(document, place);
+  ajv.addSchema(document, documentPath);
   const tags = document.tags.map(({ name }: Json) => name);
   const types = Object.entries<Json>(document.webhooks).map(([name, { post }]) => {
     assert.deepEqual([post.operationId, post.security, post.requestBody.required], [name, [], true]);
@@ -247,7 +258,7 @@ test('the public API describes every event that it sends, with its headers and a
     );
     const [{ value: example }] = Object.values<Json>(post.requestBody.content['application/json'].examples);
     const { type } = example;
-    const schema = `${place}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+    const schema = `${documentPath}#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
     const validate = ajv.compile({ $ref: schema });
     assert.ok(validate(example), `${name}: ${JSON.stringify(validate.errors)}`);
     return type;

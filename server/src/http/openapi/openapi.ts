@@ -106,7 +106,7 @@ function headerParameter({ components }: Draft, name: string, description: strin
 function parametersOf(
   { components, schemas }: Draft,
   schema: TSchema | undefined,
-  place: 'path' | 'query',
+  where: 'path' | 'query',
 ): Json[] {
   if (schema === undefined) return [];
   const { properties, required = [] } = schema as TSchema & {
@@ -116,7 +116,7 @@ function parametersOf(
   return Object.entries(properties).map(([name, property]) =>
     components.add('parameters', name, {
       name,
-      in: place,
+      in: where,
       required: required.includes(name),
       ...(property['description'] === undefined ? {} : { description: property['description'] }),
       schema: hoistSchema(property, schemas),

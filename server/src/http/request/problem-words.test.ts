@@ -131,9 +131,9 @@ function* keywordsIn(schema: Schema): Generator<string> {
 }
 
 test('every keyword that a schema of an operation uses has words', () => {
-  for (const [place, schema] of [...schemas, ['document', venueDocumentsSchema] as const])
+  for (const [where, schema] of [...schemas, ['document', venueDocumentsSchema] as const])
     for (const keyword of keywordsIn(schema))
-      assert.ok(WORDED_KEYWORDS.has(keyword) || NO_RULES.has(keyword), `${place}: ${keyword}`);
+      assert.ok(WORDED_KEYWORDS.has(keyword) || NO_RULES.has(keyword), `${where}: ${keyword}`);
 });
 
 function* patternsIn(schema: Schema): Generator<Schema> {
@@ -143,9 +143,9 @@ function* patternsIn(schema: Schema): Generator<Schema> {
 }
 
 test('a text with a pattern has an example that shows its form', () => {
-  for (const [place, schema] of [...schemas, ['document', venueDocumentsSchema] as const])
+  for (const [where, schema] of [...schemas, ['document', venueDocumentsSchema] as const])
     for (const { pattern, examples } of patternsIn(schema))
-      assert.match(examples?.[0] ?? '', new RegExp(pattern), `${place}: ${pattern}`);
+      assert.match(examples?.[0] ?? '', new RegExp(pattern), `${where}: ${pattern}`);
 });
 
 const WRONG: unknown[] = [
@@ -184,15 +184,15 @@ const SENTENCE =
 
 test('whatever is wrong with the input of a call, each field has one sentence in plain words', () => {
   const seen = new Set<string>();
-  for (const [place, schema] of schemas) {
+  for (const [where, schema] of schemas) {
     const examine = examinerOf(schema);
     for (const value of spoilt(exampleOf(schema))) {
       const { unreadable, invalid } = examine(structuredClone(value));
       const problems = [...unreadable, ...invalid];
       const fields = problems.map(({ field }) => field);
-      assert.equal(new Set(fields).size, fields.length, `${place}: ${fields}`);
+      assert.equal(new Set(fields).size, fields.length, `${where}: ${fields}`);
       for (const { field, message } of problems) {
-        assert.match(message, SENTENCE, `${place}: ${field}`);
+        assert.match(message, SENTENCE, `${where}: ${field}`);
         seen.add(message);
       }
     }

@@ -109,7 +109,7 @@ async function tryRound(
 ): Promise<Attempt | Stale> {
   const bill = billWithRound(round, open);
   if (bill === null) return STALE;
-  return { bill, outcome: await placeRound(db, toPlace(bill, round, terms), now) };
+  return { bill, outcome: await placeRound(db, roundToPlace(bill, round, terms), now) };
 }
 
 /**
@@ -131,7 +131,7 @@ export async function replayOr(
   return { ...earlier, isReplay: true };
 }
 
-function toPlace(
+function roundToPlace(
   bill: Bill,
   { roundId, lineIds, stamp: { by } }: NewRound,
   { cached, newId, ...terms }: PlacementTerms,

@@ -17,8 +17,8 @@ export async function* readBillPage(
 ): AsyncGenerator<Bill, void> {
   yield* bills;
   for (const batch of batchesOf(later)) {
-    const places = batch.map(({ venueId, billId }) => [venueId, billId] as const);
-    const read = await takeTurn(() => listBills(db, places));
+    const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);
+    const read = await takeTurn(() => listBills(db, billKeys));
     const byId = new Map(read.map((bill) => [bill.id, bill]));
     for (const { billId } of batch) {
       const bill = byId.get(billId);

@@ -9,8 +9,8 @@ export type ReadBill = (venueIds: readonly string[], billId: string) => Promise<
 /** Reads bills for many requests in one round trip. @see {@link readTogether} */
 export function createBillReader(db: Db): ReadBill {
   const read = readTogether(async (keys) => {
-    const places = keys.map((key) => key.split(' ') as [venueId: string, billId: string]);
-    const bills = await listBills(db, places);
+    const billKeys = keys.map((key) => key.split(' ') as [venueId: string, billId: string]);
+    const bills = await listBills(db, billKeys);
     return new Map(bills.map((bill) => [keyOf(bill.venueId, bill.id), bill]));
   });
   return async (venueIds, billId) => {

@@ -28,7 +28,7 @@ export function toBill({ number, revision, content }: BillRow): Bill {
  */
 export async function listBills(
   db: Db,
-  places: readonly (readonly [venueId: string, billId: string])[],
+  billKeys: readonly (readonly [venueId: string, billId: string])[],
 ): Promise<Bill[]> {
   const rows = await db.query<BillRow>({
     name: 'list-bills',
@@ -37,7 +37,7 @@ export async function listBills(
             cross join lateral (
               select number, revision, content from bill
                where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`,
-    values: [places.map(([venueId]) => venueId), places.map(([, billId]) => billId)],
+    values: [billKeys.map(([venueId]) => venueId), billKeys.map(([, billId]) => billId)],
   });
   return rows.map(toBill);
 }

@@ -129,7 +129,9 @@ export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): P
   await raiseVenueVersion(tx, venue.id);
   const before = await findVenueContent(tx, venue.id);
   const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
-  const products = menu.products.map((product) => keepQuantity(product, running.get(product.id) ?? null));
+  const products = menu.products.map((product) =>
+    withRunningQuantity(product, running.get(product.id) ?? null),
+  );
   const after = { venue, areas, categories: menu.categories, products, campaigns, printers };
   const parts = await saveVenueContent(tx, before, after);
   if (record.accounts.length > 0) parts.push('Accounts');
@@ -144,7 +146,7 @@ export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): P
   );
 }
 
-function keepQuantity(product: Product, running: number | null): Product {
+function withRunningQuantity(product: Product, running: number | null): Product {
   const { quantity } = product.stock;
   return quantity === null || running === null
     ? product

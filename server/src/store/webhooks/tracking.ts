@@ -138,20 +138,20 @@ export async function updateTrackingDelivered(
   changeNumber: number,
   isLast: boolean,
 ): Promise<void> {
-  const place = [venueId, subjectId, keyId, changeNumber];
+  const key = [venueId, subjectId, keyId, changeNumber];
   await db.query({
     name: 'update-tracking-delivered',
     text: `update webhook_tracking
               set delivered_number = greatest(delivered_number, $4), attempts = 0,
                   due_at = case when change_number > $4 then due_at end
             where venue_id = $1 and subject_id = $2 and key_id = $3`,
-    values: place,
+    values: key,
   });
   if (!isLast) return;
   await db.query({
     name: 'delete-tracking-delivered',
     text: `delete from webhook_tracking where venue_id = $1 and subject_id = $2 and key_id = $3 and change_number = $4`,
-    values: place,
+    values: key,
   });
 }
 

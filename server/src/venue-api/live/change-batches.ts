@@ -41,7 +41,7 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
   const batches = new Map<string, ChangeBatch>();
   let cachedBytes = 0;
 
-  function keep(key: string, batch: ChangeBatch): void {
+  function store(key: string, batch: ChangeBatch): void {
     batches.set(key, batch);
     cachedBytes += batch.bytes.length;
     for (const [oldest, { bytes }] of batches) {
@@ -55,7 +55,7 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
     const changes = await source.list(venueId, change, CHANGES_AT_ONCE - (change % CHANGES_AT_ONCE));
     if (changes.length === 0 || changes.at(-1)!.change - change !== changes.length) return null;
     const batch = toBatch(await source.toEvents(venueId, changes));
-    keep(key, batch);
+    store(key, batch);
     return batch;
   }
 

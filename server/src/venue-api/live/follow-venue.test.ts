@@ -53,10 +53,10 @@ test('200: changes of another server are sent, too, and a second round is its ow
 });
 
 test('200: a client that disconnects at random and uses two servers gets over a thousand changes once each, in order', async () => {
-  const place = await newStaffedVenue(sofra);
-  const bill = await openBill(place);
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openBill(venue);
   const { id } = bill.first.lines[0];
-  const first = await follow(sofra.baseUrl, place.waiter);
+  const first = await follow(sofra.baseUrl, venue.waiter);
   await first.until(isReady);
   first.disconnect();
   const start = first.events[0]!.id;
@@ -64,18 +64,18 @@ test('200: a client that disconnects at random and uses two servers gets over a 
   let isOver = false;
   const changing = (async () => {
     for (let at = 0; at < 1_000; at += 20) {
-      await Promise.all(Array.from({ length: 10 }, () => placeOrder(place)));
+      await Promise.all(Array.from({ length: 10 }, () => placeOrder(venue)));
       await bill.act('POST', `/lines/${id}/move`, { to: at % 40 === 0 ? 'Preparing' : 'Pending' });
       // A reader that is further behind than this correctly gets a reload event.
-      while ((await lastChange(place.id)) - last > 900)
+      while ((await lastChange(venue.id)) - last > 900)
         await new Promise((resolve) => setTimeout(resolve, 10));
     }
     isOver = true;
   })();
   const seen: number[] = [];
-  while (!isOver || last < (await lastChange(place.id))) {
+  while (!isOver || last < (await lastChange(venue.id))) {
     const server = randomInt(2) === 0 ? sofra : other;
-    const reader = await follow(server.baseUrl, place.waiter, { lastEventId: last });
+    const reader = await follow(server.baseUrl, venue.waiter, { lastEventId: last });
     const enough = randomInt(1, 120);
     await Promise.race([
       reader.until((events) => events.length >= enough),
@@ -104,18 +104,18 @@ async function lastChange(venueId: string): Promise<number> {
 }
 
 test('200: a reader with an old or unknown number gets a reload event', async () => {
-  const place = await newStaffedVenue(sofra);
-  await placeOrder(place);
-  const known = await lastChange(place.id);
+  const venue = await newStaffedVenue(sofra);
+  await placeOrder(venue);
+  const known = await lastChange(venue.id);
   for (const lastEventId of [known + 1, -1, 0.5]) {
-    const reader = await follow(sofra.baseUrl, place.waiter, { lastEventId });
+    const reader = await follow(sofra.baseUrl, venue.waiter, { lastEventId });
     await reader.until(isReady);
     reader.disconnect();
     assert.deepEqual([reader.events[0]!.event, reader.events[0]!.id], ['reload', known]);
   }
   // The sweep does the same after a day.
-  await sofra.db.query({ text: 'delete from venue_change where venue_id = $1', values: [place.id] });
-  const late = await follow(sofra.baseUrl, place.waiter, { lastEventId: known - 1 });
+  await sofra.db.query({ text: 'delete from venue_change where venue_id = $1', values: [venue.id] });
+  const late = await follow(sofra.baseUrl, venue.waiter, { lastEventId: known - 1 });
   await late.until(isReady);
   late.disconnect();
   assert.equal(late.events[0]!.event, 'reload');

@@ -67,8 +67,8 @@ export function changedProduct(
   context: MenuContext,
 ): Product {
   const document = { ...toProductDocument(stored, plainLira), ...withStoredPicture(body, context) };
-  const place = { id: stored.id, categoryId: categoryId.toLowerCase() };
-  return settle(readDraft(document, stored, context), stored, place, context);
+  const ids = { id: stored.id, categoryId: categoryId.toLowerCase() };
+  return settle(readDraft(document, stored, context), stored, ids, context);
 }
 
 function readDraft(

@@ -62,13 +62,13 @@ test('200: a number after the last change does not hide later notices', async ()
 });
 
 test('200: an order that a guest likely placed twice is accepted and flagged with the earlier one', async () => {
-  const place = await newStaffedVenue(sofra);
-  const { kebab } = place.menu;
+  const venue = await newStaffedVenue(sofra);
+  const { kebab } = venue.menu;
   const lines = [lineOf(kebab, { extraIds: kebab.extras.slice(0, 2).map(({ id }) => id) }), lineOf(kebab)];
   const order = async (change: Record<string, unknown> = {}) => {
-    const answer = await sofra.call('POST', `/public/v1/venues/${place.id}/orders`, {
-      key: place.key.text,
-      body: sampleOrder(place, { lines, ...change }),
+    const answer = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+      key: venue.key.text,
+      body: sampleOrder(venue, { lines, ...change }),
       headers: { 'idempotency-key': freshKey() },
     });
     assert.equal(answer.status, 201);
@@ -81,7 +81,7 @@ test('200: an order that a guest likely placed twice is accepted and flagged wit
   await order({ lines: [lineOf(kebab)] });
   sofra.clock.advance(60_000);
   await order();
-  const { notices } = (await place.waiter.call('GET', `/venues/${place.id}/notices`)).body.data;
+  const { notices } = (await venue.waiter.call('GET', `/venues/${venue.id}/notices`)).body.data;
   assert.deepEqual(
     notices.map((notice: { likelyDuplicateOf: string | null }) => notice.likelyDuplicateOf).reverse(),
     [null, first, null, null, null],

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import { type Room, roomOf } from '../../core/reservations/reservation-load.ts';
+import { capacityOf, type Room } from '../../core/reservations/reservation-load.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import type { VenueParts } from '../venue-operation.ts';
@@ -23,5 +23,5 @@ export async function findServices(
 
 /** The same, for a venue that was already found. */
 export function staffServicesOf({ venue, areas }: CachedVenue, publicSite: string): ReservationServices {
-  return { venue: { ...venue, room: roomOf(areas) }, publicSite };
+  return { venue: { ...venue, room: capacityOf(areas) }, publicSite };
 }

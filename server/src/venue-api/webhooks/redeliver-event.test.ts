@@ -83,13 +83,13 @@ test('200: events that wait for a failing endpoint are sent after a successful t
     const deliveries = await Promise.all(orders.map(({ eventId }) => readDelivery(venue, eventId)));
     return deliveries.filter(({ isRedeliveryDue }) => isRedeliveryDue);
   };
-  const [held, ...others] = await due();
-  assert.deepEqual([held.attempts, others], [1, []]);
+  const [delivery, ...others] = await due();
+  assert.deepEqual([delivery.attempts, others], [1, []]);
   endpoint.answer(204);
   await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
   await deliver();
   assert.deepEqual(await due(), []);
-  assert.equal((await readDelivery(venue, held.eventId)).attempts, 2);
+  assert.equal((await readDelivery(venue, delivery.eventId)).attempts, 2);
 });
 
 test('200: the owner of the headquarter can send an event of a branch again', async () => {

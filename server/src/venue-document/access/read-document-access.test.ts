@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, faultyPlacesOf, problemsOf } from '../../../test/sample-document.ts';
+import { documentOf, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
 import { formatKey } from '../../core/access/api-key.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
@@ -13,18 +13,18 @@ test('an e-mail address is stored in lower case and belongs to one account only'
   const [draft] = readVenueDocuments(documentOf({ accounts: [owner] }));
   assert.equal(draft?.accounts[0]?.email, 'ayse@example.com');
   const document = documentOf({ accounts: [owner], branches: [{ name: 'Şube', accounts: [owner] }] });
-  assert.deepEqual(faultyPlacesOf(document), ['venues[0].branches[0].accounts[0].email']);
+  assert.deepEqual(faultyFieldsOf(document), ['venues[0].branches[0].accounts[0].email']);
 });
 
 test('a password is stated once, as text or as an argon2id hash', () => {
   const both = { ...owner, passwordHash: PHC };
-  assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [both] })), ['venues[0].accounts[0].passwordHash']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ accounts: [both] })), ['venues[0].accounts[0].passwordHash']);
   const { password: _, ...rest } = owner;
   const broken = { ...rest, passwordHash: '$argon2id$v=19$m=256' };
-  assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [broken] })), [
+  assert.deepEqual(faultyFieldsOf(documentOf({ accounts: [broken] })), [
     'venues[0].accounts[0].passwordHash',
   ]);
-  assert.deepEqual(faultyPlacesOf(documentOf({ accounts: [{ ...rest, passwordHash: PHC }] })), []);
+  assert.deepEqual(faultyFieldsOf(documentOf({ accounts: [{ ...rest, passwordHash: PHC }] })), []);
 });
 
 test('only the hash and the prefix of a whole key are passed on', () => {
@@ -47,7 +47,7 @@ test('a key whose form or checksum is wrong is refused', () => {
   const mistyped = `${KEY.slice(0, -1)}${KEY.endsWith('0') ? '1' : '0'}`;
   for (const key of ['sfr_short', mistyped]) {
     assert.deepEqual(
-      faultyPlacesOf(documentOf({ keys: [{ name: 'Site', key }] })),
+      faultyFieldsOf(documentOf({ keys: [{ name: 'Site', key }] })),
       ['venues[0].keys[0].key'],
       key,
     );
@@ -57,7 +57,7 @@ test('a key whose form or checksum is wrong is refused', () => {
 test('a key occurs only once, whole or as its hash', () => {
   const hashed = { name: 'B', keyHash: hashKey(KEY), prefix: KEY.slice(0, 12) };
   const document = documentOf({ keys: [{ name: 'A', key: KEY }, hashed] });
-  assert.deepEqual(faultyPlacesOf(document), ['venues[0].keys[1].keyHash']);
+  assert.deepEqual(faultyFieldsOf(document), ['venues[0].keys[1].keyHash']);
 });
 
 test('the hash of a key needs its prefix and excludes the key itself', () => {
@@ -77,15 +77,15 @@ test('the hash of a key needs its prefix and excludes the key itself', () => {
 test('working keys without a secret are identified by their names', () => {
   const revokedAt = '2026-01-01T00:00:00Z';
   const keys = [{ name: 'A' }, { name: 'A', revokedAt }, { name: 'A', key: KEY }, { name: 'A' }];
-  assert.deepEqual(faultyPlacesOf(documentOf({ keys })), ['venues[0].keys[3].name']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ keys })), ['venues[0].keys[3].name']);
 });
 
 test('a venue has at most 10 working keys', () => {
   const keys = Array.from({ length: 10 }, (_, at) => ({ name: `Key ${at}` }));
-  assert.deepEqual(faultyPlacesOf(documentOf({ keys })), []);
+  assert.deepEqual(faultyFieldsOf(documentOf({ keys })), []);
   assert.deepEqual(
-    faultyPlacesOf(documentOf({ keys: [...keys, { name: 'Old', revokedAt: '2026-01-01T00:00:00Z' }] })),
+    faultyFieldsOf(documentOf({ keys: [...keys, { name: 'Old', revokedAt: '2026-01-01T00:00:00Z' }] })),
     [],
   );
-  assert.deepEqual(faultyPlacesOf(documentOf({ keys: [...keys, { name: 'One more' }] })), ['venues[0].keys']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ keys: [...keys, { name: 'One more' }] })), ['venues[0].keys']);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, documentOfProduct, faultyPlacesOf, problemsOf } from '../../../test/sample-document.ts';
+import { documentOf, documentOfProduct, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
 import type { ProductDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 
@@ -56,7 +56,7 @@ test('the first portion is the default one unless another one is marked', () => 
     [false, true],
   );
   const both = portions.map((portion) => ({ ...portion, isDefault: true }));
-  assert.deepEqual(faultyPlacesOf(documentOfProduct({ portions: both })), [
+  assert.deepEqual(faultyFieldsOf(documentOfProduct({ portions: both })), [
     `${PRODUCT}.portions[1].isDefault`,
   ]);
 });
@@ -67,7 +67,7 @@ test('a group that needs or allows one choice must have choices', () => {
     { name: 'Sos', selectionType: 'Multiple', isRequired: true, choices: [] },
     { name: 'Yanında', selectionType: 'Multiple', choices: [] },
   ];
-  assert.deepEqual(faultyPlacesOf(documentOfProduct({ optionGroups })), [
+  assert.deepEqual(faultyFieldsOf(documentOfProduct({ optionGroups })), [
     `${PRODUCT}.optionGroups[0].choices`,
     `${PRODUCT}.optionGroups[1].choices`,
   ]);
@@ -96,7 +96,7 @@ test('names of siblings must differ, but a name can be used again elsewhere', ()
 
 test('a translation must be in a language of the venue that is not the default one', () => {
   const translations = { en: { name: 'Meatballs', description: '' }, tr: { name: 'Köfte' }, de: {} };
-  assert.deepEqual(faultyPlacesOf(documentOfProduct({ translations }, { languages: LANGUAGES })), [
+  assert.deepEqual(faultyFieldsOf(documentOfProduct({ translations }, { languages: LANGUAGES })), [
     `${PRODUCT}.translations.tr`,
     `${PRODUCT}.translations.de`,
   ]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, faultyPlacesOf } from '../../../test/sample-document.ts';
+import { documentOf, faultyFieldsOf } from '../../../test/sample-document.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 test('days are listed Monday first and dates earliest first, whatever their order in the document', () => {
@@ -32,7 +32,7 @@ test('an open day needs both times, and a closed day has neither', () => {
     { day: 'Tuesday', isClosed: true, opensAt: '10:00', closesAt: '22:00' },
     { day: 'Wednesday', opensAt: null, closesAt: '22:00' },
   ];
-  assert.deepEqual(faultyPlacesOf(documentOf({ workingHours })), [
+  assert.deepEqual(faultyFieldsOf(documentOf({ workingHours })), [
     'venues[0].workingHours[0].closesAt',
     'venues[0].workingHours[1].opensAt',
     'venues[0].workingHours[1].closesAt',
@@ -44,7 +44,7 @@ test('a day and a date occur only once', () => {
   const monday = { day: 'Monday', isClosed: true };
   const date = { date: '2026-10-29', isClosed: true };
   const document = documentOf({ workingHours: [monday, monday, monday], specialDays: [date, date] });
-  assert.deepEqual(faultyPlacesOf(document), [
+  assert.deepEqual(faultyFieldsOf(document), [
     'venues[0].workingHours[1].day',
     'venues[0].workingHours[2].day',
     'venues[0].specialDays[1].date',

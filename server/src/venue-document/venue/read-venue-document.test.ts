@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, documentOfProduct, faultyPlacesOf, problemsOf } from '../../../test/sample-document.ts';
+import { documentOf, documentOfProduct, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
@@ -54,9 +54,9 @@ test('a venue with branches is a headquarter, and its branches have the type Bra
 });
 
 test('a branch can only be in a headquarter', () => {
-  assert.deepEqual(faultyPlacesOf(documentOf({ type: 'Branch' })), ['venues[0].type']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ type: 'Branch' })), ['venues[0].type']);
   const document = documentOf({ type: 'Independent', branches: [{ name: 'Şube' }] });
-  assert.deepEqual(faultyPlacesOf(document), ['venues[0].branches']);
+  assert.deepEqual(faultyFieldsOf(document), ['venues[0].branches']);
 });
 
 test('the default language comes first, wherever it is in the document', () => {
@@ -73,24 +73,24 @@ test('the default language comes first, wherever it is in the document', () => {
 
 test('a venue with languages needs exactly one default language', () => {
   const turkish = { code: 'tr', name: 'Türkçe' };
-  assert.deepEqual(faultyPlacesOf(documentOf({ languages: [turkish] })), ['venues[0].languages']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ languages: [turkish] })), ['venues[0].languages']);
   const both = [
     { ...turkish, isDefault: true },
     { code: 'en', name: 'English', isDefault: true },
   ];
-  assert.deepEqual(faultyPlacesOf(documentOf({ languages: both })), ['venues[0].languages']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ languages: both })), ['venues[0].languages']);
   const twice = [{ ...turkish, isDefault: true }, turkish];
-  assert.deepEqual(faultyPlacesOf(documentOf({ languages: twice })), ['venues[0].languages[1].code']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ languages: twice })), ['venues[0].languages[1].code']);
 });
 
 test('a time zone must exist', () => {
   for (const timeZone of ['Europe/Constantinopolis', '+03:00', 'europe/istanbul']) {
-    assert.deepEqual(faultyPlacesOf(documentOf({ timeZone })), ['venues[0].timeZone'], timeZone);
+    assert.deepEqual(faultyFieldsOf(documentOf({ timeZone })), ['venues[0].timeZone'], timeZone);
   }
 });
 
 test('a username is no reserved word and belongs to one venue only', () => {
-  assert.deepEqual(faultyPlacesOf(documentOf({ username: 'docs' })), ['venues[0].username']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ username: 'docs' })), ['venues[0].username']);
   const document = documentOf({ username: 'meze', branches: [{ name: 'Şube', username: 'meze' }] });
   assert.deepEqual(problemsOf(document), [
     ['venues[0].branches[0].username', 'is the same as venues[0].username'],
@@ -99,7 +99,7 @@ test('a username is no reserved word and belongs to one venue only', () => {
 
 test('an id belongs to one record only, in any letter case', () => {
   const areas = [{ id: ID.toUpperCase(), name: 'Salon', tables: [{ id: ID, name: '1' }] }];
-  assert.deepEqual(faultyPlacesOf(documentOf({ areas })), ['venues[0].areas[0].tables[0].id']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ areas })), ['venues[0].areas[0].tables[0].id']);
 });
 
 test('a table code belongs to one table only, in all areas', () => {
@@ -107,7 +107,7 @@ test('a table code belongs to one table only, in all areas', () => {
     { name: 'Salon', tables: [{ name: '1' }, { name: '2', code: 'A2' }] },
     { name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: '1' }] },
   ];
-  assert.deepEqual(faultyPlacesOf(documentOf({ areas })), ['venues[0].areas[1].tables[0].code']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ areas })), ['venues[0].areas[1].tables[0].code']);
 });
 
 test('siblings that are identified by their name need different names', () => {
@@ -118,7 +118,7 @@ test('siblings that are identified by their name need different names', () => {
       { name: 'Meze', branches: [{ name: 'Şube' }, { name: 'Şube', username: 'sube' }, { name: 'Şube' }] },
     ],
   };
-  assert.deepEqual(faultyPlacesOf(document), [
+  assert.deepEqual(faultyFieldsOf(document), [
     'venues[0].areas[1].name',
     'venues[1].name',
     'venues[1].branches[2].name',
@@ -130,7 +130,7 @@ test('siblings with ids can share a name', () => {
     { name: 'Salon', id: ID },
     { name: 'Salon', id: ID.replace('aa', 'ab') },
   ];
-  assert.deepEqual(faultyPlacesOf(documentOf({ areas })), []);
+  assert.deepEqual(faultyFieldsOf(documentOf({ areas })), []);
 });
 
 test('running state that the document does not state is not in the draft', () => {
@@ -151,7 +151,7 @@ test('running state that the document does not state is not in the draft', () =>
 
 test('an instant out of range is refused', () => {
   const subscription = { isActive: true, endsAt: '2026-06-30T23:59:60Z' };
-  assert.deepEqual(faultyPlacesOf(documentOf({ subscription })), ['venues[0].subscription.endsAt']);
+  assert.deepEqual(faultyFieldsOf(documentOf({ subscription })), ['venues[0].subscription.endsAt']);
 });
 
 test('all faults of the content are reported together, in the order of the document', () => {
@@ -163,7 +163,7 @@ test('all faults of the content are reported together, in the order of the docum
       workingHours: [{ day: 'Monday' }],
     },
   );
-  assert.deepEqual(faultyPlacesOf(document), [
+  assert.deepEqual(faultyFieldsOf(document), [
     'venues[0].campaigns[0].covers[0].product',
     'venues[0].campaigns[0].pay',
     'venues[0].timeZone',
@@ -190,5 +190,5 @@ test('the host of a printer is an address in its usual form, or a name', () => {
   const hosts = ['192.168.1.50', 'fd00::5', 'kitchen.lan', '2130706433', '0x7f.1', 'fe80::1%eth0'];
   const printers = hosts.map((host, at) => ({ name: `${at}`, host }));
   const faulty = [3, 4, 5].map((at) => `venues[0].printers[${at}].host`);
-  assert.deepEqual(faultyPlacesOf(documentOf({ printers })), faulty);
+  assert.deepEqual(faultyFieldsOf(documentOf({ printers })), faulty);
 });

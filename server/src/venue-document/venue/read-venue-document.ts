@@ -107,10 +107,15 @@ function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, read
     id: readId(area, [...path, at], reading),
     name: area.name,
     tables: (area.tables ?? []).map((table, index) => {
-      const place = [...path, at, 'tables', index];
+      const tablePath = [...path, at, 'tables', index];
       const code = table.code ?? table.name;
-      reading.faults.claim(`table code of ${path.join('.')}`, code, [...place, 'code']);
-      return { id: readId(table, place, reading), name: table.name, code, capacity: table.capacity ?? null };
+      reading.faults.claim(`table code of ${path.join('.')}`, code, [...tablePath, 'code']);
+      return {
+        id: readId(table, tablePath, reading),
+        name: table.name,
+        code,
+        capacity: table.capacity ?? null,
+      };
     }),
   }));
 }

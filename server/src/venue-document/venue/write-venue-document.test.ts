@@ -76,7 +76,7 @@ test('an export has every property that a document can have', async () => {
   for (const stated of [document, await write(venues[0]!.id)]) {
     const missing = unstatedIn(stated, venueDocumentsSchema, 'document');
     assert.deepEqual(
-      missing.filter((path) => !neverExported.some((ending) => path.endsWith(ending))),
+      missing.filter((path) => !neverExported.some((suffix) => path.endsWith(suffix))),
       [],
     );
   }

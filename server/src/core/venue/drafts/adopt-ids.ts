@@ -1,6 +1,6 @@
-/** Where ids come from when a document is compared with what is stored. */
+/** The source of ids when a document is compared with the stored venue. */
 export interface IdSource {
-  /** Every id that the document states: the record of such an id is matched by this id only. */
+  /** All ids that the document states. A record with such an id is matched by this id only. */
   stated: ReadonlySet<string>;
   newId: () => string;
 }
@@ -13,9 +13,9 @@ export interface Adopted<Draft, Stored> {
 }
 
 /**
- * Gives each draft its id: the one it states, else that of the stored sibling it is recognised as by its
- * natural key, else a new one. A stored record is matched at most once, so that a second import of a document
- * finds the records of the first.
+ * Gives each draft its id: the stated one, else that of the stored sibling with the same natural key, else a
+ * new one. A stored record is matched at most once, so that a second import of a document finds the records
+ * of the first.
  * @param siblings  the stored records among which natural keys count
  * @param known  the stored records among which stated ids count; the siblings when left out
  */

@@ -3,8 +3,8 @@ import type { VenueSetup } from '../venue-setup.ts';
 
 /**
  * The same venue with its lists in the order a document states them: products category by category, the
- * extras of no group before the choices group by group, accounts and keys by id. Nothing that a guest or the
- * till sees moves.
+ * extras of no group before the choices group by group, accounts and keys by id. Guests and the till see the
+ * same order as before.
  */
 export function inDocumentOrder(record: VenueSetup): VenueSetup {
   return {

@@ -1,7 +1,7 @@
 import type { Product } from '../../menu/menu.ts';
 import type { ProductDraft } from './venue-draft.ts';
 
-/** A part of a product that states an id which is not its own to state. */
+/** A part of a product that states an id of something else. */
 export interface ForeignPart {
   /** To the id, from the product. */
   path: (string | number)[];
@@ -9,9 +9,9 @@ export interface ForeignPart {
 }
 
 /**
- * The parts of a product that state the id of something that is no such part of it: ids are the service's to
- * give, and one of another product would be in two places. A choice may have been an extra of no group, and
- * the other way round.
+ * The parts of a product that state an id which is not of such a part of this product. Only the service
+ * assigns ids, and an id of another product would then exist twice. A choice may have been an extra without a
+ * group, and the other way round.
  * @param stored  `null` for a new product, which has no parts yet
  */
 export function foreignPartsOf(draft: ProductDraft, stored: Product | null): ForeignPart[] {

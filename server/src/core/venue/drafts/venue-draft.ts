@@ -7,14 +7,14 @@ import type { Area, Table } from '../tables/table.ts';
 import type { Venue } from '../venue.ts';
 
 /**
- * A venue as a document states it: read and valid by itself, not yet compared with what is stored. Every list
- * has the order of the document. An `id` of `null` stands for the id of the stored record with the same
- * natural key, or for a new one.
+ * A venue as a document states it: valid by itself, and not yet compared with the stored venue. All lists are
+ * in the order of the document. An `id` of `null` means the id of the stored record with the same natural
+ * key, or a new one.
  */
 export interface VenueDraft {
   id: string | null;
   settings: VenueSettings;
-  /** What the document does not state of it stays as it is stored. */
+  /** Parts that the document does not state stay as they are stored. */
   standing: Partial<VenueStanding>;
   areas: AreaDraft[];
   categories: CategoryDraft[];
@@ -26,10 +26,10 @@ export interface VenueDraft {
   branches: VenueDraft[];
 }
 
-/** What the operator decides, and the rush. */
+/** The properties that the operator decides, and the rush. */
 export type VenueStanding = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt'>;
 
-/** What a venue has set up about itself. A `username` of `null` keeps the stored one. */
+/** The settings of a venue. A `username` of `null` keeps the stored one. */
 export type VenueSettings = Omit<Venue, keyof VenueStanding | 'id' | 'parentVenueId'>;
 
 /** A record as a document states it. */
@@ -58,7 +58,7 @@ type ProductParts = 'portions' | 'extras' | 'optionGroups' | 'removableIngredien
 /** A product; its name tells it apart within the category. */
 export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
   portions: PortionDraft[];
-  /** Those that are no choice of an option group. */
+  /** Extras without an option group. */
   extras: ExtraDraft[];
   optionGroups: OptionGroupDraft[];
   removableIngredients: IngredientDraft[];
@@ -70,7 +70,8 @@ export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
 export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
 
 /**
- * Where the document has what a campaign covers, as positions in its lists; `portion` `null` is any portion.
+ * A product or portion that a campaign covers, as positions in the lists of the document; `portion` `null` is
+ * any portion.
  */
 export interface MenuPosition {
   category: number;
@@ -84,7 +85,7 @@ export interface MenuPosition {
  */
 export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: number[] | null };
 
-/** A campaign, covering places of the document; its name tells it apart within the venue. */
+/** A campaign that covers positions of the document; its name tells it apart within the venue. */
 export type CampaignDraft =
   | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPosition[] })
   | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPosition[] })
@@ -117,7 +118,7 @@ export interface KeyDraft {
   revokedAt: number | null;
 }
 
-/** Every id that drafts state, wherever they state it. */
+/** All ids that drafts state. */
 export function statedIdsOf(drafts: readonly (VenueDraft | ProductDraft)[]): Set<string> {
   const ids = new Set<string>();
   collectIds(drafts, ids);

@@ -139,8 +139,8 @@ test('stock that is tracked keeps what is left; tracking begins and ends with th
     categories: [{ name: 'Izgara', products: [{ ...kofte, stock }] }],
   });
   const stockOf = (venue: SettledVenue) => venue.menu.products[0]!.stock;
-  const kept = settle(stocks({ quantity: 50, lowThreshold: 9 }), stored);
-  assert.deepEqual(stockOf(kept), { quantity: 1, lowThreshold: 9, isSoldOut: false });
+  const settled = settle(stocks({ quantity: 50, lowThreshold: 9 }), stored);
+  assert.deepEqual(stockOf(settled), { quantity: 1, lowThreshold: 9, isSoldOut: false });
   const ended = settle(stocks(undefined), stored);
   assert.deepEqual(stockOf(ended), { quantity: null, lowThreshold: 0, isSoldOut: false });
   assert.equal(stockOf(settle(stocks({ quantity: 50 }), ended)).quantity, 50);

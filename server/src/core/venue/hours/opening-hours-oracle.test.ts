@@ -16,8 +16,8 @@ import { type Hours, WEEKDAYS } from '../venue.ts';
 import { isOpenAt, type OrderingHours } from './opening-hours.ts';
 
 /**
- * Opening hours against a clock that is read minute by minute: every minute is found open or closed by
- * looking.
+ * Opening hours against a clock that is read minute by minute: it tests for each minute whether the venue is
+ * open.
  */
 
 const ORACLE_DAYS = 8;
@@ -37,7 +37,7 @@ const anyGrace = fc.oneof(
   fc.integer({ min: 1, max: 2000 }),
 );
 
-/** What a venue enters: for each weekday, and for the days of the days that are read, and for how long it is lenient. */
+/** What a venue enters: the hours of each weekday and of the days that are read, and its grace. */
 const anyEntry = fc.record({
   week: fc.array(anyHours, { minLength: 7, maxLength: 7 }),
   special: fc.array(fc.option(anyHours, { freq: 4, nil: null }), { minLength: 14, maxLength: 14 }),

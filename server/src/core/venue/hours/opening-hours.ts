@@ -1,14 +1,14 @@
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../../venue-clock.ts';
 import { type Hours, hasActiveSubscription, rushAt, type Venue } from '../venue.ts';
 
-/** What a venue has entered about its days. */
+/** The hours that a venue has entered. */
 export type EnteredHours = Pick<Venue, 'workingHours' | 'specialDays'>;
 
-/** What decides whether a venue is open for orders. */
+/** The facts that decide whether a venue is open for orders. */
 export type OrderingHours = EnteredHours &
   Pick<Venue, 'timeZone' | 'enforcesHours' | 'graceBeforeMinutes' | 'graceAfterMinutes'>;
 
-/** Whether orders would be accepted, and what a guest may be told about it. `busyUntil` is an instant. */
+/** Whether orders would be accepted, with the facts for guests. `busyUntil` is an instant. */
 export interface OrderingState {
   acceptingOrdersNow: boolean;
   opensAt: string | null;
@@ -44,19 +44,18 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
 /**
  * Whether orders are within a venue's hours at an instant.
  *
- * A venue that does not enforce its hours is always open; so it is on a day, by its own clock, for which it
- * entered none. Else some day's span, widened by the grace before and after, must hold the instant; its end
- * no longer belongs to it. Each day counts for itself: an evening that runs past midnight lasts to its end
- * though the next day be closed, and grace reaches over midnight in both directions. A day that is closed, or
- * that the clock skips, has nothing that grace widens.
+ * A venue that does not enforce its hours is always open. It is also open on a day of its clock without
+ * entered hours. Otherwise the instant must lie within the span of some day, extended by the grace before and
+ * after, end excluded. Each day counts by itself: an evening that runs past midnight lasts to its end even if
+ * the next day is closed, and grace extends over midnight in both directions. A day that is closed, or that
+ * the clock skips, has no grace.
  * @see the contract, "Venue (detail)", `ordering`
  */
 export function isOpenAt(venue: OrderingHours, now: number): boolean {
   if (!venue.enforcesHours || hoursOn(venue, localAt(venue.timeZone, now).date) === null) return true;
   const beforeMs = venue.graceBeforeMinutes * MINUTE_MS;
   const afterMs = venue.graceAfterMinutes * MINUTE_MS;
-  // One day more than meets the eye on either side: a clock set back over midnight shows the day before once
-  // again.
+  // One more day on either side, because a clock that is set back over midnight shows the day before again.
   const earliest = addDays(localAt(venue.timeZone, now - afterMs).date, -2);
   let date = addDays(localAt(venue.timeZone, now + beforeMs).date, 1);
   for (; date >= earliest; date = addDays(date, -1)) {
@@ -68,9 +67,8 @@ export function isOpenAt(venue: OrderingHours, now: number): boolean {
 
 /**
  * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
- * also while yesterday's evening still runs; they are `null` when the day is closed or was not entered, when
- * hours are not enforced, and for as long as a rush lasts. A rush is told whatever the hours and the
- * subscription.
+ * also while yesterday's evening still runs. They are `null` when the day is closed or has no entered hours,
+ * when hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
  * @see the contract, "Venue (detail)", `ordering`
  */
 export function orderingState(

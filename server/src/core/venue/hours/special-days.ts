@@ -1,11 +1,11 @@
 import { Refusal } from '../../refusals.ts';
 import type { SpecialDay } from '../venue.ts';
 
-/** A year of them: every order looks through the list. */
+/** One year. Every order searches the list. */
 export const MOST_SPECIAL_DAYS = 366;
 
 /**
- * The special days of a venue with one more, or with another one on its date; earliest first.
+ * The special days of a venue with one added, or replaced on its date; earliest first.
  * @throws Refusal CONTENT_INVALID when there are 366 others
  */
 export function withSpecialDay(days: readonly SpecialDay[], day: SpecialDay): SpecialDay[] {

@@ -22,7 +22,7 @@ export function addAreaTo(areas: readonly Area[], area: Area): Area[] {
 export function renameAreaIn(areas: readonly Area[], areaId: string, name: string): Area[] {
   const stored = findAreaIn(areas, areaId);
   const renamed = { ...stored, name };
-  // Two of one name that an import brought can still be saved as they are.
+  // An import can bring two of one name. They can still be saved as they are.
   if (name !== stored.name) requireOwnName(areas, renamed);
   return areas.map((area) => (area === stored ? renamed : area));
 }

@@ -1,6 +1,6 @@
 /**
- * What the QR card of a table says: the address of the venue's page on the public site, opened for that
- * table; the code alone when the venue has no page.
+ * The content of the QR code of a table: the address of the venue's page on the public site, opened for that
+ * table; only the code when the venue has no page.
  * @param publicSite  without a slash at its end
  * @param code  told apart within the venue
  */

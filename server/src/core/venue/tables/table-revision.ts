@@ -6,7 +6,7 @@ import type { Area, Table } from './table.ts';
 /** Every server caches all of them. */
 export const MOST_TABLES = 500;
 
-/** A change of a table. What is left out stays. */
+/** A change of a table. Absent properties stay as they are. */
 export interface TableChange extends Partial<Omit<Table, 'id'>> {
   /** The area that it moves to. */
   areaId?: string;
