@@ -31,7 +31,7 @@ import type { QueueJob } from './jobs/queue-job.ts';
 import { createReservationSettling, type ReservationSettling } from './jobs/settle-reservations.ts';
 import { createSweep, type Sweep } from './jobs/sweep.ts';
 import { createLiveFeed } from './live/live-feed.ts';
-import type { PrinterReach } from './operations/printing/require-printer-place.ts';
+import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';

@@ -1,13 +1,13 @@
 import type { Campaign } from '../campaigns/campaign.ts';
 import { campaignsFor } from '../campaigns/campaign-index.ts';
 import { runsAt } from '../campaigns/campaign-schedule.ts';
-import { keepCampaigns } from '../campaigns/campaign-snapshots.ts';
+import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
-import { requireRoomForCampaigns, requireRoomForLines } from './bill-limits.ts';
+import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
 import { unitKurus } from './bill-status.ts';
 import type { OrderType } from './order-request.ts';
 
@@ -96,7 +96,7 @@ export function openBill(opening: BillToOpen): Bill {
  */
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);
-  requireRoomForLines(bill, round.basket.length, round.stamp.by);
+  requireLineLimit(bill, round.basket.length, round.stamp.by);
   return addRoundTo(bill, round);
 }
 
@@ -121,8 +121,8 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const running = campaignsFor(round.campaigns, basket).filter((campaign) =>
     runsAt(campaign, round.timeZone, stamp.at, bill.type),
   );
-  const { snapshots, keys } = keepCampaigns(bill.campaigns, running);
-  if (snapshots.length > bill.campaigns.length) requireRoomForCampaigns(snapshots.length, stamp.by);
+  const { snapshots, keys } = addSnapshots(bill.campaigns, running);
+  if (snapshots.length > bill.campaigns.length) requireCampaignLimit(snapshots.length, stamp.by);
   const lines = basket.map((line, at) => toBillLine(line, round.lineIds[at]!, round, keys));
   return reprice({
     ...bill,

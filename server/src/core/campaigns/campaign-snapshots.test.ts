@@ -10,16 +10,16 @@ import {
   twoForOne,
 } from '../../../test/sample-bill.ts';
 import { addRound, openBill } from '../bills/placement.ts';
-import { keepCampaigns } from './campaign-snapshots.ts';
+import { addSnapshots } from './campaign-snapshots.ts';
 
 const soup = sampleProduct({ id: 'soup' });
 const basket = [basketLine(soup)];
 
 test('the same terms are the same snapshot, with any name and schedule of the campaign', () => {
   const before = setMenu(['soup'], 9_000);
-  const { snapshots } = keepCampaigns([], [before]);
+  const { snapshots } = addSnapshots([], [before]);
   const renamed = { ...before, name: 'Evening menu', dailyFrom: '18:00', dailyUntil: '20:00' };
-  const again = keepCampaigns(snapshots, [renamed]);
+  const again = addSnapshots(snapshots, [renamed]);
   assert.deepEqual(again.keys, ['set-menu']);
   assert.deepEqual(again.snapshots, snapshots);
 });
@@ -49,11 +49,11 @@ for (const [what, before, after] of [
   ['amount', billDiscount(), billDiscount({ reduction: { kind: 'Amount', amountKurus: 1 } })],
 ] as const) {
   test(`another ${what} makes a new snapshot`, () => {
-    const first = keepCampaigns([], [before]);
-    const second = keepCampaigns(first.snapshots, [after]);
+    const first = addSnapshots([], [before]);
+    const second = addSnapshots(first.snapshots, [after]);
     assert.deepEqual(first.keys, [before.id]);
     assert.deepEqual(second.keys, [`${before.id}~2`]);
-    const back = keepCampaigns(second.snapshots, [before]);
+    const back = addSnapshots(second.snapshots, [before]);
     assert.deepEqual(back.keys, [before.id]);
     assert.equal(back.snapshots.length, 2);
   });
@@ -79,7 +79,7 @@ test('lines keep the terms of their order, and both snapshots have the id of the
 });
 
 test('a reduction of later terms alone has the id of its campaign, too', () => {
-  const { snapshots } = keepCampaigns([], [portionDiscount(['soup'])]);
+  const { snapshots } = addSnapshots([], [portionDiscount(['soup'])]);
   const campaigns = [portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 1 } })];
   const later = openBill(sampleOpening({ basket, campaigns: [] }));
   const round = sampleOpening({ basket, campaigns, roundId: 'round-2', lineIds: ['line-2'] });
@@ -90,5 +90,5 @@ test('a reduction of later terms alone has the id of its campaign, too', () => {
 
 test('a snapshot has no translations: a bill is in the language of its venue', () => {
   const campaign = portionDiscount(['soup'], { translations: { en: { name: 'Ten off' } } });
-  assert.deepEqual(keepCampaigns([], [campaign]).snapshots[0]!.campaign.translations, {});
+  assert.deepEqual(addSnapshots([], [campaign]).snapshots[0]!.campaign.translations, {});
 });

@@ -2,7 +2,7 @@ import type { CampaignSnapshot } from '../bills/bill.ts';
 import { type Campaign, type Coverage, type Reduction, unknownKind } from './campaign.ts';
 
 /** The snapshots of a bill after a round, and the keys of those that the round was ordered under. */
-export interface KeptCampaigns {
+export interface RoundSnapshots {
   snapshots: CampaignSnapshot[];
   /** In the order of the campaigns. */
   keys: string[];
@@ -13,16 +13,16 @@ export interface KeptCampaigns {
  * already, the round gets that snapshot, also when the campaign has a new name or schedule: rounds under the
  * same terms add up. New terms of a campaign are a new snapshot, so that each line keeps the terms it was
  * ordered under.
- * @param kept  the snapshots so far; they stay, in their order
+ * @param before  the snapshots so far; they stay, in their order
  * @param running  the campaigns that run for the round and can change its price
  */
-export function keepCampaigns(
-  kept: readonly CampaignSnapshot[],
+export function addSnapshots(
+  before: readonly CampaignSnapshot[],
   running: readonly Campaign[],
-): KeptCampaigns {
-  const snapshots = [...kept];
+): RoundSnapshots {
+  const snapshots = [...before];
   const versions: Map<string, CampaignSnapshot[]> =
-    kept.length === 0 ? new Map() : Map.groupBy(kept, ({ campaign }) => campaign.id);
+    before.length === 0 ? new Map() : Map.groupBy(before, ({ campaign }) => campaign.id);
   const keys: string[] = [];
   for (const campaign of running) {
     const known = versions.get(campaign.id);
@@ -56,7 +56,7 @@ function withoutTexts(campaign: Campaign): Campaign {
   return bare;
 }
 
-/** All of a campaign that a price depends on. */
+/** The parts of a campaign that a price depends on. */
 function termsOf(campaign: Campaign): unknown[] {
   switch (campaign.kind) {
     case 'PortionDiscount':

@@ -43,15 +43,15 @@ const STATE: Record<ListFilter, string> = {
 };
 
 test('the bills of a venue are read from where the page before ended, each page at the cost of the first', async () => {
-  const watched = watchStatements(db);
+  const observed = watchStatements(db);
   for (const state of LIST_FILTERS) {
     for (const includesHidden of [false, true]) {
       const numbers: number[] = [];
       const costs: number[] = [];
       let before: number | null = null;
       for (;;) {
-        const page = await listVenueBills(watched.db, venueId, { state, includesHidden }, before, PAGE_SIZE);
-        costs.push((await costOf(db, watched.taken())).rows);
+        const page = await listVenueBills(observed.db, venueId, { state, includesHidden }, before, PAGE_SIZE);
+        costs.push((await costOf(db, observed.taken())).rows);
         numbers.push(...page.bills.map(({ number }) => number));
         if (!page.hasMore) break;
         before = page.lastNumber;

@@ -35,7 +35,7 @@ after(async () => {
 });
 
 test('tickets are read from where the page before ended, each page at the cost of the first', async () => {
-  const watched = watchStatements(db);
+  const observed = watchStatements(db);
   for (const state of [null, ...TICKET_STATES]) {
     for (const [billId, printerId] of [
       [null, null],
@@ -49,8 +49,8 @@ test('tickets are read from where the page before ended, each page at the cost o
       const costs: number[] = [];
       let before: string | null = null;
       for (;;) {
-        const found = await listTickets(watched.db, venueId, filter, before, PAGE_SIZE);
-        costs.push((await costOf(db, watched.taken())).rows);
+        const found = await listTickets(observed.db, venueId, filter, before, PAGE_SIZE);
+        costs.push((await costOf(db, observed.taken())).rows);
         ids.push(...found.slice(0, PAGE_SIZE).map(({ id }) => id));
         if (found.length <= PAGE_SIZE) break;
         before = found[PAGE_SIZE - 1]!.id;

@@ -149,10 +149,10 @@ test('a page far down or past the end reads little more than the first one', asy
   const count = 24_000;
   await addReservations(id, count, { from: NOW + 60_000, isOver: (at) => at % 2 === 0 });
   await db.query({ text: 'vacuum analyze reservation' });
-  const watched = watchStatements(db);
+  const observed = watchStatements(db);
   const cost = async (filter: ListFilter, number: number) => {
-    await listTakenReservations(watched.db, [id], filter, { number, size: PAGE_SIZE }, NOW);
-    return costOf(db, watched.taken());
+    await listTakenReservations(observed.db, [id], filter, { number, size: PAGE_SIZE }, NOW);
+    return costOf(db, observed.taken());
   };
   for (const filter of LIST_FILTERS) {
     const first = await cost(filter, 1);
@@ -172,16 +172,16 @@ test('requests without an answer are read from where the page before ended', asy
   const id = randomUUID();
   await addReservations(id, 5_000, { from: NOW + 60_000, isOver: () => false });
   await db.query({ text: 'vacuum analyze reservation' });
-  const watched = watchStatements(db);
+  const observed = watchStatements(db);
   const seen: string[] = [];
-  let place: Parameters<typeof listPendingReservations>[2] = null;
+  let position: Parameters<typeof listPendingReservations>[2] = null;
   for (;;) {
-    const found = await listPendingReservations(watched.db, id, place, 500, NOW);
-    const { rows } = await costOf(db, watched.taken());
+    const found = await listPendingReservations(observed.db, id, position, 500, NOW);
+    const { rows } = await costOf(db, observed.taken());
     assert.ok(rows <= 501, `${rows} rows read`);
     seen.push(...found.slice(0, 500).map((one) => one.id));
     if (found.length <= 500) break;
-    place = found[499]!;
+    position = found[499]!;
   }
   assert.equal(new Set(seen).size, 5_000);
 });

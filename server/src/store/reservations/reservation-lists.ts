@@ -171,7 +171,7 @@ ${contentOf(order)}`;
 }
 
 /** A position in a list of reservations: at the one with this start and id. */
-export type ReservationPlace = Pick<Reservation, 'startsAt' | 'id'>;
+export type ReservationPosition = Pick<Reservation, 'startsAt' | 'id'>;
 
 /**
  * A venue's pending reservations after a position, or the first ones with `null`, the soonest first, with one
@@ -180,7 +180,7 @@ export type ReservationPlace = Pick<Reservation, 'startsAt' | 'id'>;
 export async function listPendingReservations(
   db: Db,
   venueId: string,
-  after: ReservationPlace | null,
+  after: ReservationPosition | null,
   size: number,
   now: number,
 ): Promise<Reservation[]> {

@@ -59,7 +59,7 @@ test('200: a ticket shows its lines, customer, origin and state', async () => {
 
 test('200: tickets can be filtered by bill, printer and state, newest first, page by page', async () => {
   const printer = samplePrinter();
-  const place = await newStaffedVenue(
+  const venue = await newStaffedVenue(
     sofra,
     {},
     {
@@ -68,18 +68,18 @@ test('200: tickets can be filtered by bill, printer and state, newest first, pag
       },
     },
   );
-  const bill = await openBill(place);
+  const bill = await openBill(venue);
   sofra.clock.advance(1_000);
-  await placeOrder(place);
+  await placeOrder(venue);
   const numbers = async (query: string) =>
-    (await list(query, place)).body.data.items.map(({ billNumber }: { billNumber: number }) => billNumber);
+    (await list(query, venue)).body.data.items.map(({ billNumber }: { billNumber: number }) => billNumber);
   assert.deepEqual(await numbers(''), [2, 1]);
   assert.deepEqual(await numbers(`?billId=${bill.first.id}`), [1]);
   assert.deepEqual(await numbers('?state=waiting'), [2, 1]);
   assert.deepEqual(await numbers('?state=Held'), []);
   assert.deepEqual(await numbers(`?printerId=${printer.id}`), [2, 1]);
   assert.deepEqual(await numbers(`?printerId=${randomUUID()}`), []);
-  const first = await list('?pageSize=1', place);
+  const first = await list('?pageSize=1', venue);
   const { items, nextCursor } = first.body.data;
   assert.deepEqual([items.length, nextCursor], [1, `after-${items[0].id}`]);
   for (const filter of [

@@ -4,7 +4,7 @@ import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/
 import { VenueParams } from '../../../http/schema.ts';
 import {
   listPendingReservations as listRequests,
-  type ReservationPlace,
+  type ReservationPosition,
 } from '../../../store/reservations/reservation-lists.ts';
 import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -36,7 +36,7 @@ export const listPendingReservations = venueOperation({
     const { db } = parts;
     const { cursor, pageSize = DEFAULT_SIZE } = query;
     const staffServices = await findServices(parts, venueId);
-    const requests = await listRequests(db, venueId, readPlace(cursor), pageSize, now);
+    const requests = await listRequests(db, venueId, readPosition(cursor), pageSize, now);
     const items = requests.slice(0, pageSize);
     const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;
     const around = await Promise.all(
@@ -48,11 +48,11 @@ export const listPendingReservations = venueOperation({
   },
 });
 
-function cursorOf({ startsAt, id }: ReservationPlace): string {
+function cursorOf({ startsAt, id }: ReservationPosition): string {
   return `after-${startsAt}-${id}`;
 }
 
-function readPlace(cursor: string | undefined): ReservationPlace | null {
+function readPosition(cursor: string | undefined): ReservationPosition | null {
   if (cursor === undefined) return null;
   const [, startsAt, ...id] = cursor.split('-');
   return { startsAt: Number(startsAt), id: id.join('-') };
