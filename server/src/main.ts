@@ -7,7 +7,7 @@ import { doorsOf } from './demo/demo-doors.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
-import type { PrinterReach } from './operations/printing/require-printer-place.ts';
+import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import {
   askNameServers,
   idsFrom,
@@ -17,7 +17,7 @@ import {
   systemRandom,
   systemResolve,
 } from './parts.ts';
-import { asListenFault, type HeldPort, holdPort } from './port-hold.ts';
+import { asListenFault, type BoundPort, bindPort } from './port-binding.ts';
 import { endInOrder } from './process-end.ts';
 import { requireSecretKey } from './secret-key-check.ts';
 import { secretsOf } from './secrets.ts';
@@ -30,22 +30,22 @@ import { welcome } from './welcome.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
-  const held = await holdPort(config, { clock: systemClock, random: systemRandom });
+  const bound = await bindPort(config, { clock: systemClock, random: systemRandom });
   try {
     const engine = await openEngine(config, log);
     try {
-      await serve(config, log, held, engine);
+      await serve(config, log, bound, engine);
     } catch (error) {
       await engine.close();
       throw asSetupError(error);
     }
   } catch (error) {
-    await held.release();
+    await bound.release();
     throw error;
   }
 }
 
-async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine): Promise<void> {
+async function serve(config: Config, log: Logger, bound: BoundPort, engine: Engine): Promise<void> {
   const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
   const { secretKey } = secrets;
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
@@ -65,14 +65,14 @@ async function serve(config: Config, log: Logger, held: HeldPort, engine: Engine
     send: sendLazily(),
     log,
   };
-  const baseUrl = config.publicUrl ?? held.url;
+  const baseUrl = config.publicUrl ?? bound.url;
   const { operatorToken } = secrets;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
   const app = await createApp({
     ...parts,
     settings: { ...config, ...secrets, demoDoors: doorsOf(demo ?? []) },
   });
-  await listen(app, config, held);
+  await listen(app, config, bound);
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
   endInOrder({ app, closeEngine: () => engine.close(), log });
@@ -109,12 +109,12 @@ function createLog(config: Config): Logger {
 }
 
 /** Releases the held port and listens on it. */
-async function listen({ fastify }: App, { host }: Config, held: HeldPort): Promise<void> {
-  await held.release();
+async function listen({ fastify }: App, { host }: Config, bound: BoundPort): Promise<void> {
+  await bound.release();
   try {
-    await fastify.listen({ host, port: held.port });
+    await fastify.listen({ host, port: bound.port });
   } catch (error) {
-    throw asListenFault(error, host, held.port);
+    throw asListenFault(error, host, bound.port);
   }
 }
 

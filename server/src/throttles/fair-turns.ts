@@ -42,7 +42,7 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
   const running = new Map<string, number>();
   let free = most.atOnce;
 
-  function hasPlace(name: string): boolean {
+  function hasFreeTurn(name: string): boolean {
     return free > 0 && (running.get(name) ?? 0) < (most.atOnceOfOne ?? most.atOnce);
   }
 
@@ -66,7 +66,7 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
 
   function freePlace(name: string): void {
     count(name, -1);
-    const next = takeNext(preferred, hasPlace) ?? takeNext(others, hasPlace);
+    const next = takeNext(preferred, hasFreeTurn) ?? takeNext(others, hasFreeTurn);
     if (next === null) return;
     count(next.name, 1);
     next.run();
@@ -74,7 +74,7 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
 
   return async (owner, run) => {
     const { name } = owner;
-    if (hasPlace(name)) count(name, 1);
+    if (hasFreeTurn(name)) count(name, 1);
     else await wait(owner);
     try {
       return await run();
@@ -91,9 +91,9 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
  */
 function takeNext(
   lines: Lines,
-  hasPlace: (name: string) => boolean,
+  hasFreeTurn: (name: string) => boolean,
 ): { name: string; run: () => void } | null {
-  const name = lines.byName.keys().find(hasPlace);
+  const name = lines.byName.keys().find(hasFreeTurn);
   if (name === undefined) return null;
   const line = lines.byName.get(name)!;
   lines.byName.delete(name);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { type BodyLimit, hasBody, type ReadBytes } from './body-bytes.ts';
-import { placeOfJsonFault } from './json-place.ts';
+import { positionOfJsonFault } from './json-position.ts';
 
 /** Bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -16,7 +16,7 @@ export interface BodyReading {
   /**
    * Whether the refusal names the line and column of a JSON error: for documents that people write by hand.
    */
-  tellsPlace?: boolean;
+  reportsPosition?: boolean;
 }
 
 /**
@@ -28,10 +28,10 @@ export interface BodyReading {
 export async function readJsonBody(
   request: IncomingMessage,
   read: ReadBytes,
-  { limit = BODY_LIMIT, tellsPlace = false }: BodyReading = {},
+  { limit = BODY_LIMIT, reportsPosition = false }: BodyReading = {},
 ): Promise<unknown> {
   const bytes = await readJsonBytes(request, read, limit);
-  return bytes === undefined ? undefined : clean(parseJson(bytes, { tellsPlace }), []);
+  return bytes === undefined ? undefined : clean(parseJson(bytes, { reportsPosition }), []);
 }
 
 /**
@@ -61,7 +61,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function parseJson(
   bytes: Uint8Array,
-  { tellsPlace }: Required<Pick<BodyReading, 'tellsPlace'>>,
+  { reportsPosition }: Required<Pick<BodyReading, 'reportsPosition'>>,
 ): unknown {
   let text: string;
   try {
@@ -72,10 +72,10 @@ export function parseJson(
   try {
     return JSON.parse(text);
   } catch {
-    const place = tellsPlace ? placeOfJsonFault(text) : null;
+    const position = reportsPosition ? positionOfJsonFault(text) : null;
     throw unreadable(
       '',
-      place === null ? 'is not JSON' : `is not JSON: line ${place.line}, column ${place.column}`,
+      position === null ? 'is not JSON' : `is not JSON: line ${position.line}, column ${position.column}`,
     );
   }
 }
@@ -118,7 +118,7 @@ function fieldOf(path: readonly (string | number)[]): string {
 const FIELD_LENGTH = 200;
 
 function unreadable(field: string, message: string): Refusal {
-  const place = field === '' ? 'body' : field.slice(0, FIELD_LENGTH).toWellFormed();
-  const problem: Problem = { field: place, message, attemptedValue: null };
+  const position = field === '' ? 'body' : field.slice(0, FIELD_LENGTH).toWellFormed();
+  const problem: Problem = { field: position, message, attemptedValue: null };
   return new Refusal('VALIDATION_ERROR', { problems: [problem] });
 }

@@ -89,19 +89,19 @@ export const dryRunCampaigns = venueOperation({
   ],
   makeState: () => createFairTurns(TURNS),
   run: async ({ cache, newId }, { session, params, body, now }, takeTurn) => {
-    const kept = await cache.fresh.findVenue(params.venueId);
-    if (kept === null) throw new Refusal('VENUE_NOT_FOUND');
-    const campaign = body.campaign ? onTrial(body.campaign, kept, newId) : null;
+    const cached = await cache.fresh.findVenue(params.venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const campaign = body.campaign ? onTrial(body.campaign, cached, newId) : null;
     const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
     const order: TrialBasket = {
       type: body.type,
       lines: toLineRequests(body.lines),
       at: readAt(body.at, now),
     };
-    const trial = tryCampaigns(kept, order, { campaign, withoutCampaignId });
+    const trial = tryCampaigns(cached, order, { campaign, withoutCampaignId });
     const owner = { name: session.accountId, isPreferred: false };
     const [current, tried] = await takeTurn(owner, () => priceApart(trial));
-    const stored = new Set(kept.campaigns.map(({ id }) => id));
+    const stored = new Set(cached.campaigns.map(({ id }) => id));
     const toResource = (priced: PricedBasket) => toPricingResource(order.lines, priced, stored);
     return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
   },
@@ -119,10 +119,10 @@ async function priceApart({
   return [current, priceTried()];
 }
 
-function onTrial(document: Static<typeof StatedCampaign>, kept: CachedVenue, newId: NewId): Campaign {
+function onTrial(document: Static<typeof StatedCampaign>, cached: CachedVenue, newId: NewId): Campaign {
   const id = document.id?.toLowerCase();
-  if (id !== undefined) findCampaignIn(kept.campaigns, id);
-  return settleCampaign(id ?? newId(), document, kept, ['campaign']);
+  if (id !== undefined) findCampaignIn(cached.campaigns, id);
+  return settleCampaign(id ?? newId(), document, cached, ['campaign']);
 }
 
 const [EARLIEST, LATEST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2100-01-01T00:00:00Z')];
