@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
+import { useFixture } from '../../server/test/fixture.ts';
+import {
+  type CallOptions,
+  type Sofra,
+  type SofraSettings,
+  startSofra,
+  type TestAnswer,
+  type TestClock,
+} from '../../server/test/sofra.ts';
+import { freshKey, type StaffedVenue } from '../../server/test/staff.ts';
+import type { Language } from '../src/words/languages.ts';
+import { newBusyVenue } from './busy-venue.ts';
+
+const executable = findBrowser();
+
+/** The options of a `describe` whose tests need a browser. */
+export const IN_A_BROWSER = { skip: executable === undefined && NO_BROWSER };
+
+/** How a page of the app is opened. */
+export interface Opening {
+  /** Who is signed in. @default the waiter */
+  as?: 'waiter' | 'owner' | 'nobody';
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  language?: Language;
+  /** A context that is open already, such as that of a device with its storage. */
+  context?: BrowserContext;
+}
+
+/** The running service with the built app, a venue with people, and a browser. */
+export interface AppFixture {
+  sofra: Sofra;
+  venue: StaffedVenue;
+  browser: Browser;
+  /** Makes a device: a browser with storage of its own, where somebody is signed in. */
+  newDevice(opening?: Opening): Promise<BrowserContext>;
+  /** Opens a page of the venue, such as `/board`; a path from `/app` or `/` alone is taken as it is. */
+  open(path: string, opening?: Opening): Promise<AppPage>;
+  /** Places an order by the public API; answers with the order. */
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  order(body: Record<string, unknown>, options?: CallOptions): Promise<any>;
+}
+
+/** A page of the app, with what people do on it counted. */
+export interface AppPage extends Page {
+  /** Taps and clicks on the page since it was opened, or since the last call of `countTapsAnew`. */
+  taps(): Promise<number>;
+  countTapsAnew(): Promise<void>;
+  /** Rules of accessibility that the page breaks: empty when it is clean. */
+  faultsOfAccess(): Promise<string[]>;
+}
+
+/** The clock of the machine: the pages have no other one. */
+const RUNNING_CLOCK: TestClock = { now: Date.now, set: () => {}, advance: () => {} };
+
+/** Starts the service with the app and a browser before the tests of a file, and ends them after it. */
+export function useApp(settings: SofraSettings = {}): AppFixture {
+  const opened: { sofra?: Sofra; browser?: Browser } = {};
+  after(async () => {
+    await opened.browser?.close();
+    await opened.sofra?.close();
+  });
+  return useFixture(async () => {
+    if (executable === undefined) return {} as AppFixture;
+    const sofra = await startSofra({ clock: RUNNING_CLOCK, heartbeatMs: 2_000, ...settings });
+    opened.sofra = sofra;
+    const browser = await openBrowser(executable);
+    opened.browser = browser;
+    sofra.app.jobs.start();
+    const venue = await newBusyVenue(sofra);
+    const newDevice = (opening: Opening = {}) => makeDevice({ sofra, browser, venue }, opening);
+    return {
+      ...{ sofra, browser, venue, newDevice },
+      open: async (path, opening = {}) => {
+        const context = opening.context ?? (await newDevice(opening));
+        const page = withCounters(await context.newPage());
+        const isWhole = path === '/' || path.startsWith('/app');
+        await page.goto(sofra.baseUrl + (isWhole ? path : `/app/${venue.id}${path}`));
+        return page;
+      },
+      order: (body, options) => orderByApi(sofra, venue, body, options),
+    };
+  });
+}
+
+async function makeDevice(
+  { sofra, browser, venue }: Pick<AppFixture, 'sofra' | 'browser' | 'venue'>,
+  { as = 'waiter', width = 1280, height = 800, theme = 'light', language = 'en' }: Opening,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: language,
+    hasTouch: true,
+    bypassCSP: false,
+  });
+  // A page loads nothing from other sites.
+  await context.route(
+    (url) => url.origin !== sofra.baseUrl,
+    (route) => route.abort(),
+  );
+  if (as !== 'nobody') {
+    const [name, value] = venue[as].cookie.split('=') as [string, string];
+    const { hostname: domain } = new URL(sofra.baseUrl);
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+  }
+  await context.addInitScript(COUNT_TAPS);
+  return context;
+}
+
+/** Counts what a person presses: pointers, and the keys that press a button. */
+const COUNT_TAPS = `
+  window.tapsOfTest = 0;
+  addEventListener('click', (event) => { if (event.isTrusted) window.tapsOfTest += 1; }, true);
+`;
+
+let auditor: Promise<string> | undefined;
+
+function withCounters(page: Page): AppPage {
+  return Object.assign(page, {
+    taps: async () => Number(await page.evaluate('window.tapsOfTest')),
+    countTapsAnew: async () => {
+      await page.evaluate('window.tapsOfTest = 0');
+    },
+    faultsOfAccess: async () => {
+      auditor ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+      // The policy of the page forbids scripts of others; the debugger's console is not bound by it.
+      await page.evaluate(await auditor);
+      return page.evaluate<string[]>(AUDIT);
+    },
+  });
+}
+
+const AUDIT = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? ''))))`;
+
+async function orderByApi(
+  sofra: Sofra,
+  venue: StaffedVenue,
+  body: Record<string, unknown>,
+  options: CallOptions = {},
+) {
+  const answer: TestAnswer = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    headers: { 'idempotency-key': freshKey() },
+    body,
+    ...options,
+  });
+  if (answer.status !== 201) throw new Error(`cannot order: ${answer.text}`);
+  return answer.body.data;
+}

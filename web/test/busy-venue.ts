@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { sampleCategory, samplePortion, sampleProduct } from '../../server/test/sample-venue.ts';
+import type { Sofra } from '../../server/test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../server/test/staff.ts';
+
+/** A venue as on an evening: the sample menu and a category of drinks with tea, open all day. */
+export function newBusyVenue(sofra: Sofra): Promise<StaffedVenue> {
+  const drinks = sampleCategory({ name: 'İçecekler', translations: { en: { name: 'Drinks' } } });
+  const tea = sampleProduct(drinks.id, {
+    name: 'Çay',
+    portions: [samplePortion({ name: 'Bardak', priceKurus: 2_000 })],
+  });
+  const ayran = sampleProduct(drinks.id, {
+    name: 'Ayran',
+    portions: [samplePortion({ name: 'Bardak', priceKurus: 4_500 })],
+  });
+  return newStaffedVenue(
+    sofra,
+    { enforcesHours: false, username: `lokanta-${randomBytes(6).toString('hex')}` },
+    {
+      revise: (record) => {
+        record.menu.categories.push(drinks);
+        record.menu.products.push(tea, ayran);
+      },
+    },
+  );
+}
