@@ -144,7 +144,7 @@ export const checkExports: Rule = (source) => [
 /**
  * The only readers of the environment: the configuration of the service, and the command, a separate program.
  */
-const READERS_OF_ENVIRONMENT = ['config.ts', 'command/main.ts'].map((path) => HOME + path);
+const READERS_OF_ENVIRONMENT = ['config.ts', 'command/program.ts'].map((path) => HOME + path);
 
 /** All settings of the service are read in one file. */
 export const checkEnvironment: Rule = (source) => {

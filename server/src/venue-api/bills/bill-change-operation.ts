@@ -32,7 +32,7 @@ const REFUSALS: readonly RefusalCode[] = [
   'BILL_CHANGED',
   'BILL_TOO_LONG',
 ];
-const BODY_REFUSALS: readonly RefusalCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** Makes an operation that changes one bill and answers with the changed bill. */
 export function billChangeOperation<P, B = undefined>(operation: BillChangeOperation<P, B>): VenueRoute {
@@ -45,6 +45,7 @@ export function billChangeOperation<P, B = undefined>(operation: BillChangeOpera
   return venueOperation<'Staff', P, undefined, B>({
     ...described,
     refusals,
+    ...(described.body === undefined ? {} : { invalidCode: 'CONTENT_INVALID' as const }),
     access: 'Staff',
     answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
     run: async (parts, call) => {

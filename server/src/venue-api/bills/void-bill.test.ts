@@ -44,7 +44,7 @@ test('200: the table of a voided bill is free', async () => {
 
 test('400: a reason that is too long is refused', async () => {
   const refused = await (await openBill(venue)).act('POST', '/void', { reason: 'x'.repeat(251) });
-  assertRefused(refused, 400, 'VALIDATION_ERROR', ['reason']);
+  assertRefused(refused, 400, 'CONTENT_INVALID', ['reason']);
 });
 
 test('409: a bill with payments can be voided only after they were reversed', async () => {

@@ -62,7 +62,7 @@ test('200: striking the last line cancels the bill and frees its table', async (
 
 test('400: a reason that is too long is refused', async () => {
   const bill = await openBill(venue);
-  assertRefused(await strike(bill, 0, { reason: 'x'.repeat(251) }), 400, 'VALIDATION_ERROR', ['reason']);
+  assertRefused(await strike(bill, 0, { reason: 'x'.repeat(251) }), 400, 'CONTENT_INVALID', ['reason']);
 });
 
 test('404: a line that is not on the bill is not found', async () => {

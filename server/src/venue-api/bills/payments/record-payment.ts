@@ -46,5 +46,5 @@ function readAmount(amount: number): number {
   const kurus = kurusFromLira(amount);
   if (kurus !== null && kurus >= 1) return kurus;
   const message = 'must be an amount in lira with at most two decimals';
-  throw new Refusal('VALIDATION_ERROR', { problems: [{ field: 'amount', message, attemptedValue: amount }] });
+  throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'amount', message, attemptedValue: amount }] });
 }

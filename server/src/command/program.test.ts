@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Command } from 'commander';
+import { createProgram } from './program.ts';
+
+const OPERATING = new URL('../../../docs/operating.md', import.meta.url);
+
+/** The rows of a table of all commands, as their help describes them. */
+function rowsOf(command: Command, path: string): string[] {
+  if (command.commands.length > 0)
+    return command.commands.flatMap((one) => rowsOf(one, `${path} ${one.name()}`));
+  const words = [path, ...command.registeredArguments.map((it) => `<${it.name()}>`)];
+  const options = command.options.map(({ flags }) => `\`${flags}\``);
+  return [`| \`${words.join(' ')}\` | ${options.join(', ')} | ${command.description()} |`];
+}
+
+test('docs/operating.md lists every command, its options and its description as --help does', async () => {
+  const text = await readFile(OPERATING, 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `sofra '));
+  assert.deepEqual(rows, rowsOf(createProgram(), 'sofra'));
+});

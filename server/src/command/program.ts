@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import release from '../../package.json' with { type: 'json' };
+import { addDatabaseCommands } from './database-commands.ts';
+import type { ListenOptions } from './events/listen.ts';
+import { importFile } from './import-file.ts';
+import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
+
+const DEFAULT_URL = 'http://127.0.0.1:3000';
+
+interface AccessOptions {
+  url: string;
+  token?: string;
+}
+
+/** The `sofra` command with its subcommands. */
+export function createProgram(): Command {
+  const program = new Command('sofra')
+    .description('Runs and manages the Sofra service.')
+    .version(release.version)
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: true });
+  program
+    .command('start')
+    .description('start the service; environment variables configure it, see docs/operating.md')
+    .action(async () => void (await import('../main.ts')));
+  withAccess(program.command('import'))
+    .description('create or update venues to match a document; "-" reads standard input')
+    .argument('<file>', 'a JSON document of venues')
+    .option('--dry-run', 'list what would be added, changed and removed, without changing anything')
+    .action(async (file: string, options: AccessOptions & { dryRun?: true }) => {
+      const isDryRun = options.dryRun === true;
+      for (const line of await importFile(file, await accessOf(options), { isDryRun })) console.log(line);
+    });
+  withAccess(program.command('export'))
+    .description('write a venue as a document that can be imported')
+    .argument('<venueId>', 'the venue; a headquarter comes with its branches')
+    .option('-o, --output <file>', 'write into this file instead of standard output')
+    .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
+  addListen(program.command('listen'));
+  addDatabaseCommands(program);
+  addOperatorCommands(program.command('operator').description('manage subscriptions, accounts and keys'));
+  return program;
+}
+
+function addListen(command: Command): void {
+  command
+    .description(
+      'verify and print the events of a demo venue as they arrive; start the service with ALLOW_LOCAL_WEBHOOKS=true',
+    )
+    .option('--port <number>', 'the port on 127.0.0.1; 0 takes a free one', portNumber, 0)
+    .option('--data <folder>', 'the data folder of the service', process.env['DATA_DIR'] ?? 'data')
+    .option('--venue <name>', 'a venue of the demo, by its name or its id; else the first one')
+    .option('--json', 'print only the bodies of events; everything else goes to standard error')
+    .option('--forward <url>', 'forward each event to your server', httpAddress)
+    .option('--replace', 'replace another address of the API key, which is lost')
+    .action(async (options: ListenOptions) => (await import('./events/listen.ts')).listen(options));
+}
+
+function addOperatorCommands(operator: Command): void {
+  withAccess(operator.command('set-subscription'))
+    .description('set the subscription of a venue to active or lapsed')
+    .argument('<venueId>')
+    .argument('<state>', 'active or lapsed', oneOf('active', 'lapsed'))
+    .option('--until <instant>', 'when an active one lapses, such as 2027-01-01T00:00:00Z')
+    .action((venueId: string, state: string, options: AccessOptions & { until?: string }) =>
+      put(options, `/venues/${venueId}/subscription`, {
+        isActive: state === 'active',
+        endsAt: options.until ?? null,
+      }),
+    );
+  withAccess(operator.command('set-branch'))
+    .description('switch a branch on or off')
+    .argument('<venueId>')
+    .argument('<state>', 'on or off', oneOf('on', 'off'))
+    .action((venueId: string, state: string, options: AccessOptions) =>
+      put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }),
+    );
+  withAccess(operator.command('close-account'))
+    .description('close the account of a venue permanently')
+    .argument('<venueId>')
+    .action((venueId: string, options: AccessOptions) => post(options, `/venues/${venueId}/close-account`));
+  withAccess(operator.command('revoke-key'))
+    .description('revoke an API key permanently')
+    .argument('<keyId>', 'the id of the key, as in an export')
+    .action((keyId: string, options: AccessOptions) => post(options, `/keys/${keyId}/revoke`));
+}
+
+function withAccess(command: Command): Command {
+  return command
+    .option('--url <address>', 'the address of the service', process.env['SOFRA_URL'] ?? DEFAULT_URL)
+    .option('--token <token>', 'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR');
+}
+
+function oneOf(...names: string[]): (value: string) => string {
+  return (value) => {
+    if (names.includes(value)) return value;
+    throw new InvalidArgumentError(`Must be one of: ${names.join(', ')}.`);
+  };
+}
+
+function portNumber(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new InvalidArgumentError('Must be a number from 0 to 65535.');
+}
+
+function httpAddress(value: string): string {
+  if (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '')) return value;
+  throw new InvalidArgumentError('Must be an address such as http://localhost:4000/hooks.');
+}
+
+async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {
+  return { url, token: await findToken(token, process.env) };
+}
+
+async function exportVenue(venueId: string, options: AccessOptions & { output?: string }): Promise<void> {
+  const data = await callOperator(
+    await accessOf(options),
+    'GET',
+    `/venues/${encodeURIComponent(venueId)}/export`,
+  );
+  const document = `${JSON.stringify(data, null, 2)}\n`;
+  // Only the user may read the file: it contains the hashes of passwords and keys.
+  if (options.output === undefined) process.stdout.write(document);
+  else await writeFile(options.output, document, { mode: 0o600 });
+}
+
+async function put(options: AccessOptions, path: string, body: object): Promise<void> {
+  console.log(
+    JSON.stringify(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)), null, 2),
+  );
+}
+
+async function post(options: AccessOptions, path: string): Promise<void> {
+  console.log(JSON.stringify(await callOperator(await accessOf(options), 'POST', path), null, 2));
+}
