@@ -6801,6 +6801,25 @@ export interface components {
             };
         };
         /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+         *
+         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+         */
+        ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
          *     `RESERVATION_NOT_FOUND`: The venue has no such reservation.
@@ -8022,7 +8041,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
@@ -8109,7 +8128,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
@@ -8202,7 +8221,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
@@ -8275,7 +8294,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
@@ -8585,7 +8604,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
@@ -8677,7 +8696,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
@@ -8763,7 +8782,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             /**
@@ -8866,7 +8885,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
@@ -8956,23 +8975,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
-             *
-             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
-             *
-             *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
-             */
-            400: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
@@ -9140,7 +9143,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
@@ -9228,7 +9231,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
@@ -9376,25 +9379,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
-             *
-             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
-             *
-             *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
-             *
-             *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
-             */
-            400: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
