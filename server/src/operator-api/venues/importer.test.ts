@@ -12,8 +12,8 @@ import { createImporter } from './importer.ts';
 
 const db = openTestDatabase();
 const clock = testClock();
-const importer = () =>
-  createImporter({ db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) });
+const importer = (rest = () => Promise.resolve()) =>
+  createImporter({ db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) }, rest);
 
 before(() => migrate(db));
 after(() => db.close());
@@ -89,10 +89,42 @@ test('one import runs at a time, two wait, and another one is asked to try again
   await run(reading(documents[0]!), real);
 });
 
+test('after a large document, or one that was refused while it arrived, the next is not read before a rest', async () => {
+  const rests: (() => void)[] = [];
+  const run = importer(() => new Promise((resolve) => rests.push(resolve)));
+  const events: string[] = [];
+  const read = (name: string, result: () => Buffer) => async () => {
+    events.push(name);
+    return result();
+  };
+  const small = Buffer.from(JSON.stringify({ format: 'sofra-venues/1', venues: [] }));
+  const refused = () => {
+    throw new Refusal('DOCUMENT_INVALID');
+  };
+  const large = () => Buffer.from(JSON.stringify(largeDocument({ name: '' })));
+  for (const [name, result] of [
+    ['large', large],
+    ['refused', refused],
+  ] as const) {
+    const first = run(read(name, result), real);
+    const next = run(
+      read('next', () => small),
+      real,
+    ).catch(() => {});
+    await refusalOf(first);
+    await new Promise(setImmediate);
+    events.push('rested');
+    rests.shift()!();
+    await next;
+  }
+  assert.deepEqual(events, ['large', 'rested', 'next', 'refused', 'rested', 'next']);
+  assert.equal(rests.length, 0);
+});
+
 test('a database error in the thread is the same error outside of it', async () => {
   const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
   const parts = { clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
-  const run = createImporter({ ...parts, db: { ...db, connection } });
+  const run = createImporter({ ...parts, db: { ...db, connection } }, () => Promise.resolve());
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../core/refusals.ts';
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
@@ -12,28 +13,49 @@ import type { ImportJob, ImportOutcome } from './import-worker.ts';
  */
 export type Importer = (read: () => Promise<Uint8Array>, options: ImportOptions) => Promise<ImportResult>;
 
-/** The most imports at a time, running and waiting: each has its document in memory. */
+/** The most imports at a time, running and waiting. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 10;
 
 /** Bytes. A larger document would block other requests for too long, so it is imported in its own thread. */
 const LARGE_DOCUMENT = 64 * 1024;
 
-/** Makes the importer of a service: one import at a time. */
-export function createImporter(parts: ImportParts): Importer {
+/**
+ * Milliseconds after a large document in which no other is read. Each fills tens of megabytes outside of the heap, and
+ * several in a second make the garbage collector hold up the requests of all.
+ */
+const REST_MS = 1_000;
+
+/**
+ * Makes the importer of a service: one import at a time. Those that wait are not read yet and take no memory.
+ * @param rest  ends when the next document may be read after a large one
+ */
+export function createImporter(
+  parts: ImportParts,
+  rest: () => Promise<void> = () => pause(REST_MS, undefined, { ref: false }),
+): Importer {
   const takeTurn = createTurns(1);
   let underWay = 0;
+  let resting = Promise.resolve();
+
+  async function importNext(read: () => Promise<Uint8Array>, options: ImportOptions): Promise<ImportResult> {
+    await resting;
+    let isLarge = true;
+    try {
+      const bytes = await read();
+      isLarge = bytes.length > LARGE_DOCUMENT;
+      return await (isLarge ? importInThread(parts, bytes, options) : importDocument(parts, bytes, options));
+    } finally {
+      if (isLarge) resting = rest();
+    }
+  }
+
   return async (read, options) => {
     if (underWay >= MOST_AT_ONCE)
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     underWay += 1;
     try {
-      const bytes = await read();
-      return await takeTurn(() =>
-        bytes.length > LARGE_DOCUMENT
-          ? importInThread(parts, bytes, options)
-          : importDocument(parts, bytes, options),
-      );
+      return await takeTurn(() => importNext(read, options));
     } finally {
       underWay -= 1;
     }
