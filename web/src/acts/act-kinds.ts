@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyBill } from '../live/apply-change.ts';
 import type { Act } from './act-queue.ts';
 import { BILL_ACTS, type BillActInputs } from './bill-acts.ts';
+import { isVenueAct, VENUE_ACTS, type VenueActInputs } from './venue-acts.ts';
 
 /** What each act takes, by its name. */
-export type ActInputs = BillActInputs;
+export type ActInputs = BillActInputs & VenueActInputs;
 export type ActName = keyof ActInputs;
 
 /** Tells the service of an act, and puts its answer into the cache. Rejects with an ApiFault. */
@@ -12,5 +13,7 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   if (act.name in BILL_ACTS) {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
     applyBill(client, act.venueId, await kind.send(act as never));
+  } else if (isVenueAct(act)) {
+    await VENUE_ACTS[act.name](client, act as never);
   }
 }

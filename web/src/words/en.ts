@@ -2,6 +2,7 @@ import { app } from './en/app.ts';
 import { board } from './en/board.ts';
 import { front } from './en/front.ts';
 import { host } from './en/host.ts';
+import { serviceState } from './en/service-state.ts';
 import { till } from './en/till.ts';
 
-export const words = { app, front, board, till, host };
+export const words = { app, front, board, till, host, serviceState };

@@ -2,7 +2,8 @@ import { app } from './tr/app.ts';
 import { board } from './tr/board.ts';
 import { front } from './tr/front.ts';
 import { host } from './tr/host.ts';
+import { serviceState } from './tr/service-state.ts';
 import { till } from './tr/till.ts';
 import type { Words } from './words.ts';
 
-export const words: Words = { app, front, board, till, host };
+export const words: Words = { app, front, board, till, host, serviceState };

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import type { Act } from './act-queue.ts';
+
+/** What each act on the service of a venue takes, by its name. */
+export interface VenueActInputs {
+  /** `until` is an instant; guests are told the reason. */
+  declareRush: { until: string; reason: string | null };
+  endRush: Record<string, never>;
+  switchSoldOut: { productId: string; isSoldOut: boolean };
+}
+
+export type VenueActName = keyof VenueActInputs;
+
+/** How an act is told to the service, and where its answer belongs in the cache. */
+type VenueAct<Input> = (client: QueryClient, act: Act<string, Input>) => Promise<void>;
+
+/** Every act on the service of a venue. */
+export const VENUE_ACTS: { [Name in VenueActName]: VenueAct<VenueActInputs[Name]> } = {
+  declareRush: async (client, { venueId, input }) => {
+    const params = { path: { venueId } };
+    keepRush(
+      client,
+      venueId,
+      await dataOf(api.PUT('/venue/v1/venues/{venueId}/rush', { params, body: input })),
+    );
+  },
+  endRush: async (client, { venueId }) => {
+    const params = { path: { venueId } };
+    keepRush(client, venueId, await dataOf(api.DELETE('/venue/v1/venues/{venueId}/rush', { params })));
+  },
+  switchSoldOut: async (client, { venueId, input: { productId, isSoldOut } }) => {
+    const stock = await dataOf(
+      api.PUT('/venue/v1/venues/{venueId}/products/{productId}/sold-out', {
+        params: { path: { venueId, productId } },
+        body: { isSoldOut },
+      }),
+    );
+    client.setQueryData<Schemas['ProductStock'][]>(keys.of(venueId, 'stock'), (list) =>
+      list?.map((one) => (one.productId === stock.productId ? stock : one)),
+    );
+  },
+};
+
+function keepRush(client: QueryClient, venueId: string, rush: Schemas['Rush']): void {
+  client.setQueryData(keys.of(venueId, 'rush'), rush);
+}
+
+/** Whether an act is one on the service of its venue. */
+export function isVenueAct(act: Act): act is Act<VenueActName> {
+  return act.name in VENUE_ACTS;
+}

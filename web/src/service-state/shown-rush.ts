@@ -1,0 +1,29 @@
+import type { Act } from '../acts/act-queue.ts';
+import type { VenueActInputs } from '../acts/venue-acts.ts';
+import type { Schemas } from '../api/client.ts';
+
+/** A rush as a screen shows it. */
+export interface RushState {
+  /** When it ends, in milliseconds since 1970; `null` when there is none. */
+  until: number | null;
+  reason: string | null;
+  /** Whether the service has not confirmed it yet. */
+  isUnsaved: boolean;
+}
+
+/** The rush of the service with the acts that are not answered yet. A rush that is over is none. */
+export function shownRush(rush: Schemas['Rush'] | undefined, acts: readonly Act[], now: number): RushState {
+  let shown: Schemas['Rush'] = rush ?? { until: null, reason: null };
+  let isUnsaved = false;
+  for (const { name, input, fault } of acts) {
+    if (fault !== null) continue;
+    if (name === 'declareRush') shown = input as VenueActInputs['declareRush'];
+    else if (name === 'endRush') shown = { until: null, reason: null };
+    else continue;
+    isUnsaved = true;
+  }
+  const until = shown.until === null ? null : Date.parse(shown.until);
+  return until !== null && until > now
+    ? { until, reason: shown.reason, isUnsaved }
+    : { until: null, reason: null, isUnsaved };
+}

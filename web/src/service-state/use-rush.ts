@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePendingActs } from '../acts/acts-provider.tsx';
+import { rushQuery } from '../api/queries.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { useActHere, useVenue } from '../session/venue-context.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { type RushState, shownRush } from './shown-rush.ts';
+
+/** The rush of the open venue as it is now, with what was done here and is not answered yet. */
+export function useRush(): RushState & {
+  declare: (minutes: number, reason: string | null) => void;
+  end: () => void;
+} {
+  const { venueId } = useVenue();
+  const { data } = useQuery(rushQuery(venueId));
+  const acts = usePendingActs(venueId);
+  const act = useActHere();
+  const now = useNow();
+  return {
+    ...shownRush(data, acts, now),
+    declare: (minutes, reason) => {
+      const until = new Date(serverNow() + minutes * 60_000).toISOString();
+      act('declareRush', RUSH, { until, reason });
+    },
+    end: () => void act('endRush', RUSH, {}),
+  };
+}
+
+/** What is done about the rush is sent in order. */
+const RUSH = 'rush';
