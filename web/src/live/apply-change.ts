@@ -19,6 +19,8 @@ const READ_AGAIN: Record<string, readonly string[]> = {
 
 /** Brings the cache up to date with one event of the live stream. */
 export function applyChange(client: QueryClient, venueId: string, { kind, data }: LiveMessage): void {
+  // `notice` says that the bell has one more.
+  if ((data as { notice?: unknown }).notice) invalidate(client, keys.of(venueId, 'notices'));
   if (kind === 'bill') applyBill(client, venueId, (data as Schemas['BillEvent']).bill);
   else if (kind === 'printer')
     applyItem(client, keys.of(venueId, 'printers'), (data as Schemas['PrinterEvent']).printer);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Notices } from './notices.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import css from './top-bar.module.css';
 
@@ -40,6 +41,7 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
+      <Notices />
       <PersonMenu />
     </header>
   );

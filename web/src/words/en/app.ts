@@ -28,6 +28,20 @@ export const app = {
     useHere: 'Use it here',
     unsent: '{count, plural, one {# change is not saved yet} other {# changes are not saved yet}}',
   },
+  notices: {
+    title: 'What happened',
+    open: '{count, plural, =0 {What happened} one {What happened: # new} other {What happened: # new}}',
+    none: 'Nothing yet',
+    noneText: 'New orders, reservations and printers in trouble are listed here.',
+    duplicate: 'Perhaps ordered twice',
+    kinds: {
+      NewOrder: 'New order',
+      NewRound: 'Another round',
+      NewReservation: 'New reservation',
+      ReservationCancelled: 'Reservation cancelled',
+      PrinterTrouble: 'A printer needs help',
+    },
+  },
   fault: {
     title: 'That did not work',
     network: 'There is no connection to the service.',

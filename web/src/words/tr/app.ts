@@ -29,6 +29,20 @@ export const app: Words['app'] = {
     useHere: 'Burada kullan',
     unsent: '{count, plural, other {# değişiklik henüz kaydedilmedi}}',
   },
+  notices: {
+    title: 'Neler oldu',
+    open: '{count, plural, =0 {Neler oldu} other {Neler oldu: # yeni}}',
+    none: 'Henüz bir şey yok',
+    noneText: 'Yeni siparişler, rezervasyonlar ve sorunlu yazıcılar burada listelenir.',
+    duplicate: 'Belki iki kez sipariş edildi',
+    kinds: {
+      NewOrder: 'Yeni sipariş',
+      NewRound: 'Ek sipariş',
+      NewReservation: 'Yeni rezervasyon',
+      ReservationCancelled: 'Rezervasyon iptal edildi',
+      PrinterTrouble: 'Bir yazıcı yardım bekliyor',
+    },
+  },
   fault: {
     title: 'Bu işlem olmadı',
     network: 'Hizmete bağlanılamıyor.',
