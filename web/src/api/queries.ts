@@ -19,6 +19,13 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The sign-ins of the demo; none on a service without it. */
+export const demoQuery = queryOptions({
+  queryKey: ['demo'],
+  queryFn: () => dataOf(api.GET('/venue/v1/demo')),
+  staleTime: 60_000,
+});
+
 /** The areas of a venue with their tables. Open bills come from {@link openBillsQuery}. */
 export const tablesQuery = (venueId: string) =>
   queryOptions({

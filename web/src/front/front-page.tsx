@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { sessionQuery } from '../api/queries.ts';
-import { DeviceSettings } from '../shell/person-menu.tsx';
+import { demoQuery, sessionQuery } from '../api/queries.ts';
+import { LanguageChoice } from '../shell/device-settings.tsx';
+import { DemoDoors } from './demo-doors.tsx';
 import css from './front-page.module.css';
 
 /** `/`: what this service is, and where it leads. */
 export function FrontPage() {
   const t = useTranslations('front');
   const { data: session } = useQuery(sessionQuery);
+  const { data: demo } = useQuery(demoQuery);
   return (
     <main className={css.page}>
+      <div className={css.language}>
+        <LanguageChoice />
+      </div>
       <header className={css.head}>
         <h1>Sofra</h1>
         <p>{t('sentence')}</p>
@@ -18,15 +23,21 @@ export function FrontPage() {
           {session === undefined ? t('signIn') : t('continue', { name: session.account.name })}
         </Link>
       </header>
+      {demo !== undefined && demo.doors.length > 0 && <DemoDoors demo={demo} />}
       <nav className={css.links} aria-label={t('developers')}>
         <h2>{t('developers')}</h2>
-        <a href="/openapi.json">{t('publicApi')}</a>
-        <a href="/venue/v1/openapi.json">{t('venueApi')}</a>
-        <a href="/health/ready">{t('health')}</a>
+        <ul>
+          <li>
+            <a href="/openapi.json">{t('publicApi')}</a>
+          </li>
+          <li>
+            <a href="/venue/v1/openapi.json">{t('venueApi')}</a>
+          </li>
+          <li>
+            <a href="/health/ready">{t('health')}</a>
+          </li>
+        </ul>
       </nav>
-      <aside className={css.device}>
-        <DeviceSettings />
-      </aside>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLocation, useSearchParams } from 'wouter';
-import { DeviceSettings } from '../shell/person-menu.tsx';
+import { DeviceSettings } from '../shell/device-settings.tsx';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

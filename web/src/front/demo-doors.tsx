@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChefHat, ExternalLink, KeyRound, Store } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import { useFaultSentence } from '../ui/fault-message.tsx';
+import css from './demo-doors.module.css';
+
+type Door = Schemas['DemoDoor'];
+
+const WORK = {
+  Cook: { Icon: ChefHat, screen: 'board' },
+  Cashier: { Icon: Store, screen: 'till' },
+  Owner: { Icon: KeyRound, screen: 'host' },
+} as const;
+
+/** Signs in to the demo restaurant with one tap, without a password. */
+export function DemoDoors({ demo }: { demo: Schemas['Demo'] }) {
+  const t = useTranslations('front.demo');
+  const sentenceOf = useFaultSentence();
+  const enter = useEnter();
+  const [{ venueId }] = demo.doors as [Door];
+  const doors = demo.doors.filter((door) => door.venueId === venueId);
+  return (
+    <section className={css.demo} aria-labelledby="demo">
+      <h2 id="demo">{t('title')}</h2>
+      <p>{t('text')}</p>
+      <ul className={css.doors}>
+        {doors.map((door) => {
+          const { Icon } = WORK[door.role];
+          return (
+            <li key={door.role}>
+              <button
+                type="button"
+                className={css.door}
+                disabled={enter.isPending}
+                onClick={() => enter.mutate(door)}
+              >
+                <Icon aria-hidden />
+                <strong>{t(door.role)}</strong>
+                <span>{t(`${door.role}Text`)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {enter.isError && <p role="alert">{sentenceOf(enter.error)}</p>}
+      {demo.guestPage !== null && (
+        <a href={demo.guestPage} className={css.guest}>
+          <ExternalLink aria-hidden />
+          {t('guest')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function useEnter() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ role, venueId }: Door) =>
+      dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } })),
+    onSuccess: (session, { role, venueId }) => {
+      client.clear();
+      client.setQueryData(keys.session, session);
+      navigate(`/app/${venueId}/${WORK[role].screen}`);
+    },
+  });
+}
