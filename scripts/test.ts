@@ -9,6 +9,7 @@ import { openDatabase } from '../server/src/store/database.ts';
 import { installBrowser } from './install-browser.ts';
 import { dieOf, passSignalsOn } from './signals.mjs';
 import { needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
+import { planProcesses, writeEntries } from './test-processes.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -16,9 +17,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile');
 
 /** Some tests wait for a process or a timeout: one more than there are cores keeps the cores busy. */
-const FILES_AT_ONCE = availableParallelism() + 1;
+const PROCESSES_AT_ONCE = availableParallelism() + 1;
 
-/** Limits for a test and a file that never end. They decide no test. */
+/** Limits for a test or process that never ends, and for the run. They decide no test. */
 const TEST_HANGS_AFTER_MS = 300_000;
 const RUN_HANGS_AFTER_MS = 1_200_000;
 
@@ -41,7 +42,9 @@ async function main(): Promise<void> {
   const signals = passSignalsOn({ untilChild: 'hold' });
   const given = process.env[TEST_DATABASE];
   const database = given === undefined && needsDatabase(files, ROOT) ? await startTestDatabase() : null;
-  const runner = spawn(process.execPath, [...runnerArguments(options), ...files], {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-test-entries-'));
+  const entries = writeEntries(planProcesses(files), { root: ROOT, folder });
+  const runner = spawn(process.execPath, [...runnerArguments(options), ...entries], {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
   });
   signals.passTo(runner);
   const { code, signal } = await endInTime(runner);
+  rmSync(folder, { recursive: true, force: true });
   await database?.stop();
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
 function runnerArguments(options: readonly string[]): string[] {
   const own = [
     '--test-reporter=spec',
-    `--test-concurrency=${FILES_AT_ONCE}`,
+    `--test-concurrency=${PROCESSES_AT_ONCE}`,
     `--test-timeout=${TEST_HANGS_AFTER_MS}`,
   ];
   const given = new Set(options.map(nameOf));

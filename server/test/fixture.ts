@@ -1,16 +1,16 @@
 import { before } from 'node:test';
 
-let prepared: Promise<void> = Promise.resolve();
+let last: Promise<void> = Promise.resolve();
 
 /**
- * Prepares the tests of a file, after all earlier preparations of the file. `before` alone is not enough:
- * Node starts the hooks of a file as it registers them, and does not let one wait for another.
+ * Prepares the tests of a file, after all earlier preparations of the file. `before` alone is not enough: in
+ * a file that has its process to itself, Node does not let one hook wait for another.
  */
 export function beforeTests(prepare: () => void | Promise<void>): void {
-  prepared = prepared.then(prepare);
-  // The hook reports a failure. Without this line it would end the process before the hook runs.
-  prepared.catch(() => {});
-  before(() => prepared);
+  before(() => {
+    last = last.catch(() => {}).then(prepare);
+    return last;
+  });
 }
 
 /**

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { LONG_FILES, planProcesses, writeEntries } from './test-processes.ts';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+test('every long file exists', () => {
+  assert.deepEqual(
+    LONG_FILES.filter((file) => !existsSync(join(ROOT, file))),
+    [],
+  );
+});
+
+test('each file runs in one process: long files alone and first, the others together', () => {
+  const others = Array.from({ length: 100 }, (_, index) => `server/src/${index}.test.ts`);
+  const [first, second, ...shared] = planProcesses([...others, LONG_FILES[1]!, LONG_FILES[0]!]);
+  assert.deepEqual([first, second], [[LONG_FILES[0]], [LONG_FILES[1]]]);
+  assert.deepEqual(shared.flat().sort(), [...others].sort());
+  assert.deepEqual(
+    shared.map((files) => files.length),
+    [20, 20, 20, 20, 20],
+  );
+  assert.deepEqual(planProcesses([]), []);
+});
+
+test('files that share a process keep their hooks apart, and each test is counted', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-processes-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const start =
+    "import assert from 'node:assert'; import { after, before, beforeEach, test } from 'node:test';";
+  writeFileSync(
+    join(folder, 'a.test.mjs'),
+    `${start}
+    globalThis.open = await Promise.resolve([]);
+    let started = 0;
+    before(() => open.push('a'));
+    beforeEach(() => { started += 1; });
+    after(() => open.splice(0));
+    test('one', () => assert.deepEqual([started, open], [1, ['a']]));
+    test('two', () => assert.deepEqual([started, open], [2, ['a']]));`,
+  );
+  writeFileSync(
+    join(folder, 'b.test.mjs'),
+    `${start}
+    before(() => open.push('b'));
+    test('sees only what its own hooks did', () => assert.deepEqual(open, ['b']));
+    test('fails', () => assert.equal(1, 2));`,
+  );
+  writeFileSync(join(folder, 'c.test.mjs'), "throw new Error('not loaded');");
+  const names = ['a.test.mjs', 'b.test.mjs', 'c.test.mjs'];
+  const entries = writeEntries([names.slice(0, 2), names.slice(2)], { root: folder, folder });
+  assert.deepEqual(entries, [...entries].sort());
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { stdout, status } = spawnSync(process.execPath, ['--test', '--test-reporter=tap', ...entries], {
+    encoding: 'utf8',
+    env,
+  });
+  assert.equal(status, 1);
+  assert.match(stdout, /^# tests 4\n# suites 3\n# pass 3\n# fail 1\n/m);
+  assert.match(stdout, /not ok \d+ - c\.test\.mjs/);
+  assert.match(stdout, /b\.test\.mjs:4:/);
+});

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Test files that take long, mostly because they wait for services that they start. Each has a process to
+ * itself. The longest comes first, so that none is left over when the others are done.
+ */
+export const LONG_FILES = [
+  'server/test/crashes.test.ts',
+  'server/test/webhook-chaos.test.ts',
+  'server/test/start.test.ts',
+  'server/test/guest-browser.test.ts',
+  'server/test/print-crashes.test.ts',
+  'server/src/store/bills/bill-page-start.test.ts',
+  'server/test/races.test.ts',
+  'server/src/postgres/embedded-postgres-crash.test.ts',
+  'server/src/postgres/embedded-postgres.test.ts',
+  'server/test/tenancy.test.ts',
+  'server/test/reservation-races.test.ts',
+  'server/src/postgres/embedded-postgres-root.test.ts',
+  'server/src/command/events/listen.test.ts',
+  'server/test/demo-removal.test.ts',
+  'scripts/run.test.ts',
+];
+
+/**
+ * Files that share a process load the service once. More of them would save little, and the last process
+ * would end later than the others.
+ */
+const FILES_A_PROCESS = 24;
+
+/**
+ * Tells which test files run in the same process: long files alone and first, the others together. Files of
+ * one folder take about the same time, so they are spread over the processes.
+ */
+export function planProcesses(files: readonly string[]): string[][] {
+  const long = LONG_FILES.filter((file) => files.includes(file));
+  const others = files.filter((file) => !LONG_FILES.includes(file));
+  const shared = Array.from({ length: Math.ceil(others.length / FILES_A_PROCESS) }, (): string[] => []);
+  for (const [index, file] of others.entries()) shared[index % shared.length]!.push(file);
+  return [...long.map((file) => [file]), ...shared];
+}
+
+/**
+ * Writes one entry file a process and returns their paths, which sort in the order of the processes: Node
+ * runs test files sorted. In an entry each test file is a suite, whose hooks apply to that file only.
+ */
+export function writeEntries(
+  processes: readonly (readonly string[])[],
+  { root, folder }: { root: string; folder: string },
+): string[] {
+  return processes.map((files, index) => {
+    const path = join(folder, `${String(index).padStart(4, '0')}.test.mjs`);
+    const suites = files.map((file) => {
+      const url = pathToFileURL(join(root, file)).href;
+      return `suite(${JSON.stringify(file)}, () => import(${JSON.stringify(url)}));\n`;
+    });
+    writeFileSync(path, `import { suite } from 'node:test';\n${suites.join('')}`);
+    return path;
+  });
+}
