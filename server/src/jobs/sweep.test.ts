@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue, testClock } from '../../test/sofra.ts';
+import { makeOwnDatabase } from '../../test/own-database.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
 import type { Statement } from '../store/database.ts';
 import { createSweep } from './sweep.ts';
 
@@ -9,13 +10,21 @@ const HOUR_MS = 3_600_000;
 
 let sofra: Sofra;
 let venue: TestVenue;
+let end: () => Promise<void>;
 
 before(async () => {
-  // So long ago that the deleted rows belong to no other test.
-  sofra = await startSofra({ clock: testClock(Date.parse('1971-03-03T12:00:00.000Z')) });
+  // A sweep deletes rows of all venues.
+  const own = await makeOwnDatabase();
+  const db = own.open();
+  sofra = await startSofra({ db });
   venue = await sofra.newVenue();
+  end = async () => {
+    await sofra.close();
+    await db.close();
+    await own.drop();
+  };
 });
-after(() => sofra.close());
+after(() => end());
 
 async function count(table: string): Promise<number> {
   const [row] = await sofra.db.query<{ count: number }>({
