@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodeBlocks, rowsToDraw } from '../server/src/core/printing/escpos.ts';
-import type { Bitmap } from '../server/src/core/printing/paper.ts';
+import { encodeBlocks, rowsToDraw } from '../server/src/core/printing/paper/escpos.ts';
+import type { Bitmap } from '../server/src/core/printing/paper/paper.ts';
 import type { Ticket, TicketLine } from '../server/src/core/printing/ticket.ts';
-import { layTicket } from '../server/src/core/printing/ticket-layout.ts';
+import { layTicket } from '../server/src/core/printing/paper/ticket-layout.ts';
 import { drawRow } from '../server/src/images/draw-text.ts';
 import { type PaperRow, type Picture, readPaper } from '../server/test/escpos-interpreter.ts';
 

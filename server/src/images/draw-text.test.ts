@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { readPaper } from '../../test/escpos-interpreter.ts';
 import { anyHostileText } from '../../test/hostile-text.ts';
 import { samplePaper } from '../../test/sample-ticket.ts';
-import { encodeBlocks, type RowToDraw, rowsToDraw } from '../core/printing/escpos.ts';
-import { type Bitmap, textBlock } from '../core/printing/paper.ts';
+import { encodeBlocks, type RowToDraw, rowsToDraw } from '../core/printing/paper/escpos.ts';
+import { type Bitmap, textBlock } from '../core/printing/paper/paper.ts';
 import { drawRow } from './draw-text.ts';
 
 function draw(text: string, change: Partial<RowToDraw> = {}): Promise<Bitmap> {

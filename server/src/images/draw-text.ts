@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { RowToDraw } from '../core/printing/escpos.ts';
+import type { RowToDraw } from '../core/printing/paper/escpos.ts';
 import {
   type Bitmap,
   LETTER_HEIGHT_DOTS,
   LETTER_WIDTH_DOTS,
   type LetterSize,
-} from '../core/printing/paper.ts';
+} from '../core/printing/paper/paper.ts';
 
 /**
  * Draws text as wide as the paper, in as many rows as it needs. The same text always gives the same dots.

@@ -7,7 +7,7 @@ import {
   type TextBlock,
   type TextStyle,
 } from './paper.ts';
-import type { Printer } from './printer.ts';
+import type { Printer } from '../printer.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readPaper } from '../../../test/escpos-interpreter.ts';
-import { anyHostileText } from '../../../test/hostile-text.ts';
+import { readPaper } from '../../../../test/escpos-interpreter.ts';
+import { anyHostileText } from '../../../../test/hostile-text.ts';
 import {
   samplePaper,
   sampleTicket,
   sampleTicketFacts,
   sampleTicketLine,
-} from '../../../test/sample-ticket.ts';
+} from '../../../../test/sample-ticket.ts';
 import { encodeBlocks, type PaperSettings, type RowToDraw, rowsToDraw } from './escpos.ts';
 import { type Bitmap, type Block, textBlock } from './paper.ts';
-import { CODE_PAGES, PAPER_COLUMNS } from './printer.ts';
+import { CODE_PAGES, PAPER_COLUMNS } from '../printer.ts';
 import { layTicket } from './ticket-layout.ts';
 
 const NO_DRAWINGS = new Map<string, Bitmap>();

@@ -1,4 +1,4 @@
-import type { CodePage } from './printer.ts';
+import type { CodePage } from '../printer.ts';
 
 /**
  * The letters that a printer can print by itself, and the replacements of all others. Each byte that a

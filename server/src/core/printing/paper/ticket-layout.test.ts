@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type PaperRow, readPaper } from '../../../test/escpos-interpreter.ts';
+import { type PaperRow, readPaper } from '../../../../test/escpos-interpreter.ts';
 import {
   samplePaper,
   sampleTicket,
   sampleTicketFacts,
   sampleTicketLine,
-} from '../../../test/sample-ticket.ts';
-import { LANGUAGES } from '../languages.ts';
+} from '../../../../test/sample-ticket.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
-import { PAPER_COLUMNS, type PaperColumns } from './printer.ts';
-import type { Ticket, TicketLine } from './ticket.ts';
+import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
+import type { Ticket, TicketLine } from '../ticket.ts';
 import { layTicket, type TicketFacts } from './ticket-layout.ts';
 import { TICKET_WORDS } from './ticket-words.ts';
 

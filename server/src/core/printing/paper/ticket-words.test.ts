@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from '../languages.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { printableText } from './code-page.ts';
 import { TICKET_WORDS, ticketLanguageOf } from './ticket-words.ts';
 

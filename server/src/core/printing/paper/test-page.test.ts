@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dosLetters } from '../../../test/dos-code-pages.ts';
-import { readPaper } from '../../../test/escpos-interpreter.ts';
-import { samplePaper, sampleTicketFacts } from '../../../test/sample-ticket.ts';
+import { dosLetters } from '../../../../test/dos-code-pages.ts';
+import { readPaper } from '../../../../test/escpos-interpreter.ts';
+import { samplePaper, sampleTicketFacts } from '../../../../test/sample-ticket.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
-import { PAPER_COLUMNS, type Printer } from './printer.ts';
+import { PAPER_COLUMNS, type Printer } from '../printer.ts';
 import { layTestPage } from './test-page.ts';
 
 /** The page of a printer, and what had to be drawn for it. */
