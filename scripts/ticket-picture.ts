@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { encodeBlocks, rowsToDraw } from '../server/src/core/printing/paper/escpos.ts';
 import type { Bitmap } from '../server/src/core/printing/paper/paper.ts';
-import type { Ticket, TicketLine } from '../server/src/core/printing/ticket.ts';
 import { layTicket } from '../server/src/core/printing/paper/ticket-layout.ts';
+import type { Ticket, TicketLine } from '../server/src/core/printing/ticket.ts';
 import { drawRow } from '../server/src/images/draw-text.ts';
 import { type PaperRow, type Picture, readPaper } from '../server/test/escpos-interpreter.ts';
 

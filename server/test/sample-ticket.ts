@@ -1,6 +1,6 @@
 import type { PaperSettings } from '../src/core/printing/paper/escpos.ts';
-import type { Ticket, TicketLine } from '../src/core/printing/ticket.ts';
 import type { TicketFacts } from '../src/core/printing/paper/ticket-layout.ts';
+import type { Ticket, TicketLine } from '../src/core/printing/ticket.ts';
 import { SATURDAY_EVENING } from './sample-bill.ts';
 
 export function sampleTicketLine(line: Partial<TicketLine> = {}): TicketLine {

@@ -1,10 +1,10 @@
 import type { Language } from '../../core/languages.ts';
 import { encodeBlocks, type PaperSettings, rowsToDraw } from '../../core/printing/paper/escpos.ts';
 import type { Bitmap, Block } from '../../core/printing/paper/paper.ts';
-import type { Printer } from '../../core/printing/printer.ts';
 import { layTestPage } from '../../core/printing/paper/test-page.ts';
 import { layTicket } from '../../core/printing/paper/ticket-layout.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
+import type { Printer } from '../../core/printing/printer.ts';
 import { drawRow } from '../../images/draw-text.ts';
 import type { StoredTicket } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';

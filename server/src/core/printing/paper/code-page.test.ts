@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { dosLetters } from '../../../../test/dos-code-pages.ts';
 import { anyHostileText } from '../../../../test/hostile-text.ts';
-import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
 import { CODE_PAGES, type CodePage } from '../printer.ts';
+import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
 
 /** The upper half of each page as others read it. */
 const LETTERS: Record<CodePage, (string | null)[]> = {

@@ -9,9 +9,9 @@ import {
   sampleTicketFacts,
   sampleTicketLine,
 } from '../../../../test/sample-ticket.ts';
+import { CODE_PAGES, PAPER_COLUMNS } from '../printer.ts';
 import { encodeBlocks, type PaperSettings, type RowToDraw, rowsToDraw } from './escpos.ts';
 import { type Bitmap, type Block, textBlock } from './paper.ts';
-import { CODE_PAGES, PAPER_COLUMNS } from '../printer.ts';
 import { layTicket } from './ticket-layout.ts';
 
 const NO_DRAWINGS = new Map<string, Bitmap>();

@@ -1,3 +1,4 @@
+import type { Printer } from '../printer.ts';
 import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
 import {
   type Bitmap,
@@ -7,7 +8,6 @@ import {
   type TextBlock,
   type TextStyle,
 } from './paper.ts';
-import type { Printer } from '../printer.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { dosLetters } from '../../../../test/dos-code-pages.ts';
 import { readPaper } from '../../../../test/escpos-interpreter.ts';
 import { samplePaper, sampleTicketFacts } from '../../../../test/sample-ticket.ts';
-import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { PAPER_COLUMNS, type Printer } from '../printer.ts';
+import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { layTestPage } from './test-page.ts';
 
 /** The page of a printer, and what had to be drawn for it. */

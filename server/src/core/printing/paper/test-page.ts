@@ -1,8 +1,8 @@
 import type { Language } from '../../languages.ts';
 import { localAt } from '../../venue-clock.ts';
+import type { Printer } from '../printer.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
-import type { Printer } from '../printer.ts';
 import { dayOf } from './ticket-layout.ts';
 import { TICKET_WORDS } from './ticket-words.ts';
 

@@ -8,9 +8,9 @@ import {
   sampleTicketLine,
 } from '../../../../test/sample-ticket.ts';
 import { LANGUAGES } from '../../languages.ts';
-import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
+import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { layTicket, type TicketFacts } from './ticket-layout.ts';
 import { TICKET_WORDS } from './ticket-words.ts';
 

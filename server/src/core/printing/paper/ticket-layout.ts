@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts';
 import { localAt } from '../../venue-clock.ts';
-import { type Block, textBlock } from './paper.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
+import { type Block, textBlock } from './paper.ts';
 import { TICKET_WORDS, type TicketWords } from './ticket-words.ts';
 
 /** The circumstances that a ticket shows beside its content; instants in milliseconds. */
