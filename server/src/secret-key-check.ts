@@ -50,7 +50,7 @@ function sealedBy(secretKey: Buffer, random: Random): Buffer {
 }
 
 function otherKey({ file }: KeyInUse): SetupError {
-  const what = file === null ? 'SECRET_KEY is not' : `${file} does not hold`;
+  const what = file === null ? 'SECRET_KEY is not' : `${file} does not contain`;
   const remedy =
     file === null
       ? 'give the one that the service was first started with'

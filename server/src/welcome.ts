@@ -32,7 +32,7 @@ export async function welcome(
     '',
     ...curl(`${baseUrl}/public/v1/venues/${venue.id}/menu`, [`-H 'X-Api-Key: ${venue.key}'`]),
     '',
-    'Place an order; paste it again and nothing is ordered twice:',
+    'Place an order; pasting it again does not order twice:',
     '',
     ...curl(`${baseUrl}/public/v1/venues/${venue.id}/orders`, [
       `-H 'X-Api-Key: ${venue.key}'`,

@@ -1,19 +1,21 @@
-/** An attempt was decided on a venue or a bill that has changed since. It wrote nothing. */
+/**
+ * The outcome of an attempt that was decided on a venue or a bill which has changed since. The attempt wrote
+ * nothing.
+ */
 export const STALE: unique symbol = Symbol('stale');
 export type Stale = typeof STALE;
 
-/** Whether an attempt has to be made again on what is there now. */
+/** Whether an attempt has to be made again on the current data. */
 export function isStale(outcome: unknown): outcome is Stale {
   return outcome === STALE;
 }
 
 /**
- * Makes an attempt, and makes it again as long as its outcome says that it was decided on something that has
- * changed since.
+ * Makes an attempt, and repeats it as long as its outcome is stale.
  * @param most  the number of attempts, at least 1
  * @param attempt  loads, decides and saves; receives the stale outcome of the attempt before, `null` the
  *   first time
- * @returns the outcome of the last attempt, which is stale when something changed under every one of them
+ * @returns the outcome of the last attempt, which is stale when the data changed during every attempt
  */
 export async function decideUntilFresh<Outcome, Old extends Outcome>(
   most: number,

@@ -51,7 +51,7 @@ export const publicDescription: ApiDescription = {
   },
   tags: [
     { name: 'Venues', description: 'The venue, its opening hours and its tables.' },
-    { name: 'Menu', description: 'The menu: what can be ordered.' },
+    { name: 'Menu', description: 'The menu.' },
     { name: 'Orders', description: 'Pricing, placing and reading orders.' },
     { name: 'Reservations', description: 'Free times; booking, reading and cancelling.' },
     {

@@ -86,7 +86,7 @@ test('a statement that takes too long loses its connection; in a transaction no 
   for (const run of [() => db.query(slow), () => inTransaction(db, (tx) => tx.query(slow))]) {
     const fault = await faultOf(run());
     assert.ok(isDatabaseAway(fault), String(fault));
-    // Taken anew: the one that is still at work is never handed out again.
+    // A new connection: the one that is still working is never used again.
     assert.deepEqual(await db.query(ONE), [{ one: 1 }]);
     assert.equal(proxy.connections(), 1);
   }

@@ -35,7 +35,7 @@ export interface Tx extends Db {
 
 /** The open database: a pool of connections. */
 export interface Database extends Db {
-  /** What it was opened with, so that another thread can open it, too. */
+  /** The settings it was opened with, so that another thread can open it, too. */
   readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -70,14 +70,14 @@ export interface PoolSettings {
   onIdleError: (error: Error) => void;
   /** After this time the connection of a statement is closed. @default 30 seconds */
   statementTimeoutMs?: number;
-  /** How long closing waits for statements under way. @default 1 second */
+  /** How long closing waits for running statements. @default 1 second */
   closingMs?: number;
 }
 
 /**
- * A connection whose errors always have a listener. Between the moment when the pool hands it over and its
- * first statement nothing else listens, and an `error` event without a listener ends the process. The user of
- * the connection gets the error from the next statement.
+ * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
+ * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
+ * connection gets the error from the next statement.
  */
 class ListeningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -97,7 +97,7 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
 
 /**
  * Opens a pool on a database, without a key for encrypted fields. It connects on first use, and reconnects
- * after the database was away.
+ * after the database was unavailable.
  */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool({
@@ -146,7 +146,8 @@ export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>
 
 /**
  * A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
- * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is away.
+ * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is
+ * unavailable.
  */
 async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -239,7 +240,7 @@ export function isDeadlock(error: unknown): boolean {
   return sqlStateOf(error) === '40P01';
 }
 
-/** Whether a statement was refused because it would have stored a second row of what there is one of. */
+/** Whether a statement was refused because it violates a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }
@@ -263,8 +264,8 @@ export function isWrongPassword(error: unknown): boolean {
 }
 
 /**
- * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code asks
- * what an error means.
+ * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code
+ * calls the checks above.
  */
 export function sqlStateOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;

@@ -116,7 +116,7 @@ export function translationsField<P extends TProperties>(texts: P) {
     Type.Unsafe<Record<string, Type.Static<ReturnType<typeof Type.Object<P>>>>>({
       type: 'object',
       description:
-        'The texts in other languages of the venue, by language code. What is not translated is shown in the default language.',
+        'The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language.',
       maxProperties: MOST_IN_DOCUMENT.languages,
       propertyNames: { pattern: '^[a-z]{2}$', examples: ['en'] },
       additionalProperties: Type.Object(texts, { additionalProperties: false }),

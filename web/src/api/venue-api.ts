@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in
+         * Read the signed-in account
          * @description Returns the account of the session and the venues that it reaches now.
          */
         get: operations["getSession"];
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in to an account of the demo
-         * @description Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It needs no password and does not tell it. At most 60 a minute for an address.
+         * @description Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It needs no password and does not show it. At most 60 a minute for an address.
          */
         post: operations["signInToDemo"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what can be ordered
+         * Read the menu for ordering
          * @description The menu for staff orders: the visible categories and products, in the venue's order and default language, at menu price. Campaigns show on the bill.
          */
         get: operations["getMenu"];
@@ -733,7 +733,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what happens at a venue
+         * Follow the changes of a venue
          * @description Server-sent events: each change of the venue once and in order, from every server. The kinds are `bill` (orders and their lines), `ticket`, `printer`, `reservation` and `venue` (settings, menu, stock, rush: read the named part again). The stream starts with `ready`: then read the lists that you show. The `id` of each event is the number of its change. Browsers send the last number when they reconnect (`Last-Event-ID`), and the stream continues after it. After too many changes, or for a slow reader, the stream sends `reload`, so that nothing is lost silently: read the lists again. The `notice` of an event is the one to show to staff. After 15 seconds without an event the stream sends a comment. The stream ends within a second after its session. A session has at most 8 streams, an account 60, a venue 120. One more ends the oldest stream of the session with the most streams, with the event `replaced`: close that stream and do not reconnect automatically. If every session has only one stream, the new one is refused with `TOO_MANY_LIVE_STREAMS`.
          */
         get: operations["followVenue"];
@@ -1414,7 +1414,7 @@ export interface paths {
         put?: never;
         /**
          * Add a photo
-         * @description The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It keeps nothing else of the file, such as the place where it was taken; of an animation it keeps the first frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. A photo that nothing has used for a day is removed when another one is added. A venue has at most 2,000 photos.
+         * @description The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It stores nothing else of the file, such as the place where it was taken; of an animation it stores the first frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. A photo that nothing has used for a day is removed when another one is added. A venue has at most 2,000 photos.
          */
         post: operations["addPhoto"];
         delete?: never;
@@ -1753,7 +1753,7 @@ export interface components {
             /** @example 120.5 */
             price: number;
             isDefault: boolean;
-            /** @description `false` for what is sold by measure. */
+            /** @description `false` for products that are sold by measure. */
             orderable: boolean;
             /** @enum {string} */
             pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
@@ -2490,7 +2490,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             until: string | null;
-            /** @description What guests are told about it. */
+            /** @description The text for guests about it. */
             reason: string | null;
         };
         /** ProductStock */
@@ -3211,12 +3211,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @description The notice for the staff, with a sound and a badge; `null` for none.
              * @enum {string|null}
              */
             notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
             /**
-             * @description What was done.
+             * @description The action.
              * @example LineMoved
              */
             action: string;
@@ -3299,7 +3299,7 @@ export interface components {
             lines: components["schemas"]["TicketLine"][];
             /**
              * Format: uuid
-             * @description `null`: it stands on the kitchen board only.
+             * @description `null`: it is on the kitchen board only.
              */
             printerId: string | null;
             /**
@@ -3340,12 +3340,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @description The notice for the staff, with a sound and a badge; `null` for none.
              * @enum {string|null}
              */
             notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
             /**
-             * @description What was done.
+             * @description The action.
              * @example LineMoved
              */
             action: string;
@@ -3415,12 +3415,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @description The notice for the staff, with a sound and a badge; `null` for none.
              * @enum {string|null}
              */
             notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
             /**
-             * @description What was done.
+             * @description The action.
              * @example LineMoved
              */
             action: string;
@@ -3439,12 +3439,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @description The notice for the staff, with a sound and a badge; `null` for none.
              * @enum {string|null}
              */
             notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
             /**
-             * @description What was done.
+             * @description The action.
              * @example LineMoved
              */
             action: string;
@@ -3469,7 +3469,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description What to notify the staff of with a sound and a badge; `null` for nothing.
+             * @description The notice for the staff, with a sound and a badge; `null` for none.
              * @enum {string|null}
              */
             notice: "NewOrder" | "NewRound" | "NewReservation" | "ReservationCancelled" | "PrinterTrouble" | null;
@@ -4081,7 +4081,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4134,7 +4134,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4200,7 +4200,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4273,7 +4273,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4377,7 +4377,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4436,7 +4436,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4498,7 +4498,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4561,7 +4561,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -4738,7 +4738,7 @@ export interface components {
             dailyUntil?: string | null;
             /** @description The types of order it is for; all when left out. */
             orderTypes?: ("DineIn" | "Takeaway" | "Delivery")[] | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5547,7 +5547,7 @@ export interface components {
              * @default true
              */
             isVisible: boolean;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5589,7 +5589,7 @@ export interface components {
             imageUrl?: string | null;
             /** @description Whether it and its products are shown on the menu and can be ordered. */
             isVisible?: boolean;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5629,7 +5629,7 @@ export interface components {
             weight?: string | null;
             /** @description Kilocalories, a label. */
             calories?: number | null;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5656,7 +5656,7 @@ export interface components {
              * @example 120.5
              */
             price: number;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5690,7 +5690,7 @@ export interface components {
             isRequired: boolean;
             /** @description The choices, in the order shown. */
             choices: components["schemas"]["ExtraDocument"][];
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5711,7 +5711,7 @@ export interface components {
             id?: string;
             /** @description The name, which identifies the ingredient within the product. */
             name: string;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5814,7 +5814,7 @@ export interface components {
              */
             acceptsMealCard: boolean;
             stock?: components["schemas"]["StockDocument"];
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -5873,7 +5873,7 @@ export interface components {
             containsPorkDerivatives?: boolean;
             /** @description Whether it can be paid with a meal card. */
             acceptsMealCard?: boolean;
-            /** @description The texts in other languages of the venue, by language code. What is not translated is shown in the default language. */
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
                     /** @description The name in that language. */
@@ -6435,7 +6435,7 @@ export interface components {
             userMessage: string;
             /** @description English, for logs; its wording may change. */
             developerMessage: string;
-            /** @description What a program acts on. New codes may come: act on one that you do not know by the status. */
+            /** @description The code for programs. New codes may be added: handle an unknown code by the status. */
             errorCode: components["schemas"]["ErrorCode"] | string;
             validationErrors: {
                 /** @description A path in the body such as `lines[1].extraIds`, or the name of a parameter. */
@@ -6444,10 +6444,10 @@ export interface components {
                 message: string;
                 attemptedValue: string | number | boolean | null;
             }[];
-            /** @description `null` but for `BILL_OVERPAID`. */
+            /** @description `null` except for `BILL_OVERPAID`. */
             details: {
                 /**
-                 * @description What is to be given back before the bill can be closed.
+                 * @description The amount to give back before the bill can be closed.
                  * @example 120.5
                  */
                 toGiveBack: number;

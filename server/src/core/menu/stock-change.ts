@@ -28,7 +28,7 @@ export function changeStock(stock: Stock, change: StockChange): Stock {
 }
 
 function problemsOfNoCounting({ quantity = null, add = null }: StockChange): Problem[] {
-  const message = 'cannot be stated of what is not counted';
+  const message = 'cannot be stated when the stock is not tracked';
   const stated = [
     { field: 'quantity', message, attemptedValue: quantity },
     { field: 'add', message, attemptedValue: add },

@@ -9,8 +9,8 @@ const NoDetails = Type.Unsafe<null>({
 });
 
 const OverpaidDetails = nullable(
-  Type.Object({ toGiveBack: liraSchema('What is to be given back before the bill can be closed.') }),
-  '`null` but for `BILL_OVERPAID`.',
+  Type.Object({ toGiveBack: liraSchema('The amount to give back before the bill can be closed.') }),
+  '`null` except for `BILL_OVERPAID`.',
 );
 
 /** The envelope of refusals with these codes. Clients handle an unknown code by its status. */
@@ -25,8 +25,7 @@ export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
     developerMessage: Type.String({ description: 'English, for logs; its wording may change.' }),
     errorCode: Type.Unsafe<string>({
       anyOf: [known, { type: 'string' }],
-      description:
-        'What a program acts on. New codes may come: act on one that you do not know by the status.',
+      description: 'The code for programs. New codes may be added: handle an unknown code by the status.',
     }),
     validationErrors: Type.Array(
       Type.Object({

@@ -8,7 +8,7 @@ import { type Database, isWriteConflict, type Tx } from '../../store/database.ts
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
-/** What administering accounts works with. */
+/** The dependencies of account changes. */
 export interface AccountParts {
   db: Database;
   newId: NewId;

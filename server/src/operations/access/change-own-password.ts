@@ -12,11 +12,11 @@ import { changeVenue } from '../venue/change-venue.ts';
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Of the session that stays; every other session of the account ends. */
+  /** The token hash of the session that stays; all other sessions of the account end. */
   tokenHash: string;
 }
 
-/** What changing a password works with. */
+/** The dependencies of a password change. */
 export interface PasswordParts {
   db: Database;
   random: Random;
@@ -51,7 +51,7 @@ export async function changeOwnPassword(
   await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const current = await findAccount(tx, venueId, accountId);
     if (current === null) throw new Refusal('SIGN_IN_REQUIRED');
-    // Somebody else changed it while this was hashed.
+    // Another request changed it while this one was hashed.
     if (current.passwordHash !== account.passwordHash) refuse();
     await saveAccount(tx, venueId, { ...current, passwordHash }, tokenHash);
   });

@@ -11,7 +11,7 @@ import { changeVenue } from '../venue/change-venue.ts';
 import { type AddressParts, requireOpenHost } from '../webhooks/require-open-host.ts';
 import { saveWebhook } from '../webhooks/save-webhook.ts';
 
-/** What making and changing keys works with. */
+/** The dependencies of making and changing keys. */
 export interface KeyParts extends AddressParts {
   db: Database;
   random: Random;

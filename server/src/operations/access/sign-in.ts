@@ -10,7 +10,7 @@ import type { Database } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import type { SignInThrottle } from '../../throttles/sign-in-throttle.ts';
 
-/** What signing in works with. */
+/** The dependencies of a sign-in. */
 export interface SignInParts {
   db: Database;
   random: Random;
@@ -26,7 +26,7 @@ export interface Credentials {
   /** In any letter case. */
   email: string;
   password: string;
-  /** The network address that they come from. */
+  /** The network address of the caller. */
   address: string;
   /** The device that was recognised by its token; `null` for none. */
   device: Device | null;
@@ -36,7 +36,7 @@ export interface Credentials {
 export interface SignedIn {
   /** The token of the session, shown only here. */
   token: string;
-  /** The device, which knows the account from now on. */
+  /** The device, on which the account is known from now on. */
   device: Device;
 }
 
@@ -64,7 +64,7 @@ export async function signIn(parts: SignInParts, credentials: Credentials, now: 
     startedAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,
   });
-  // The account was removed, or has another password, since it was found.
+  // The account was removed, or got another password, since it was found.
   if (!hasBegun) throw new Refusal('SIGN_IN_FAILED');
   return { token, device: rememberAccount(credentials.device, email, deviceKey, random) };
 }

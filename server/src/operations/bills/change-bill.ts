@@ -12,26 +12,26 @@ import type { VenueCache } from '../../store/venue/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
 
-/** What a change of a bill works with. */
+/** The dependencies of a change of a bill. */
 export interface BillChangeParts {
   db: Db;
   cache: VenueCache;
   newId: NewId;
 }
 
-/** How often others may change the bill meanwhile before the person has to look at it again. */
+/** The number of attempts while others change the bill; after the last the person has to look at it again. */
 const ATTEMPTS = 5;
 
 /**
- * Does something to a bill: reads it, decides, and saves it with its history, the stock it moves and the
- * tickets for the kitchen, all or nothing. When somebody else changed the bill meanwhile, it is decided again
- * on the changed bill, so that no change is lost and none is made on an old bill. A decision that changes
- * nothing writes nothing.
- * @param decide  what is done, by the rules of a bill; called again for each attempt
+ * Changes a bill: reads it, decides, and saves it with its history, the stock it moves and the tickets for
+ * the kitchen, all or nothing. When another request changed the bill meanwhile, the change is decided again
+ * on the new bill, so no change is lost and none is made on an old bill. A decision that changes nothing
+ * writes nothing.
+ * @param decide  the change, by the rules of a bill; called again for each attempt
  * @returns the bill afterwards
- * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table that it was to move to is gone, TABLE_TAKEN
- *   when that has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when it takes more than is left in stock;
- *   BILL_CHANGED when the bill changed under every attempt; and what `decide` throws
+ * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
+ *   has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when the change takes more than is in stock;
+ *   BILL_CHANGED when the bill changed during every attempt; and the refusals of `decide`
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -73,10 +73,7 @@ async function tryChange(
   }
 }
 
-/**
- * The version of the venue in which there is the table that a bill moves to; `null` when it stays where it
- * is.
- */
+/** The version of the venue that has the table to which a bill moves; `null` when it does not move. */
 async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
   if (table === null || table.id === before.table?.id) return null;
   const cached = await cache.fresh.findVenue(venueId);
@@ -84,7 +81,7 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   return cached.version;
 }
 
-/** The tickets that tell the kitchen of a change on paper. Its board shows the change by itself. */
+/** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */
 async function writeTickets(
   { cache, newId }: BillChangeParts,
   before: Bill,

@@ -32,7 +32,7 @@ export interface OrderToPlace {
  * Usually this takes one round trip: the statement that writes also checks that the venue and the key are
  * still current.
  * @returns stale when the venue changed since it or the key was read; also for a repeat that was decided on a
- *   cached venue, because a caller who may no longer order is not shown what they ordered before
+ *   cached venue, because a caller who may no longer order must not see their earlier order
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY,
  *   OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the

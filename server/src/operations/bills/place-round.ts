@@ -20,16 +20,16 @@ import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
 
-/** A round as it was placed, or as the first call with the same key placed it. */
+/** A placed round: of this call, or of the first call with the same key. */
 export interface PlacedRound {
-  /** As it is now. */
+  /** The current bill. */
   bill: Bill;
-  /** The lines of this very round, in the order of the request. */
+  /** The lines of this round, in the order of the request. */
   lineIds: string[];
   isReplay: boolean;
 }
 
-/** Who places a round, under which Idempotency-Key, and the versions of what it was decided on. */
+/** Who places a round, under which Idempotency-Key, and the versions that it was decided on. */
 export interface PlacementTerms
   extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue' | 'trackingKey'> {
   /** Decides where its tickets are printed. */
@@ -37,20 +37,18 @@ export interface PlacementTerms
   newId: NewId;
 }
 
-/**
- * How often another bill may turn up under a round before the round is placed behind the lock of the venue.
- */
+/** The number of attempts before the round is placed behind the lock of the venue. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Saves a round: puts it on a bill, saves both in one transaction, and puts it on the bill that is there when
- * another one was opened, changed or closed meanwhile. When many order at one table at the same time, each
- * gets its turn. Either all of it is written or nothing.
- * @param open  the bill that is believed to be open
+ * Saves a round: puts it on a bill and saves both in one transaction. When the bill of the table was opened,
+ * changed or closed meanwhile, puts the round on the current bill. Many simultaneous orders at one table all
+ * succeed. Either all of a round is written or nothing.
+ * @param open  the expected open bill
  * @returns stale when the venue is no longer of the version that was decided on, or the bill that the round
  *   joins is not open
- * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when stock does not suffice, and
- *   what `addRound` throws
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when the stock is too low, and
+ *   the refusals of `addRound`
  */
 export async function saveRound(
   db: Database,
@@ -88,7 +86,7 @@ export async function saveRound(
   }
 }
 
-/** One attempt to save a round: the bill that it was put on, and how that ended. */
+/** One attempt to save a round: the bill with it, and the outcome. */
 interface Attempt<Outcome = PlacementOutcome> {
   bill: Bill;
   outcome: Outcome;
@@ -113,9 +111,9 @@ async function tryRound(
 }
 
 /**
- * The round that an Idempotency-Key placed before. It is answered even if the same order would be refused
+ * The round that an Idempotency-Key placed before. It is the answer even if the same order would be refused
  * now.
- * @param error  why the placement was given up
+ * @param error  why the placement failed
  * @throws `error` when it is no refusal, or the key is unused
  */
 export async function replayOr(
@@ -158,7 +156,7 @@ function roundToPlace(
   };
 }
 
-/** A ticket as it is printed at a venue, or shown on its board. */
+/** A ticket for a printer of a venue, or for its board. */
 export function ticketsToWrite(
   ticket: Ticket,
   roundId: string,

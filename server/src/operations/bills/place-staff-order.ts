@@ -17,7 +17,7 @@ import {
   staffTermsOf,
 } from './place-staff-round.ts';
 
-/** An order that staff write down. */
+/** An order that staff enter. */
 export interface StaffOrder extends StaffPlacement {
   request: OrderRequest;
 }

@@ -12,14 +12,14 @@ import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
 
-/** What placing by staff works with. */
+/** The dependencies of placing by staff. */
 export interface StaffPlacementParts {
   db: Database;
   cache: VenueCache;
   newId: NewId;
 }
 
-/** Who places something for the kitchen, where, and under which Idempotency-Key. */
+/** Who places a round, where, and under which Idempotency-Key. */
 export interface StaffPlacement {
   venueId: string;
   /** An account of the venue or of its headquarter. */
@@ -36,7 +36,9 @@ export interface StaffRound extends StaffPlacement {
   note: string | null;
 }
 
-/** How often the venue or the bill may change meanwhile before the person has to look again. */
+/**
+ * The number of attempts while the venue or the bill changes; after the last the person has to look again.
+ */
 export const STAFF_ATTEMPTS = 5;
 
 /**
@@ -89,7 +91,7 @@ function decideRound(
   return newRoundOfBill(cached, bill.id, note, { basket, by, at: now }, newId);
 }
 
-/** The venue as it is now. @throws Refusal VENUE_NOT_FOUND */
+/** The current venue. @throws Refusal VENUE_NOT_FOUND */
 export async function requireVenue({ fresh }: VenueCache, venueId: string): Promise<CachedVenue> {
   const cached = await fresh.findVenue(venueId);
   if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

@@ -9,8 +9,8 @@ import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 
 /**
- * What an order would cost as a bill of its own. Checks the basket as placing the order would, but not
- * whether the venue takes orders now. Writes nothing.
+ * The price of an order as a bill of its own. Checks the basket as placing the order would, but not whether
+ * the venue takes orders now. Writes nothing.
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID
  * @see the contract, "POST /venues/{venueId}/orders/preview"

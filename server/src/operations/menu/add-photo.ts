@@ -20,10 +20,10 @@ export interface AddedPhoto {
 }
 
 /**
- * Stores a photo for a venue. Photos that nothing at the venue has used for a day are deleted.
- * @param read  reads the bytes of the request, called when it is the turn of the venue
+ * Stores a photo for a venue. Deletes photos that nothing at the venue has used for a day.
+ * @param read  reads the bytes of the request; called when it is the turn of the venue
  * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE
- *   when too many wait; and what `read` throws
+ *   when too many wait; and the errors of `read`
  */
 export async function addPhoto(
   { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },

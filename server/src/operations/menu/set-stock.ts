@@ -6,7 +6,7 @@ import { changeVenue } from '../venue/change-venue.ts';
 
 /**
  * Sets the stock of a product, adds to it, or stops counting it, on every server from the next request on.
- * Orders take their stock before or after the change, so that none is lost.
+ * Orders take their stock before or after the change, so no unit is lost.
  * @throws Refusal PRODUCT_NOT_FOUND; CONTENT_INVALID with every problem of the request
  */
 export async function setStock(

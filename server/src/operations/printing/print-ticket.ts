@@ -19,7 +19,7 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { recordPrinter } from './record-printer.ts';
 import { paperFactsOf, renderTicket } from './render-ticket.ts';
 
-/** What printing needs. */
+/** The dependencies of printing. */
 export interface PrintingParts {
   db: Database;
   cache: VenueCache;
@@ -30,8 +30,8 @@ export interface PrintingParts {
 }
 
 /**
- * What happened to the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer is left
- * alone for a while.
+ * The outcome for the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer is not
+ * tried for a while.
  */
 export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
 

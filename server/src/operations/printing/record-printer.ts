@@ -9,7 +9,7 @@ import {
 import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
 
 /**
- * Records how a printer is after an attempt to print. The caller has locked the venue's head.
+ * Records the state of a printer after an attempt to print. The caller has locked the venue's head.
  * @param lease  as it was when the attempt began
  * @returns the change that is sent to screens, none when the printer shows as before
  */
@@ -28,7 +28,7 @@ export async function recordPrinter(
   return [{ ...changeOfPrinter(printerId, detail), notice: isFirst ? 'PrinterTrouble' : null }];
 }
 
-/** The change that tells screens the state of a printer. */
+/** The change that sends the state of a printer to screens. */
 export function changeOfPrinter(
   printerId: string,
   detail: { action: 'Working' | 'Failing' | 'Changed'; trouble?: PrinterTrouble },

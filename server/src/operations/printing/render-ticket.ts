@@ -9,21 +9,21 @@ import { drawRow } from '../../images/draw-text.ts';
 import type { StoredTicket } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 
-/** What is printed on every paper of a venue. */
+/** The facts of a venue on each paper. */
 export interface PaperFacts {
   venueName: string;
   timeZone: string;
   language: Language;
 }
 
-/** Reads what is printed on every paper of a venue, in the language of its tickets. */
+/** Reads the facts of a venue for each paper, in the language of its tickets. */
 export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts {
   return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
 }
 
 /**
- * The bytes of a ticket for a printer at an instant. The paper says when it is late, or was or may have been
- * printed before.
+ * The bytes of a ticket for a printer at an instant. The paper says whether the ticket is late, and whether
+ * it was or may have been printed before.
  */
 export function renderTicket(
   ticket: StoredTicket,

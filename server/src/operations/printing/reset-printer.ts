@@ -7,7 +7,7 @@ import { changeOfPrinter } from './record-printer.ts';
 
 /**
  * Resets the state of a printer, so that its queue is tried immediately, and notifies the screens.
- * @param isElsewhere  whether its address may now be that of another printer, of which nothing is known
+ * @param isElsewhere  whether its address may now lead to another printer, in unknown state
  */
 export async function resetPrinter(
   db: Database,

@@ -34,7 +34,7 @@ const WAITS = 15;
 
 /**
  * Prints a page on which an owner sees whether a printer is set up right: once, now, ahead of its queue.
- * Resets what is known of the printer first, and records the outcome.
+ * Resets the state of the printer first, and records the outcome.
  * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND
  */
 export async function testPrinter(

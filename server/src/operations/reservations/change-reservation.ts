@@ -12,13 +12,13 @@ import { lockReservation } from '../../store/reservations/reservations.ts';
 import { findClashes, type SeatingContext } from './find-clashes.ts';
 import { saveReservation } from './save-reservation.ts';
 
-/** Which reservation, and where. */
+/** The venue and the id of a reservation. */
 export type ReservationRef = Pick<Reservation, 'venueId' | 'id'>;
 
 /**
- * Changes a reservation behind the lock of its venue, so that of two changes at the same time the second is
- * decided on the result of the first. What time alone has changed is applied first and saved with it. A
- * decision that changes nothing writes nothing.
+ * Changes a reservation behind the lock of its venue: of two simultaneous changes, the second is decided on
+ * the result of the first. Changes by time alone are applied first and saved with it. A decision that changes
+ * nothing writes nothing.
  * @returns the reservation afterwards
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
@@ -32,8 +32,8 @@ export function changeReservation(
 }
 
 /**
- * The same, with the clashes with other reservations afterwards. They are read behind the same lock, so that
- * when two parties are accepted for one table at the same time, the second shows the clash.
+ * The same, with the clashes with other reservations afterwards. They are read behind the same lock: when two
+ * parties are accepted for one table at the same time, the second answer has the clash.
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
 export function changeBesideOthers(
@@ -50,8 +50,8 @@ export function changeBesideOthers(
 }
 
 /**
- * Cancels a reservation for its guest, and tells the staff with the reason. One that is cancelled already
- * stays as it is.
+ * Cancels a reservation for its guest, and notifies the staff with the reason. A cancelled reservation stays
+ * as it is.
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_NOT_CANCELLABLE
  */
 export function cancelReservation(
@@ -63,7 +63,7 @@ export function cancelReservation(
   return changeReservation(db, ref, stamp.at, (reservation) => cancelByGuest(reservation, reason, stamp));
 }
 
-/** Saves what time alone has changed of a reservation, if that is not saved yet. */
+/** Saves the changes of a reservation by time alone, if they are not saved yet. */
 export async function settleReservation(db: Database, ref: ReservationRef, now: number): Promise<void> {
   await changeReservation(db, ref, now, (reservation) => ({ reservation, history: [] }));
 }

@@ -15,7 +15,7 @@ import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts
 import { markTracking } from '../../store/webhooks/tracking.ts';
 
 /**
- * Writes a new reservation with a code that no other of its venue has, and tells the open screens of the
+ * Writes a new reservation with a code that no other of its venue has, and notifies the open screens of the
  * venue. The caller has locked the venue's head.
  */
 export async function addReservation(tx: Tx, taken: NewReservation, random: Random): Promise<Reservation> {
@@ -33,10 +33,10 @@ export async function addReservation(tx: Tx, taken: NewReservation, random: Rand
 }
 
 /**
- * Saves what was done to a reservation, with its history, and tells the open screens of the venue and the API
- * keys that track it. The caller has locked the venue's head.
+ * Saves a changed reservation with its history, and notifies the open screens of the venue and the API keys
+ * that track it. The caller has locked the venue's head.
  * @param before  the reservation as it is stored
- * @param history  what happened to it since it was read, at least one entry; each raises its revision
+ * @param history  the changes since it was read, at least one; each raises its revision
  * @returns the reservation as it is stored now
  */
 export async function saveReservation(
@@ -75,9 +75,7 @@ async function noteHistory(
   await logChanges(tx, reservation.venueId, changes, now);
 }
 
-/**
- * A code has 40 random bits, so that a second attempt is needed only at venues with millions of reservations.
- */
+/** A code has 40 random bits. Only venues with millions of reservations need a second attempt. */
 async function findFreeCode(tx: Tx, venueId: string, random: Random): Promise<string> {
   for (;;) {
     const code = formatReservationCode(random(RESERVATION_CODE_BYTES));

@@ -18,7 +18,7 @@ import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { trackingKeyOf } from '../webhooks/tracking-key.ts';
 import { addReservation } from './save-reservation.ts';
 
-/** What taking a reservation works with. */
+/** The dependencies of taking a reservation. */
 export interface TakingParts {
   db: Database;
   newId: NewId;

@@ -14,14 +14,14 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findClashes, type SeatingContext } from './find-clashes.ts';
 import { addReservation } from './save-reservation.ts';
 
-/** What taking a reservation by staff works with. */
+/** The dependencies of taking a reservation by staff. */
 export interface StaffTakingParts {
   db: Database;
   newId: NewId;
   random: Random;
 }
 
-/** A reservation that staff write down, and where. */
+/** A reservation that staff enter, and its venue. */
 export interface StaffTaking {
   venue: SeatingContext & { id: string; countryCode: string };
   by: Actor;
@@ -40,7 +40,7 @@ export interface StaffTaken {
 }
 
 /**
- * Takes a reservation that staff write down, once for each Idempotency-Key of an account at a venue. It is
+ * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is
  * confirmed from the start. Opening hours, notice, distance, subscription and the switch for online booking
  * do not apply; clashes are returned.
  * @throws Refusal CONTENT_INVALID, unless the key was used before; VENUE_NOT_FOUND

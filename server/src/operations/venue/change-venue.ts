@@ -5,12 +5,12 @@ import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 import { findParentVenueId } from '../../store/venue/venues.ts';
 
-/** Parts that are also shown in the list of a headquarter, or decide what it reaches. */
+/** Parts that the list of a headquarter shows, or that decide which venues it reaches. */
 const PARTS_OF_A_CHAIN = new Set<VenuePart>(['Settings', 'Standing']);
 
 /**
- * Changes a venue in one transaction behind its lock. No server answers from what it cached before, and open
- * screens are told which part changed. Nothing is written when `change` throws.
+ * Changes a venue in one transaction behind its lock. No server answers from an older cache, and open screens
+ * learn which part changed. Nothing is written when `change` throws.
  * @throws Refusal VENUE_NOT_FOUND, and what `change` throws
  */
 export async function changeVenue<T>(

@@ -4,12 +4,12 @@ import type { Database } from '../../store/database.ts';
 import { updateRush } from '../../store/venue/venues.ts';
 import { changeVenue } from './change-venue.ts';
 
-/** The longest rush: one that somebody forgot ends by itself. */
+/** The longest rush. A forgotten rush ends by itself. */
 const LONGEST_RUSH_MS = 12 * 3_600_000;
 
 /**
  * Stops orders through the public API until an instant, on every server from the next request on. Replaces a
- * rush that is under way. Staff can still order.
+ * current rush. Staff can still order.
  * @param problems  found while reading the request
  * @throws Refusal CONTENT_INVALID with them, and when `until` is not in the future or more than 12 hours
  *   ahead
@@ -26,7 +26,7 @@ export async function declareRush(
   await saveRush(db, venueId, rush, now);
 }
 
-/** An instant that is missing is among the problems already. */
+/** A missing instant is among the problems already. */
 function untilProblems(rush: Rush, now: number): Problem[] {
   const message =
     rush.until <= now

@@ -4,7 +4,7 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
 
-/** A venue with everything that an import takes, and the branches of a headquarter by name. */
+/** A venue with all parts of an import, and the branches of a headquarter by name. */
 export interface ExportedVenue {
   record: VenueSetup;
   branches: VenueSetup[];
@@ -12,7 +12,7 @@ export interface ExportedVenue {
 
 /**
  * Reads a venue as a document states it, in an order that only changes with the venue. A branch is exported
- * with its whole chain, because a document has it under its headquarter.
+ * with its whole chain, because a document states it within its headquarter.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenue> {

@@ -9,9 +9,8 @@ import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
 
 /**
- * Matches the accounts of a document with the stored ones, by id, else by e-mail. A password that is still
- * the stored one keeps its hash. An e-mail of another account and a new account without a password are added
- * to `problems`.
+ * Matches the accounts of a document with the stored ones, by id, else by e-mail. An unchanged password keeps
+ * its hash. An e-mail of another account and a new account without a password are added to `problems`.
  * @param path  of the list in the document
  */
 export async function settleAccounts(

@@ -10,14 +10,14 @@ import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';
 
-/** A new key, shown whole only here. */
+/** A new key. Only here it is shown whole. */
 export interface NewKey {
   id: string;
   name: string;
   key: string;
 }
 
-/** What matching keys works with. `now` in milliseconds. */
+/** The dependencies of matching keys. `now` in milliseconds. */
 export interface KeyEntry {
   db: Db;
   venueId: string;

@@ -15,7 +15,7 @@ import { type NewKey, settleKeys } from './import-keys.ts';
 import { recogniseVenue } from './recognise-venue.ts';
 import { differencesOf, type ImportOutcome, type PartDifference } from './venue-differences.ts';
 
-/** What an import works with. */
+/** The dependencies of an import. */
 export interface ImportParts {
   db: Database;
   newId: NewId;
@@ -31,13 +31,13 @@ export interface ImportedVenue {
   name: string;
   type: VenueType;
   outcome: ImportOutcome;
-  /** What differed from what was stored. */
+  /** The differences to the stored venue. */
   differences: PartDifference[];
   /** The keys that this import made, shown only here. */
   newKeys: NewKey[];
 }
 
-/** How an import is done. */
+/** The options of an import. */
 export interface ImportOptions {
   /** Nothing is saved; the result is what an import would do. */
   isDryRun: boolean;
@@ -50,9 +50,9 @@ export interface ImportResult {
 
 /**
  * Creates and updates the venues of a document, all of them or none. Importing the same document again
- * changes nothing. A product whose stock is counted already keeps what is left. Accounts, keys and branches
- * that the document does not name stay as they are.
- * @throws Refusal DOCUMENT_INVALID with every conflict with what is stored and its path
+ * changes nothing. A product with a tracked stock keeps its quantity. Accounts, keys and branches that the
+ * document does not name stay as they are.
+ * @throws Refusal DOCUMENT_INVALID with every conflict with stored data and its path
  */
 export async function importVenues(
   parts: ImportParts,
@@ -62,7 +62,7 @@ export async function importVenues(
   try {
     return await importOnce(parts, drafts, options);
   } catch (error) {
-    // Another import was first: decide again on what it wrote.
+    // Another import was first: decide again on its result.
     if (!isWriteConflict(error)) throw error;
     return importOnce(parts, drafts, options);
   }
@@ -86,7 +86,7 @@ async function importOnce(
   return { venues: plan.report(isDryRun) };
 }
 
-/** One venue of the document, matched with what is stored. */
+/** One venue of the document, matched with the stored one. */
 interface PlannedVenue {
   record: VenueSetup;
   outcome: ImportedVenue['outcome'];
@@ -101,7 +101,7 @@ class ImportPlan {
   readonly #venues: PlannedVenue[] = [];
   readonly #problems: Problem[] = [];
   readonly #newIds: NewIds = new Map();
-  /** Where the document has each stored or new venue. */
+  /** The path in the document of each stored or new venue. */
   readonly #claimed = new Map<string, string>();
 
   constructor(parts: ImportParts, drafts: readonly VenueDraft[]) {
@@ -109,7 +109,7 @@ class ImportPlan {
     this.#ids = { stated: statedIdsOf(drafts), newId: parts.newId };
   }
 
-  /** Matches a venue of the document with what is stored. @returns its id */
+  /** Matches a venue of the document with the stored venues. @returns its id */
   async add(draft: VenueDraft, at: string, parentVenueId: string | null): Promise<string> {
     const { db, random, clock } = this.#parts;
     // More problems are not reported, so the remaining venues are not checked.
@@ -145,7 +145,7 @@ class ImportPlan {
       throw new Refusal('DOCUMENT_INVALID', { problems: mostProblems(this.#problems) });
   }
 
-  /** Saves what is new or changed in one transaction. */
+  /** Saves new and changed records in one transaction. */
   async save(): Promise<void> {
     const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
     if (changed.length === 0) return;

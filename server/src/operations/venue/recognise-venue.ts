@@ -9,11 +9,11 @@ import {
   type Namesake,
 } from '../../store/venue/venue-records.ts';
 
-/** What matching a draft works with. */
+/** The dependencies of matching a draft. */
 export interface Recognition {
   db: Db;
   parentVenueId: string | null;
-  /** Every id that the document states; a venue of such an id is recognised by nothing else. */
+  /** All ids that the document states. A venue with such an id is recognised only by it. */
   stated: ReadonlySet<string>;
   /** The path of the draft. */
   at: string;
@@ -67,7 +67,7 @@ async function findUnstated(
   return findVenueSetup(db, namesake.id);
 }
 
-/** Of two venues of one name only one has a username: nobody can tell whether they are the same. */
+/** Only one of two venues with one name has a username: it is not known whether they are the same. */
 function adviceOn({ id, username }: Namesake, stated: string | null): string {
   const whose = username === null ? 'without a username' : `with the username ${username}`;
   const other = stated === null ? 'a username of its own' : 'a new id';

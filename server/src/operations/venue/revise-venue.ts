@@ -14,10 +14,10 @@ export interface Revision<T> {
 }
 
 /**
- * Revises what a venue has set up: reads all of it behind the venue's lock, decides, and writes what differs.
- * Two revisions at the same time run one after the other, the second on the result of the first. Orders are
- * placed before or after.
- * @param revise  decides by the rules of what is revised; nothing is written when it throws
+ * Revises the set-up of a venue: reads all of it behind the venue's lock, decides, and writes the
+ * differences. Two revisions at the same time run one after the other, the second on the result of the first.
+ * Orders are placed before or after.
+ * @param revise  decides by the rules of the revised part; nothing is written when it throws
  * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
  *   picture is a photo that the venue does not have; and what `revise` throws
  */

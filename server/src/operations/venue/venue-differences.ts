@@ -3,7 +3,7 @@ import type { Product } from '../../core/menu/menu.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 
-/** What an import does with a venue. */
+/** The outcome of an import for a venue. */
 export const IMPORT_OUTCOMES = ['Created', 'Updated', 'Unchanged'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -32,7 +32,7 @@ export interface NamedRecords {
   names: string[];
 }
 
-/** How one part of a venue differs from what is stored. */
+/** The differences of one part of a venue to the stored one. */
 export interface PartDifference {
   part: DocumentPart;
   added: NamedRecords;
@@ -45,11 +45,11 @@ export interface PartDifference {
 const MOST_NAMES = 100;
 
 /**
- * What storing a record would add to a venue, change in it and remove from it, part by part; parts without a
- * difference are left out. The parts of a product are named with it (`Köfte › Lavaş`) and told only of
- * products that stay.
+ * The differences that storing a record would make, part by part: added, changed and removed records. Parts
+ * without a difference are left out. The parts of a product are named with it (`Köfte › Lavaş`) and listed
+ * only for remaining products.
  * @param record  in document order, like `stored`
- * @param stored  with the accounts and keys that the record has, since others stay; `null` for a new venue
+ * @param stored  only with the accounts and keys of the record, because others stay; `null` for a new venue
  */
 export function differencesOf(record: VenueSetup, stored: VenueSetup | null): PartDifference[] {
   const listed: [DocumentPart, Named[], Named[]][] = [

@@ -24,7 +24,7 @@ import {
 } from '../../store/webhooks/webhook-deliveries.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
-/** What delivering an event needs. */
+/** The dependencies of a delivery. */
 export interface DeliveryParts extends SendingTools {
   db: Db;
   /** A random number from 0 to 1. */
@@ -35,7 +35,7 @@ export interface DeliveryParts extends SendingTools {
   toReservation: (reservation: Reservation, username: string | null, now: number) => unknown;
 }
 
-/** A change that was sent, and how that ended. */
+/** A change that was sent, and the outcome. */
 export interface SentChange {
   change: PreparedChange;
   event: DeliveredEvent;
@@ -43,11 +43,11 @@ export interface SentChange {
 }
 
 /**
- * Sends the last change of an order or a reservation to a key: prepares the event from one moment and sends
- * it once. The number of the change is stored before, so that the server that follows one that died sends the
- * same id. The caller records the outcome by {@link recordChange}.
- * @param signal  once it is aborted, nothing is sent any more
- * @returns `null` when nothing waits any more, or it must not be sent
+ * Sends the last change of an order or a reservation to a key: reads the event at one moment and sends it
+ * once. The number of the change is stored before, so when this server dies, the next one sends the same id.
+ * The caller records the outcome by {@link recordChange}.
+ * @param signal  nothing is sent once it is aborted
+ * @returns `null` when nothing is waiting, or it must not be sent
  */
 export async function sendChange(
   parts: DeliveryParts,
@@ -58,7 +58,7 @@ export async function sendChange(
   const { db, clock } = parts;
   const now = clock.now();
   const change = await prepareEvent(db, tracking, false, now);
-  // Preparing may have waited for a transaction that takes the address away or makes another secret.
+  // Preparing may have waited for a transaction that removes the address or makes another secret.
   const endpoint = change && (await findOpenEndpoint(db, ref, tracking));
   if (!change || !endpoint || signal.aborted) return null;
   const id = eventIdOf({ ...tracking, changeNumber: change.changeNumber });
@@ -122,10 +122,7 @@ export async function deliverAgain(
   return sending;
 }
 
-/**
- * The state to send again: from tracking as long as that lasts, else from the order or the reservation
- * itself.
- */
+/** The state to send again: from tracking while it lasts, else from the order or the reservation itself. */
 async function prepareAgain(
   db: Db,
   subject: TrackingRef,

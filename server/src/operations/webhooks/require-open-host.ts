@@ -2,7 +2,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { mayLeadTo, NOT_PUBLIC, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../../parts.ts';
 
-/** What checking a webhook address needs. */
+/** The dependencies of checking a webhook address. */
 export interface AddressParts {
   resolve: Resolve;
   /** Whether events may be sent to this machine. */
@@ -10,8 +10,8 @@ export interface AddressParts {
 }
 
 /**
- * Resolves the name of a webhook address and requires that events may be sent to every answer. Not to be
- * called inside a transaction: a name server may take seconds.
+ * Resolves the name of a webhook address and requires that events may be sent to all its IP addresses. Not to
+ * be called inside a transaction: a name server may take seconds.
  * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, the same for a name without an address and for a private
  *   one
  */

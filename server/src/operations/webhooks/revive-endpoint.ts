@@ -10,9 +10,9 @@ import { drainTracking, unparkTracking } from '../../store/webhooks/tracking.ts'
 import { rescheduleRedeliveries } from '../../store/webhooks/webhook-deliveries.ts';
 
 /**
- * Makes everything undelivered due now for a key whose address, secret or permissions changed, or whose
- * endpoint took a test event: what was known of the endpoint no longer counts. Does nothing for a key without
- * an address.
+ * Makes all undelivered events of a key due now, because its address, secret or permissions changed, or its
+ * endpoint accepted a test event. The old state of the endpoint no longer counts. Does nothing for a key
+ * without an address.
  */
 export async function reviveEndpoint(tx: Tx, ref: EndpointRef, now: number): Promise<void> {
   const { endpoint, reach } = await findEndpointKey(tx, ref);

@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 
 /**
  * Saves the webhook of a key with a new signing secret. The old secret signs nothing from then on.
- * @returns the secret, which is shown only this once
+ * @returns the secret, which is shown only once
  */
 export async function saveWebhook(
   tx: Tx,

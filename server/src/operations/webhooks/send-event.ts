@@ -6,7 +6,7 @@ import { signEvent } from '../../crypto/sign-event.ts';
 import type { Clock, Send } from '../../parts.ts';
 import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
 
-/** What sending an event needs. */
+/** The dependencies of sending an event. */
 export interface SendingTools {
   clock: Clock;
   send: Send;
@@ -39,11 +39,11 @@ export interface Sending {
 }
 
 const SECRET_LOST =
-  'The signing secret cannot be read: SECRET_KEY is not the one that it was kept under. Regenerate the secret.';
+  'The signing secret cannot be read: SECRET_KEY is not the key that it was encrypted under. Regenerate the secret.';
 
 /**
- * Signs an event with the secret of its endpoint, as it is now, and sends it once. Never throws for what an
- * endpoint does.
+ * Signs an event with the secret of its endpoint, as it is now, and sends it once. Never throws for failures
+ * of the endpoint.
  */
 export async function sendEvent(
   { clock, send, secretKey, allowsLocalWebhooks }: SendingTools,

@@ -7,7 +7,7 @@ import { logAttempt } from '../../store/webhooks/webhook-deliveries.ts';
 import { reviveEndpoint } from './revive-endpoint.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
-/** What sending a test event needs. */
+/** The dependencies of a test event. */
 export interface TestEventParts extends SendingTools {
   db: Database;
   random: Random;
@@ -17,7 +17,7 @@ const TYPE = 'webhook.test';
 
 /**
  * Sends a test event to the address of a key: once, now, even while the endpoint fails or asked to be left
- * alone. It is logged. When the endpoint accepts it, everything that waits for the endpoint becomes due; a
+ * alone. It is logged. When the endpoint accepts it, all events that wait for the endpoint become due; a
  * failure changes nothing.
  * @throws Refusal PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */

@@ -1,7 +1,7 @@
 import type { Caller } from '../../core/access/caller.ts';
 import type { TrackingKey } from '../../store/webhooks/tracking.ts';
 
-/** The key that tracks what its caller placed or booked. */
+/** The key that tracks the orders and reservations of its caller. */
 export function trackingKeyOf({
   keyId,
   venueId,

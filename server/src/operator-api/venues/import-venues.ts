@@ -36,7 +36,7 @@ const ImportedVenueResource = Type.Object(
     outcome: oneOf(IMPORT_OUTCOMES),
     changes: Type.Array(PartDifferenceResource, {
       description:
-        'The differences to what was stored, by part. A part of a product is named with the product: `Köfte ' +
+        'The differences to the stored venue, by part. A part of a product is named with the product: `Köfte ' +
         '› Lavaş`.',
     }),
     newKeys: Type.Array(

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-/** What signing in needs to know of an account. */
+/** The facts of an account for a sign-in. */
 export interface AccountToSignIn {
   accountId: string;
   venueId: string;
@@ -77,8 +77,8 @@ export async function saveAccount(
               set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
     values: [venueId, id, role, name, email, passwordHash],
   });
-  // After the account itself: a sign-in with the old password has either written its session by now, or
-  // fails.
+  // This follows the change of the account: a sign-in with the old password has either written its session
+  // already, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
     await deleteSessionsOf(tx, venueId, id, ownTokenHash);
   }

@@ -96,7 +96,7 @@ test('requests of other keys and venues are never among those of a key', async (
   assert.deepEqual(await traced(keys[1]!.record.id), ofKiosk.toReversed());
 });
 
-/** Every call of a list, page by page, and how many pages that took. */
+/** All calls of a list, page by page, and the number of pages. */
 async function readAll(filter: Parameters<typeof listKeyRequests>[2], limit: number) {
   const found: KeyRequest[] = [];
   let pages = 0;

@@ -3,10 +3,10 @@ import { countOf, type Db } from '../database.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 
 /**
- * Logs requests, and updates the last use of keys where it is a minute or longer ago. One statement, which
- * may be repeated when its answer was lost: it logs nothing twice. A key that is being changed is skipped
- * until the next time, so that servers do not wait for each other here. Locks the rows of the keys; takes no
- * lock of a venue.
+ * Logs requests, and updates the last use of keys where it is a minute or longer ago. This is one statement.
+ * It may be repeated when its answer was lost, and logs nothing twice. Skips a key that is being changed
+ * until the next call, so that servers do not wait for each other. Locks the rows of the keys; takes no lock
+ * of a venue.
  */
 export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   const rows = requests.map((request) => ({ ...request, at: new Date(request.at).toISOString() }));

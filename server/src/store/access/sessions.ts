@@ -2,7 +2,7 @@ import type { AccountRole } from '../../core/access/account.ts';
 import { reachOf, type Session } from '../../core/access/session.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
-/** A session that is to begin. Only the SHA-256 of its token is stored, here in hexadecimal. */
+/** A new session. Only the SHA-256 of its token is stored, here in hexadecimal. */
 export interface SessionToStart {
   tokenHash: string;
   venueId: string;

@@ -7,7 +7,7 @@ import { type Db, sqlStateOf } from '../database.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
 import { toContent } from './bills.ts';
 
-/** How saving a change ended; only `Saved` wrote anything. */
+/** The outcome of saving a change; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';
 
 /** A change that was decided on a bill of `bill.revision`. */
@@ -33,8 +33,8 @@ select save_bill(
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
- * bill changed meanwhile, or when the bill moves to another table and the venue changed. What it locks and
- * checks is written in `functions/save_bill.sql`.
+ * bill changed meanwhile, or when the bill moves to another table and the venue changed.
+ * `functions/save_bill.sql` describes its locks and checks.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
   const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent } = change;

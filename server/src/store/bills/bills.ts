@@ -23,8 +23,8 @@ export function toBill({ number, revision, content }: BillRow): Bill {
 }
 
 /**
- * The bills with these ids, each at its venue; ids without a bill are left out. Every id is a look-up in the
- * primary key, also when the statistics are wrong.
+ * The bills with these ids, each at its venue; ids without a bill are left out. Each id is a look-up in the
+ * primary key, even when the statistics are wrong.
  */
 export async function listBills(
   db: Db,

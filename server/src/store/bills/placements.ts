@@ -7,7 +7,7 @@ import type { TrackingKey } from '../webhooks/tracking.ts';
 import { toBill, toContent } from './bills.ts';
 import type { BillContent } from './stored-bill.ts';
 
-/** A round that was decided, and what the decision was based on. */
+/** A decided round, with the facts of the decision. */
 export interface RoundToPlace {
   /** The bill with the round on it. `revision` is that of the bill before the round, 0 for a new bill. */
   bill: Bill;
@@ -26,7 +26,7 @@ export interface RoundToPlace {
   trackingKey: (TrackingKey & { trackedUntil: number }) | null;
 }
 
-/** How a placement ended; only `Placed` wrote anything. */
+/** The outcome of a placement; only `Placed` wrote anything. */
 export type PlacementOutcome =
   | { kind: 'Placed'; number: number; revision: number }
   | { kind: 'Replayed'; bill: Bill; lineIds: string[] }
@@ -56,7 +56,7 @@ select outcome, number, revision, content, line_ids
 
 /**
  * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and
- * the tracking of the order. What it locks and checks is written in `functions/place_round.sql`.
+ * the tracking of the order. `functions/place_round.sql` describes its locks and checks.
  */
 export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
   try {
@@ -119,8 +119,8 @@ function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow)
 }
 
 /**
- * What an Idempotency-Key placed before, with the current bill; `null` when the key is unused. Uses the
- * primary key.
+ * The placement of an Idempotency-Key, with the current bill; `null` when the key is unused. Uses the primary
+ * key.
  */
 export async function findPlacement(
   db: Db,

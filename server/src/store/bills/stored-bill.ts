@@ -2,9 +2,7 @@ import type { Actor, Bill, BillLine, BillTotals, Named, Payment, Round } from '.
 import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 
-/**
- * A bill without what the store counts: it is written from this, and number and revision are its own columns.
- */
+/** A bill without its number and revision, which are columns of their own. */
 export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
 export const NAMED: StoredShape<Named> = { id: 'Always', name: 'Always' };

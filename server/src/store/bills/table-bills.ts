@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** What a plan of the tables shows of an open bill. */
+/** The facts of an open bill for the plan of the tables. */
 export interface TableBill {
   tableId: string;
   billId: string;

@@ -13,7 +13,7 @@ const REDUCTION: StoredKinds<Reduction> = {
   FixedPrice: { kind: 'Always', priceKurus: 'Always' },
 };
 
-/** What campaigns of every kind have. */
+/** The properties that campaigns of all kinds have. */
 const COMMON = {
   id: 'Always',
   kind: 'Always',
@@ -28,7 +28,7 @@ const COMMON = {
   translations: 'Always',
 } as const;
 
-/** How a stored campaign is read, on a bill, too. */
+/** The shape of a stored campaign, also on a bill. */
 export const CAMPAIGN: StoredKinds<Campaign> = {
   PortionDiscount: { ...COMMON, covers: { of: COVERAGE }, reduction: { kinds: REDUCTION } },
   BuyXPayY: { ...COMMON, covers: { of: COVERAGE }, buy: 'Always', pay: 'Always' },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database.ts';
 export interface PrinterLease extends PrinterRecord {
   printerId: string;
   /**
-   * Raised when the owner changes or tests the printer: what an attempt learned under an older one is
+   * Raised when the owner changes or tests the printer: the result of an attempt under an older one is
    * discarded.
    */
   fencingToken: number;
@@ -20,7 +20,9 @@ export interface PrinterRef {
   printerId: string;
 }
 
-/** A printer with tickets in its queue, and what decides when it is served. Instants in milliseconds. */
+/**
+ * A printer with tickets in its queue, and the facts that decide when it is served. Instants in milliseconds.
+ */
 export interface WaitingPrinter extends PrinterRef {
   /** When the lease of its queue ends. */
   leasedUntil: number | null;
@@ -45,8 +47,8 @@ const NOWHERE: PrinterRef = {
 
 /**
  * Printers of any venue with tickets in their queues: those of the tickets that were queued last, those that
- * failed and are due again, and one page of all, so that page after page none is left out. Reads at most
- * three times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`, `kitchen_ticket_due` and
+ * failed and are due again, and one page of all, so that all printers are listed after some pages. Reads at
+ * most three times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`, `kitchen_ticket_due` and
  * `printer_queue_next`.
  * @param after  where the page begins
  */
@@ -177,11 +179,11 @@ export async function updatePrinterIdle(
 }
 
 /**
- * Resets what is known of a printer, so that it is tried at once, and raises the fencing token, so that an
- * attempt under way no longer counts. The lease stays with its owner. The caller holds the lock of the
+ * Resets the state of a printer, so that it is tried immediately, and raises the fencing token, so that an
+ * attempt in progress no longer counts. The lease stays with its owner. The caller holds the lock of the
  * venue's head.
- * @param known  what is known of its failures from now on
- * @param isElsewhere  whether the address may now be that of another printer, of which nothing is known
+ * @param known  the new state of its failures
+ * @param isElsewhere  whether its address may now lead to another printer, in unknown state
  */
 export async function resetPrinterQueue(
   tx: Tx,

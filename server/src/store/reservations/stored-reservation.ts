@@ -27,7 +27,7 @@ const readOpenContent = storedReader<OpenContent>({
   cancellationReason: 'Always',
 });
 
-/** A reservation as its row stores it. */
+/** The stored content of a reservation's row. */
 export type StoredContent = OpenContent & { sealedCode: string };
 
 export interface ReservationRow {
@@ -44,7 +44,7 @@ export function toReservation(
 ): Reservation {
   const code = openCode(content, encryption);
   if (code === null)
-    throw new Error('SECRET_KEY is not the one that the codes of reservations were kept under.');
+    throw new Error('SECRET_KEY is not the key that the codes of reservations were encrypted under.');
   readOpenContent(content);
   const { sealedCode: _, ...open } = content;
   return { ...open, code, revision };

@@ -23,7 +23,7 @@ export const signInToDemo = venueOperation({
   summary: 'Sign in to an account of the demo',
   description:
     'Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It ' +
-    'needs no password and does not tell it. At most 60 a minute for an address.',
+    'needs no password and does not show it. At most 60 a minute for an address.',
   access: 'Anyone',
   body: Type.Object({ role: oneOf(DEMO_ROLES), venueId: uuid('The venue of the account.') }),
   answers: {

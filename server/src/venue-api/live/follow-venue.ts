@@ -29,7 +29,7 @@ export const followVenue = venueOperation({
   method: 'GET',
   path: '/live',
   tag: 'Live',
-  summary: 'Follow what happens at a venue',
+  summary: 'Follow the changes of a venue',
   description:
     'Server-sent events: each change of the venue once and in order, from every server. The kinds are `bill` ' +
     '(orders and their lines), `ticket`, `printer`, `reservation` and `venue` (settings, menu, stock, rush: ' +

@@ -26,7 +26,7 @@ const ofEveryChange = {
   at: instantSchema(),
   notice: nullable(
     oneOf(NOTICE_KINDS),
-    'What to notify the staff of with a sound and a badge; `null` for nothing.',
+    'The notice for the staff, with a sound and a badge; `null` for none.',
   ),
 };
 
@@ -45,7 +45,7 @@ export const likelyDuplicateOf = nullable(
     'was likely ordered twice by mistake. `null` for none.',
 );
 
-const action = Type.String({ description: 'What was done.', examples: ['LineMoved'] });
+const action = Type.String({ description: 'The action.', examples: ['LineMoved'] });
 
 export const BillEvent = Type.Object(
   {

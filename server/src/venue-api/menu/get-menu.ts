@@ -9,7 +9,7 @@ export const getMenu = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/menu',
   tag: 'Bills',
-  summary: 'Read what can be ordered',
+  summary: 'Read the menu for ordering',
   description:
     "The menu for staff orders: the visible categories and products, in the venue's order and default " +
     'language, at menu price. Campaigns show on the bill.',

@@ -79,7 +79,7 @@ function readDraft(
   return readPart(document, languages, (reading) => {
     const draft = readProduct(document, [], reading);
     for (const { path, id } of foreignPartsOf(draft, stored)) {
-      reading.faults.add(path, 'is no such part of the product: leave the id of a new one out', id);
+      reading.faults.add(path, 'is not an id of such a part of the product: omit the id of a new part', id);
     }
     return draft;
   });

@@ -18,7 +18,7 @@ const PortionResource = Type.Object(
     name: Type.String(),
     price: liraSchema(),
     isDefault: Type.Boolean(),
-    orderable: Type.Boolean({ description: '`false` for what is sold by measure.' }),
+    orderable: Type.Boolean({ description: '`false` for products that are sold by measure.' }),
     pricingUnit: oneOf(PRICING_UNITS),
   },
   { title: 'Portion' },

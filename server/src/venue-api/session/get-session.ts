@@ -7,7 +7,7 @@ export const getSession = venueOperation({
   method: 'GET',
   path: '/session',
   tag: 'Session',
-  summary: 'Read who is signed in',
+  summary: 'Read the signed-in account',
   description: 'Returns the account of the session and the venues that it reaches now.',
   access: 'Staff',
   answers: { 200: { description: 'The session.', schema: SessionResource } },

@@ -42,7 +42,7 @@ export const TicketResource = Type.Object(
     placedBy: Type.String({ description: 'The key or the account.', examples: ['Web sitesi'] }),
     note: nullable(Type.String({ examples: ['Doğum günü pastası getireceğiz'] })),
     lines: Type.Array(TicketLineResource),
-    printerId: nullable(uuid(), '`null`: it stands on the kitchen board only.'),
+    printerId: nullable(uuid(), '`null`: it is on the kitchen board only.'),
     state: oneOf(
       TICKET_STATES,
       '`Waiting`: in the queue of its printer. `Held`: it waited over two hours; print it if it is still wanted.',

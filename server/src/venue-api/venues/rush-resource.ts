@@ -9,7 +9,7 @@ export const RushResource = Type.Object(
       instantSchema(),
       'Until then, the public API takes no orders; `null` when there is no rush.',
     ),
-    reason: nullable(Type.String(), 'What guests are told about it.'),
+    reason: nullable(Type.String(), 'The text for guests about it.'),
   },
   { title: 'Rush' },
 );

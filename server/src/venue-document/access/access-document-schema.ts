@@ -11,7 +11,7 @@ import {
   textField,
 } from '../document-fields.ts';
 
-export const accountSchema = recordOf('AccountDocument', 'Someone who signs in for the venue.', {
+export const accountSchema = recordOf('AccountDocument', 'A person who signs in for the venue.', {
   id: idField('account'),
   role: oneOf(ACCOUNT_ROLES, '`Owner`: everything. `Staff`: till and kitchen.'),
   name: textField(100, 'The name of the person.'),

@@ -22,7 +22,7 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Readin
   faults.claim('email', email, [...at, 'email']);
   const { password = null, passwordHash = null } = account;
   if (password !== null && passwordHash !== null) {
-    faults.add([...at, 'passwordHash'], 'stands beside `password`: state one of the two');
+    faults.add([...at, 'passwordHash'], 'is stated together with `password`: state one of the two');
   }
   if (passwordHash !== null && !isPasswordHash(passwordHash)) {
     faults.add([...at, 'passwordHash'], 'is not an argon2id hash in its PHC string form');
@@ -64,7 +64,7 @@ function readKey(key: KeyDocument, at: DocumentPath, reading: Reading): KeyDraft
 function readSecret(document: KeyDocument, at: DocumentPath, { faults }: Reading): KeyDraft['secret'] {
   const { key, keyHash, prefix } = document;
   if (key !== undefined && keyHash !== undefined) {
-    faults.add([...at, 'keyHash'], 'stands beside `key`: state one of the two');
+    faults.add([...at, 'keyHash'], 'is stated together with `key`: state one of the two');
   }
   if (key !== undefined && !isWellFormedKey(key))
     faults.add([...at, 'key'], 'is not a key: its form or its checksum is wrong');

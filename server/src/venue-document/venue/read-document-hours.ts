@@ -39,7 +39,7 @@ function readHours(
 ): Hours {
   const { opensAt = null, closesAt = null, isClosed = false } = hours;
   for (const [name, time] of Object.entries({ opensAt, closesAt })) {
-    if (isClosed && time !== null) faults.add([...at, name], 'stands on a day that is closed', time);
+    if (isClosed && time !== null) faults.add([...at, name], 'is stated on a day that is closed', time);
     if (!isClosed && time === null) faults.add([...at, name], 'is missing on a day that is not closed');
   }
   return { opensAt, closesAt, isClosed };

@@ -34,10 +34,10 @@ function readTopVenue(venue: VenueDocument, at: DocumentPath, faults: DocumentFa
   if (type === 'Branch') {
     faults.add(
       [...at, 'type'],
-      'must not be Branch here: a branch stands in the `branches` of its headquarter',
+      'must not be Branch here: a branch belongs in the `branches` of its headquarter',
     );
   } else if (type === 'Independent' && branches.length > 0) {
-    faults.add([...at, 'branches'], 'stands in a venue that is not a Headquarter');
+    faults.add([...at, 'branches'], 'is stated in a venue that is not a Headquarter');
   }
   reportVenueLookalikes(branches, [...at, 'branches'], faults);
   return {

@@ -117,7 +117,7 @@ function textBytes(
   const set = rows.map((row) => [...styleBytes(block), ...bytesOn(printer.codePage, row), LF]);
   const pictures = drawn.flatMap((row) => {
     const picture = drawings.get(row.key);
-    if (picture === undefined) throw new Error(`Nobody drew ${row.key}`);
+    if (picture === undefined) throw new Error(`The row ${row.key} was not drawn`);
     if (picture.width !== row.widthDots)
       throw new Error(`A picture is ${picture.width} dots wide: ${row.key}`);
     return [styleBytes(PLAIN), ...pictureBytes(picture)];
