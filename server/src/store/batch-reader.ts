@@ -10,8 +10,8 @@ interface Batch<T> {
 
 /**
  * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so its
- * answer was read after it asked. A batch is sent at the end of the turn of the event loop, and only one is
- * under way at a time: the number of reads does not grow with the number of requests.
+ * answer is read after the request. A batch is sent at the end of the turn of the event loop, one at a time:
+ * the number of reads does not grow with the number of requests.
  */
 export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
   let underWay: Promise<unknown> = Promise.resolve();

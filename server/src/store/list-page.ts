@@ -15,7 +15,7 @@ export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** Greater than every id. */
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Which bills `b` a list shows, by their state. */
+/** The condition on bills `b` of a list, by their state. */
 const STATE_CONDITION: Record<ListFilter, string> = {
   Open: `and b.state = 'Open'`,
   Closed: `and b.state <> 'Open'`,
@@ -24,7 +24,7 @@ const STATE_CONDITION: Record<ListFilter, string> = {
 
 const placed = (filter: ListFilter) => `b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}`;
 
-/** Which bills `b` of a venue the list of the public API shows. */
+/** The condition on bills `b` of a venue in the list of the public API. */
 export const LISTED: Record<ListFilter, string> = {
   Open: placed('Open'),
   Closed: placed('Closed'),

@@ -6,12 +6,12 @@ import { installFunctions, readFunctions } from './sql-functions.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 150_000;
-/** Any number, the same in every server: the server that has this lock is migrating. */
+/** An arbitrary number, the same on all servers: the server that has this lock is migrating. */
 const MIGRATION_LOCK = 7_305_241;
 /** The first migration of every version before the first release. Their migrations were replaced by one. */
 const FIRST_BEFORE_RELEASE = '0001-tables.sql';
 
-/** What {@link migrate} changed, by name; both are empty for a database that is up to date. */
+/** The changes of {@link migrate}, by name; both are empty for a database that is up to date. */
 export interface Migrated {
   migrations: string[];
   functions: string[];

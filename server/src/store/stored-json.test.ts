@@ -25,7 +25,7 @@ const readDish = storedReader<Dish>({
   translations: 'Always',
 });
 
-/** What an older release has stored. */
+/** A record that an older release has stored. */
 const older = (json: object) => json as Dish;
 
 test('an older record is read with the value of every property that it lacks, in nested records and lists, too', () => {

@@ -1,6 +1,6 @@
 /**
- * How each property of a record is read that is stored as JSON. A property that the type gains fails to
- * compile until it has its line here, so that what older releases have stored stays readable:
+ * Describes how each property of a stored JSON record is read. A new property of the type does not compile
+ * until it has a line here, so records of older releases stay readable:
  *
  * - `'Always'`: every stored record has it, since the first release.
  * - a function: makes the value for a record that was stored before the property existed.
@@ -33,10 +33,10 @@ type StoredRecord<Item, Value> = (IsUnion<Item> extends true
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
-/** Reads a record as it came from its JSON column: gives it what it lacks, in place. */
+/** Reads a record of a JSON column: adds the missing properties to the record itself. */
 export type ReadStored<T> = (stored: T) => T;
 
-/** The reader of the records of a shape. Without any default to fill in it does not look at them. */
+/** The reader of the records of a shape. Without defaults it does not look at them. */
 export function storedReader<T extends object>(shape: StoredShape<T>): ReadStored<T> {
   return readerBy(fillerOf(shape as unknown as Shape));
 }

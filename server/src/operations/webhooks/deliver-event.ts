@@ -91,7 +91,7 @@ export async function recordChange(
 
 /**
  * Sends an event again because the owner asked for it: once, under its old id, with the current state.
- * @param signal  once it is aborted, nothing is sent any more
+ * @param signal  nothing is sent once it is aborted
  * @returns the outcome; `null` when its order or reservation is gone, or it must not be sent
  */
 export async function deliverAgain(

@@ -5,11 +5,13 @@ import { deriveKey } from './derive-key.ts';
 /** Encrypts values that are stored in rows and read again in clear. */
 export interface FieldEncryption {
   /**
-   * @param place  names the row and the field: a value that was moved to another row cannot be decrypted
+   * @param location  names the row and the field: a value that was moved to another row cannot be decrypted
    *   there
    */
   seal(text: string, location: string): Buffer;
-  /** @returns `null` when the value was encrypted under another key or for another place, or was changed */
+  /**
+   * @returns `null` when the value was encrypted under another key or for another location, or was changed
+   */
   open(sealed: Buffer, location: string): string | null;
   /**
    * A keyed hash for look-ups: the same for the same text and scope. Without the key it reveals nothing about

@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts';
 
 /**
  * The stock of a product; `null` when the product does not exist. The caller holds the lock of the venue's
- * head, as every change of stock does, so that the stock stays the same until the transaction ends. Uses the
+ * head. All changes of stock take it, so the stock stays the same until the transaction ends. Uses the
  * primary key.
  */
 export async function findStock(tx: Tx, venueId: string, productId: string): Promise<Stock | null> {

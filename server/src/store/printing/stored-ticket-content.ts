@@ -2,7 +2,7 @@ import type { Ticket } from '../../core/printing/ticket.ts';
 import { NAMED } from '../bills/stored-bill.ts';
 import { storedReader } from '../stored-json.ts';
 
-/** Reads what a stored ticket says. */
+/** Reads the content of a stored ticket. */
 export const readTicketContent = storedReader<Ticket>({
   kind: 'Always',
   type: 'Always',

@@ -19,7 +19,7 @@ export interface StoredTicket {
   /** When it was last put in the queue of its printer. */
   queuedAt: number | null;
   printedAt: number | null;
-  /** How often it was printed, as far as is known. */
+  /** How often it was printed for certain. */
   prints: number;
   /** An attempt ended without a sign of whether it was printed. */
   mayBePrinted: boolean;
@@ -111,8 +111,8 @@ export async function listTicketsByIds(
 }
 
 /**
- * Puts a ticket in the queue of a printer again. An attempt that is under way may still print it on another
- * one. The caller holds the lock of the venue's head.
+ * Puts a ticket in the queue of a printer again. An attempt in progress may still print it on another one.
+ * The caller holds the lock of the venue's head.
  */
 export async function queueTicket(
   tx: Tx,
@@ -131,9 +131,9 @@ export async function queueTicket(
 }
 
 /**
- * Takes the next ticket of a printer's queue and marks it as `Printing`. One that is already so was left by a
+ * Takes the next ticket of a printer's queue and marks it as `Printing`. A ticket in that state was left by a
  * server that died: it may have been printed. `null` when the queue is empty. Uses `kitchen_ticket_due`.
- * @param attempt  the id of this attempt, which its outcome is recorded under
+ * @param attempt  the id of this attempt; its outcome is recorded under it
  */
 export async function takeTicket(
   db: Db,

@@ -1,7 +1,7 @@
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** A venue that the demo made, whatever was changed about it since. */
+/** A venue that the demo made, whatever has changed since. */
 export interface StoredDemoVenue {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
-/** Those properties of a venue that have columns of their own. */
+/** The properties of a venue that have columns of their own. */
 type InColumns =
   | 'id'
   | 'type'
@@ -13,7 +13,7 @@ type InColumns =
   | 'isActive'
   | 'closedAt';
 
-/** What is stored of a venue in one JSON column. */
+/** The properties of a venue that are stored in one JSON column. */
 export type Profile = Omit<Venue, InColumns>;
 
 const HOURS = { opensAt: 'Always', closesAt: 'Always', isClosed: 'Always' } as const;

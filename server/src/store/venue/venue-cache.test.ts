@@ -13,9 +13,9 @@ import { raiseVenueVersion } from './venue-heads.ts';
 import { saveVenueSetup } from './venue-records.ts';
 
 let db: Database;
-/** How often each statement was sent by the memory under test. */
+/** How often the tested cache sent each statement. */
 let sent: Map<string, number>;
-/** What happens once a statement was answered and before its answer is handed over. */
+/** Runs after a statement was answered and before its answer is returned. */
 let linger: (statement: Statement) => Promise<void>;
 
 const observed: Db = {

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { findVenueContent, type VenueContent } from './venue-content.ts';
 import { createVersionReader, type ReadVersions } from './version-reader.ts';
 
-/** A venue as this server caches it, with indexes for look-ups. Never changed once made. */
+/** A venue in the cache of this server, with indexes for look-ups. It never changes. */
 export interface CachedVenue extends VenueContent {
   menuIndex: MenuIndex;
   tables: ReadonlyMap<string, Table>;
@@ -23,7 +23,7 @@ export interface VenueLookup {
 
 /** Answers from the cache, and compares the answers with the database while the caller works with them. */
 export interface CheckedLookup extends VenueLookup {
-  /** Whether all its answers were still true at a moment after they were asked for. */
+  /** Whether all its answers were still current after they were given. */
   isCurrent(): Promise<boolean>;
 }
 
@@ -96,7 +96,7 @@ function createCheckedLookup(
   const answers: { venueId: string; version: number; versions: ReturnType<ReadVersions> }[] = [];
   const check = (venueId: string, version: number) => {
     const versions = readVersions([venueId]);
-    // A request that was refused for another reason never awaits the check.
+    // A request that is refused for another reason never awaits the check.
     versions.catch(() => {});
     answers.push({ venueId, version, versions });
   };
@@ -174,7 +174,7 @@ class LoadingCache<T> {
     }
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
-    // A read that is under way now began after this call did: its result is fresh.
+    // A read in progress began after this call did: its result is fresh.
     return this.#loading.get(key) ?? this.#load(key, read);
   }
 

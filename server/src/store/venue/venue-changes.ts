@@ -34,7 +34,7 @@ export async function logChanges(
   });
 }
 
-/** The change that has open screens reload a part of the venue. */
+/** The change that makes open screens reload a part of the venue. */
 export function changeOfPart(venueId: string, part: VenuePart): ChangeToLog {
   return { kind: 'Venue', subjectId: venueId, detail: { part }, notice: null };
 }
@@ -82,14 +82,14 @@ export async function deleteChangesBefore(db: Db, instant: number, most: number)
 
 /** The notices of a venue, and how many of them an account has not seen. */
 export interface Notices {
-  /** The newest first, at most as many as were asked for. */
+  /** The newest first, at most the requested number. */
   latest: LoggedChange[];
   unseen: number;
-  /** Up to which change the account has seen them. */
+  /** The last change that the account has seen. */
   seen: number;
 }
 
-/** The latest notices of a venue, and up to which change an account has seen them. Uses the primary key. */
+/** The latest notices of a venue, and the last change that an account has seen. Uses the primary key. */
 export async function findNotices(
   db: Db,
   venueId: string,
@@ -115,7 +115,7 @@ export async function findNotices(
   return row!;
 }
 
-/** Saves up to which change an account has seen the notices; never moves back. */
+/** Saves the last change that an account has seen; never moves back. */
 export async function updateNoticesSeen(
   db: Db,
   venueId: string,

@@ -2,12 +2,12 @@ import type { Stock } from '../../core/menu/menu.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 
 /**
- * The columns of the properties of a record. A property that the type gains fails to compile until it has its
+ * The columns of the properties of a record. A new property of the type does not compile until it has a
  * column.
  */
 type ColumnsOf<T> = { readonly [Name in keyof T]-?: string };
 
-/** Where the properties of a table are stored in `dining_table`. */
+/** The columns of a table in `dining_table`. */
 export const TABLE_COLUMNS: ColumnsOf<Table> = {
   id: 'table_id',
   name: 'name',
@@ -15,7 +15,7 @@ export const TABLE_COLUMNS: ColumnsOf<Table> = {
   capacity: 'capacity',
 };
 
-/** Where the stock of a product is stored in `product_stock`. */
+/** The columns of the stock of a product in `product_stock`. */
 export const STOCK_COLUMNS: ColumnsOf<Stock> = {
   quantity: 'quantity',
   lowThreshold: 'low_threshold',

@@ -18,8 +18,8 @@ const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
 };
 
 /**
- * Changes a stored venue from `before` to `after`, and writes only what differs. The caller took the lock of
- * the venue's head before it read `before`, and has raised the version.
+ * Changes a stored venue from `before` to `after`, and writes only the differences. The caller took the lock
+ * of the venue's head before it read `before`, and has raised the version.
  * @param before  the venue as it is stored, `null` for a new one
  * @returns the parts of the venue that changed
  */
@@ -140,7 +140,7 @@ const PRODUCT_TABLE: DefinitionTable = {
   extra: { column: 'category_id', property: 'categoryId' },
 };
 
-/** Writes the records that are new, changed or moved, and deletes those that are gone. */
+/** Writes new, changed and moved records, and deletes removed ones. */
 async function saveDefinitions(
   tx: Tx,
   table: DefinitionTable,

@@ -10,7 +10,7 @@ import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
 import { propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
-/** A venue with everything that an order is decided on, at one version. */
+/** A venue with all facts for an order, at one version. */
 export interface VenueContent {
   /** Raised by every change of this content, and of the venue's keys and branches. */
   version: number;
@@ -48,8 +48,8 @@ interface ContentRow {
 }
 
 /**
- * One statement, so that everything is of the same moment as the version. Uses primary keys only. The stock
- * is looked up product by product: without statistics, as after an import, a join of the two can take time in
+ * One statement, so that all data has the same moment as the version. Uses primary keys only. The stock is
+ * looked up product by product: without statistics, as after an import, a join of the two can take time in
  * the square of the products.
  */
 const FIND_CONTENT = `

@@ -55,7 +55,7 @@ export async function listNamesakes(
   });
 }
 
-/** Where the records of a kind are stored. */
+/** The table and columns of a kind of record. */
 const RECORD_TABLES = {
   areas: ['area', 'area_id'],
   tables: ['dining_table', 'table_id'],
@@ -71,8 +71,8 @@ const RECORD_TABLES = {
 export type RecordKind = keyof typeof RECORD_TABLES;
 
 /**
- * Which of these ids belong to stored records of a kind, at any venue. For the operator: it searches all
- * venues.
+ * The ids among these that belong to stored records of a kind, at any venue. For the operator: it searches
+ * all venues.
  */
 export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -10,7 +10,7 @@ import { createVersionReader } from './version-reader.ts';
 
 let db: Database;
 let reads: (readonly string[])[];
-/** What each read waits for before it is sent. */
+/** Each read waits for this before it is sent. */
 let gate: Promise<void>;
 
 const gated: Db = {

@@ -15,8 +15,8 @@ export interface DueEndpoint extends EndpointRef {
 /**
  * Endpoints of any venue with something to send now: a change, an event that the owner sends again, or a
  * probe. Leaves out those whose queue is leased. Endpoints that answer come first, then new ones, then those
- * that fail; within each kind those that have waited longest. Reads what waits, not everything that is
- * tracked.
+ * that fail; within each kind those that have waited longest. Reads only what waits, not all tracked orders
+ * and reservations.
  */
 export async function listDueEndpoints(db: Db, now: number, limit: number): Promise<DueEndpoint[]> {
   return db

@@ -8,7 +8,7 @@ export interface EndpointRef {
   keyId: string;
 }
 
-/** Where the events of a key go, as it is now. */
+/** The current address and secret for the events of a key. */
 export interface Endpoint extends EndpointRef {
   url: string;
   /** The signing secret, encrypted. */
@@ -20,7 +20,7 @@ export interface Endpoint extends EndpointRef {
   venueName: string;
 }
 
-/** What of a key matters for its events. */
+/** The facts of a key for its events. */
 export interface EndpointKey {
   /** `null` when nothing may be sent. */
   endpoint: Endpoint | null;
@@ -75,7 +75,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
 
 /** The record of an endpoint, for the server that has the lease of its queue. */
 export interface EndpointLease extends EndpointRecord {
-  /** Raised when the endpoint is revived: what a server learned under an older one is discarded. */
+  /** Raised when the endpoint is revived: the result of an attempt under an older one is discarded. */
   fencingToken: number;
 }
 
@@ -115,19 +115,19 @@ export async function releaseEndpointLease(
 }
 
 /**
- * What happens to everything that waits for an endpoint, in the statement that saves the endpoint's record.
+ * What happens to the events that wait for an endpoint, in the statement that saves the endpoint's record.
  */
 export type WaitingOutcome =
   | { kind: 'Left' }
   /**
-   * What was tried, or changed until an instant in milliseconds, waits until the endpoint answers again;
-   * `null` for all of it.
+   * Events that were tried, or changed before an instant in milliseconds, wait until the endpoint answers
+   * again; `null` for all events.
    */
   | { kind: 'Held'; venueIds: readonly string[]; changedUntil: number | null }
-  /** All of it is sent now. */
+  /** All of them are sent now. */
   | { kind: 'Drained'; venueIds: readonly string[] };
 
-/** Skips locked rows: a change that is being made at this moment is new, and stays due. */
+/** Skips locked rows: a change in progress is new and stays due. */
 const HOLD = `, held as (
   update webhook_tracking w set due_at = null
     from (select x.venue_id, x.subject_id from webhook_tracking x
@@ -145,9 +145,9 @@ const DRAIN = `, drained as (
 const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
 
 /**
- * Saves the record of an endpoint and, in the same statement, holds or drains what waits: whenever a server
- * dies, nothing is held without a probe to come. Does nothing when the lease has another owner by now, or a
- * newer fencing token.
+ * Saves the record of an endpoint and, in the same statement, stops or releases the waiting events. So even
+ * if a server dies, no events wait without a planned probe. Does nothing when the lease has another owner
+ * now, or a newer fencing token.
  * @returns whether it was saved
  */
 export async function updateEndpointQueue(
@@ -193,7 +193,7 @@ function dateOf(instant: number | null): Date | null {
 }
 
 /**
- * Replaces what is known of the failures of an endpoint. The caller revives it, behind the lock that {@link
+ * Replaces the state of failures of an endpoint. The caller revives it, behind the lock that {@link
  * unparkTracking} takes.
  */
 export async function resetEndpointQueue(

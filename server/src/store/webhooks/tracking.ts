@@ -89,8 +89,9 @@ interface PreparedRow {
 }
 
 /**
- * Reads the state that an event carries and its `createdAt` from one moment: the next event is created later,
- * whatever the clocks of servers say. `null` when nothing waits, or it is parked or no longer tracked.
+ * Reads the state for an event and its `createdAt` at one moment. The next event always has a later
+ * `createdAt`, even if clocks of servers differ. `null` when nothing waits, or it is parked or no longer
+ * tracked.
  * @param isAgain  also when nothing waits, as long as it is tracked
  */
 export async function prepareEvent(
@@ -156,10 +157,10 @@ export async function updateTrackingDelivered(
 }
 
 /**
- * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is due
- * by now, or the change was made due anew meanwhile.
- * @param retry  `WithEndpoint` leaves the change due: the record of the endpoint, which is saved next, holds
- *   it
+ * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is
+ * already due, or the change was made due again meanwhile.
+ * @param retry  `WithEndpoint` leaves the change due; saving the record of the endpoint, which follows, makes
+ *   it wait
  */
 export async function updateTrackingFailed(
   db: Db,
@@ -195,7 +196,7 @@ export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: 
 }
 
 /**
- * Sends a key nothing more of these kinds until {@link unparkTracking}. Does nothing when that happened since
+ * Stops events of these kinds for a key until {@link unparkTracking}. Does nothing when that was called since
  * the lease was taken.
  * @param fencingToken  of the lease, when it was taken
  */
@@ -221,7 +222,7 @@ export async function parkTracking(
 /**
  * Makes undelivered changes of open orders and reservations due again, because the key has an address again,
  * or may take reservations again. First locks the queue of the endpoint and raises its fencing token, so that
- * nothing that began before parks or holds anything afterwards.
+ * attempts which began before cannot park or stop anything afterwards.
  */
 export async function unparkTracking(
   tx: Tx,

@@ -47,7 +47,7 @@ export interface DeliveryAttempt {
 
 /**
  * Logs an attempt. Earlier deliveries about the same order or reservation that still wait become
- * `Superseded`. This is a log only: what is sent does not depend on it.
+ * `Superseded`. This is only a log: delivery does not depend on it.
  */
 export async function logAttempt(db: Db, event: DeliveredEvent, attempt: AttemptToLog): Promise<void> {
   const { venueId, keyId, eventId, type, subject } = event;
@@ -89,7 +89,7 @@ export async function logAttempt(db: Db, event: DeliveredEvent, attempt: Attempt
   });
 }
 
-/** Which deliveries of a key to list. */
+/** The filter of the list of deliveries of a key. */
 export interface DeliveryFilter {
   states: readonly DeliveryState[];
   /** Only of this order or reservation; `null` for all. */
