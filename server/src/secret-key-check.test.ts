@@ -57,7 +57,7 @@ test('a database keeps the key of its first start', async () => {
   const file = '/data/secret-key';
   await assert.rejects(
     requireSecretKey(db, { ...other, file }, systemRandom),
-    /^SetupError: \/data\/secret-key does not hold/,
+    /^SetupError: \/data\/secret-key does not contain/,
   );
 });
 

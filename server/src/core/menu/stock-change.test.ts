@@ -51,8 +51,8 @@ test('a change that contradicts itself, or leaves a negative or far too large qu
   assert.deepEqual(
     problems(COUNTED, { isTracked: false, quantity: 0, add: 0 }),
     invalid(
-      'quantity cannot be stated of what is not counted',
-      'add cannot be stated of what is not counted',
+      'quantity cannot be stated when the stock is not tracked',
+      'add cannot be stated when the stock is not tracked',
     ),
   );
 });

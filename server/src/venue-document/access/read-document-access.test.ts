@@ -70,7 +70,7 @@ test('the hash of a key needs its prefix and excludes the key itself', () => {
   assert.deepEqual(problemsOf(documentOf({ keys })), [
     ['venues[0].keys[0].prefix', 'is missing beside `keyHash`'],
     ['venues[0].keys[1].keyHash', 'is missing beside `prefix`'],
-    ['venues[0].keys[2].keyHash', 'stands beside `key`: state one of the two'],
+    ['venues[0].keys[2].keyHash', 'is stated together with `key`: state one of the two'],
   ]);
 });
 

@@ -163,7 +163,7 @@ describe('encodeBlocks', () => {
 
   test('is refused when a picture is missing or not as wide as the paper', () => {
     const blocks = [textBlock('مرحبا')];
-    assert.throws(() => encodeBlocks(blocks, samplePaper(), NO_DRAWINGS), /Nobody drew/);
+    assert.throws(() => encodeBlocks(blocks, samplePaper(), NO_DRAWINGS), /was not drawn/);
     const [row] = rowsToDraw(blocks, samplePaper());
     const narrow = new Map([[row!.key, bitmapOf(384, 30)]]);
     assert.throws(() => encodeBlocks(blocks, samplePaper(), narrow), /384 dots wide/);

@@ -142,7 +142,7 @@ test('400: the service makes the ids; ids of another product are refused', async
     portions: [{ id, name: 'Kase', price: 1 }],
     removableIngredients: [{ id: randomUUID(), name: 'Limon' }],
   };
-  const message = 'is no such part of the product: leave the id of a new one out';
+  const message = 'is not an id of such a part of the product: omit the id of a new part';
   assert.deepEqual(refusedWith(await add(body)), [
     '400 CONTENT_INVALID',
     `portions[0].id ${message}`,

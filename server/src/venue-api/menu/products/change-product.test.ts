@@ -165,7 +165,7 @@ test('400: parts of another product, or one part twice, are refused', async () =
   const { kebab, steak } = venue.menu;
   const part = (id: string, name: string) => ({ id, name, price: 1 });
   const foreign = [part(steak.portions[0]!.id, 'a'), part(steak.extras[0]!.id, 'b'), part(randomUUID(), 'c')];
-  const message = 'is no such part of the product: leave the id of a new one out';
+  const message = 'is not an id of such a part of the product: omit the id of a new part';
   assert.deepEqual(refusedWith(await change(venue, { portions: foreign })), [
     '400 CONTENT_INVALID',
     ...[0, 1, 2].map((at) => `portions[${at}].id ${message}`),

@@ -81,7 +81,7 @@ test('400: negative, excessive and contradictory counts are refused, and the sto
     [{ isTracked: true, add: -4 }, 'add takes more than the 3 that are left'],
     [{ isTracked: true, add: 1_000_000 }, 'add makes more than 1000000 of it'],
     [{ isTracked: true, quantity: 1, add: 1 }, 'add cannot be stated beside `quantity`'],
-    [{ isTracked: false, quantity: 1 }, 'quantity cannot be stated of what is not counted'],
+    [{ isTracked: false, quantity: 1 }, 'quantity cannot be stated when the stock is not tracked'],
     [{ isTracked: true, quantity: -1 }, 'quantity must be from 0 to 1000000'],
     [{ isTracked: true, quantity: 1_000_001 }, 'quantity must be from 0 to 1000000'],
     [{ isTracked: true, lowThreshold: -1 }, 'lowThreshold must be from 0 to 1000000'],
