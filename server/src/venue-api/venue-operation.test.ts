@@ -8,6 +8,7 @@ import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
 import { testClock, useSofra } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
+import { watchStatements } from '../../test/statement-cost.ts';
 import { createBudgets } from '../http/limits/budget.ts';
 import { createGate } from '../http/limits/gate.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
@@ -66,7 +67,7 @@ beforeTests(async () => {
 });
 after(() => api.close());
 
-function openApi(operations: readonly VenueRoute[]): FastifyInstance {
+function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInstance {
   const fastify = Fastify({ logger: false, exposeHeadRoutes: false });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -83,7 +84,7 @@ function openApi(operations: readonly VenueRoute[]): FastifyInstance {
   };
   const cache = createVenueCache(sofra.db);
   const parts = {
-    db: sofra.db,
+    db,
     cache,
     listTurns: createListTurns(),
     clock,
@@ -200,6 +201,20 @@ test('429: each session has its own 600 requests a minute, independent of others
   assert.equal(statuses.filter((status) => status === 403).length, 600);
   assert.equal(statuses.filter((status) => status === 429).length, 2);
   assert.equal(await callAs(other.waiter), 403);
+  await busy.close();
+});
+
+test('429: a session without requests left is refused without a statement', async () => {
+  const { db, taken } = watchStatements(sofra.db);
+  const busy = openApi([renameVenue], db);
+  const url = `/venue/v1/venues/${venue.id}/name`;
+  const callAs = async ({ cookie }: Person) => {
+    const { statusCode } = await busy.inject({ method: 'PUT', url, headers: { cookie } });
+    return [statusCode, taken().length];
+  };
+  for (let count = 0; count < 600; count++) assert.deepEqual(await callAs(venue.waiter), [403, 1]);
+  for (let count = 0; count < 3; count++) assert.deepEqual(await callAs(venue.waiter), [429, 0]);
+  assert.deepEqual(await callAs(other.waiter), [403, 1]);
   await busy.close();
 });
 

@@ -18,7 +18,11 @@ export interface Spending {
 }
 
 /** Spends one call of a budget. @param who  the key, session or address whose budget it is */
-export type Spend = (budget: Budget, who: string) => Spending;
+export interface Spend {
+  (budget: Budget, who: string): Spending;
+  /** Whether nothing is left of a budget in this minute. Spends nothing. */
+  isSpent(budget: Budget, who: string): boolean;
+}
 
 /** Shared by all calls from one address, whatever their credentials. */
 export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
@@ -38,13 +42,20 @@ const MOST_COUNTED = 100_000;
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
   let budgets = new Map<string, Map<string, number>>();
-  return (budget, who) => {
+
+  /** Begins a new window when it is time. @returns milliseconds until its end */
+  function windowLeft(): number {
     const now = clock.now();
     const current = Math.floor(now / WINDOW_MS);
     if (current !== window) {
       window = current;
       budgets = new Map();
     }
+    return (current + 1) * WINDOW_MS - now;
+  }
+
+  const spend = (budget: Budget, who: string): Spending => {
+    const leftMs = windowLeft();
     const counts = budgets.get(budget.name) ?? new Map<string, number>();
     budgets.set(budget.name, counts);
     const count = (counts.get(who) ?? 0) + 1;
@@ -54,9 +65,14 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
       budget,
       isWithin: count <= budget.perMinute,
       remaining: Math.max(0, budget.perMinute - count),
-      resetSeconds: Math.max(1, Math.ceil(((current + 1) * WINDOW_MS - now) / 1000)),
+      resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
     };
   };
+  const isSpent = (budget: Budget, who: string): boolean => {
+    windowLeft();
+    return (budgets.get(budget.name)?.get(who) ?? 0) >= budget.perMinute;
+  };
+  return Object.assign(spend, { isSpent });
 }
 
 /**

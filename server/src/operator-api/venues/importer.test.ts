@@ -8,11 +8,12 @@ import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
+import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
 import { createImporter } from './importer.ts';
 
 const db = openTestDatabase();
 const clock = testClock();
-const importer = (rest = () => Promise.resolve()) =>
+const importer = (rest = (_bytes: number) => Promise.resolve()) =>
   createImporter({ db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) }, rest);
 
 before(() => migrate(db));
@@ -91,8 +92,11 @@ test('one import runs at a time, two wait, and another one is asked to try again
 
 test('after a large document, or one that was refused while it arrived, the next is not read before a rest', async () => {
   const rests: (() => void)[] = [];
-  const run = importer(() => new Promise((resolve) => rests.push(resolve)));
   const events: string[] = [];
+  const run = importer((bytes) => {
+    events.push(bytes === DOCUMENT_BYTES ? 'the longest rest' : 'a rest');
+    return new Promise((resolve) => rests.push(resolve));
+  });
   const read = (name: string, result: () => Buffer) => async () => {
     events.push(name);
     return result();
@@ -113,11 +117,12 @@ test('after a large document, or one that was refused while it arrived, the next
     ).catch(() => {});
     await refusalOf(first);
     await new Promise(setImmediate);
-    events.push('rested');
+    events.push('its end');
     rests.shift()!();
     await next;
   }
-  assert.deepEqual(events, ['large', 'rested', 'next', 'refused', 'rested', 'next']);
+  assert.deepEqual(events.slice(0, 4), ['large', 'a rest', 'its end', 'next']);
+  assert.deepEqual(events.slice(4), ['refused', 'the longest rest', 'its end', 'next']);
   assert.equal(rests.length, 0);
 });
 

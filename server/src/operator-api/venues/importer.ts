@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../core/refusals.ts';
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import { createTurns } from '../../throttles/turns.ts';
+import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
 import { importDocument } from './import-document.ts';
 import type { ImportJob, ImportOutcome } from './import-worker.ts';
 
@@ -21,32 +22,36 @@ const RETRY_AFTER_SECONDS = 10;
 const LARGE_DOCUMENT = 64 * 1024;
 
 /**
- * Milliseconds after a large document in which no other is read. Each fills tens of megabytes outside of the heap, and
- * several in a second make the garbage collector hold up the requests of all.
+ * Milliseconds for each MiB of a large document in which no other is read. Its bytes arrive in buffers outside of the
+ * heap; after some 10 MB of them, the garbage collector holds up the requests of all for 5 to 20 ms.
  */
-const REST_MS = 1_000;
+const REST_MS_PER_MIB = 300;
+
+/** @param bytes  the size of the document, or of the largest one if it was refused while it arrived */
+type Rest = (bytes: number) => Promise<void>;
+
+const restBySize: Rest = (bytes) => pause((bytes / 2 ** 20) * REST_MS_PER_MIB, undefined, { ref: false });
 
 /**
  * Makes the importer of a service: one import at a time. Those that wait are not read yet and take no memory.
  * @param rest  ends when the next document may be read after a large one
  */
-export function createImporter(
-  parts: ImportParts,
-  rest: () => Promise<void> = () => pause(REST_MS, undefined, { ref: false }),
-): Importer {
+export function createImporter(parts: ImportParts, rest = restBySize): Importer {
   const takeTurn = createTurns(1);
   let underWay = 0;
   let resting = Promise.resolve();
 
   async function importNext(read: () => Promise<Uint8Array>, options: ImportOptions): Promise<ImportResult> {
     await resting;
-    let isLarge = true;
+    let size = DOCUMENT_BYTES;
     try {
       const bytes = await read();
-      isLarge = bytes.length > LARGE_DOCUMENT;
-      return await (isLarge ? importInThread(parts, bytes, options) : importDocument(parts, bytes, options));
+      size = bytes.length;
+      return await (size > LARGE_DOCUMENT
+        ? importInThread(parts, bytes, options)
+        : importDocument(parts, bytes, options));
     } finally {
-      if (isLarge) resting = rest();
+      if (size > LARGE_DOCUMENT) resting = rest(size);
     }
   }
 
