@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../api/queries.ts';
 import { applyBill } from '../live/apply-change.ts';
 import type { Act } from './act-queue.ts';
 import { BILL_ACTS, type BillActInputs } from './bill-acts.ts';
@@ -12,7 +13,10 @@ export type ActName = keyof ActInputs;
 export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   if (act.name in BILL_ACTS) {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
-    applyBill(client, act.venueId, await kind.send(act as never));
+    const bill = await kind.send(act as never);
+    applyBill(client, act.venueId, bill);
+    // The page of a new order goes on to its bill.
+    if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);
   } else if (isVenueAct(act)) {
     await VENUE_ACTS[act.name](client, act as never);
   }

@@ -1,12 +1,34 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { Route, Switch } from 'wouter';
 import { useVenue } from '../session/venue-context.tsx';
 import { noteLastScreen } from '../sign-in/last-screen.ts';
-import { Message } from '../ui/message.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { BillPage } from './order/bill-page.tsx';
+import { NewOrderPage } from './order/new-order-page.tsx';
+import { TablePage } from './order/table-page.tsx';
+import { RoomPage } from './room/room-page.tsx';
 
+/** The till: the room with its tables, and the order page of a table, a bill or a new order. */
 export default function TillScreen() {
-  const t = useTranslations('till');
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
-  return <Message title={t('title')} />;
+  return (
+    <Switch>
+      <Route path="/">
+        <RoomPage tab="Room" />
+      </Route>
+      <Route path="/orders">
+        <RoomPage tab="Orders" />
+      </Route>
+      <Route path="/tables/:tableId">{({ tableId }) => <TablePage tableId={tableId} key={tableId} />}</Route>
+      <Route path="/bills/:billId">{({ billId }) => <BillPage billId={billId} key={billId} />}</Route>
+      <Route path="/new/takeaway">
+        <NewOrderPage type="Takeaway" key="Takeaway" />
+      </Route>
+      <Route path="/new/delivery">
+        <NewOrderPage type="Delivery" key="Delivery" />
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  );
 }

@@ -1,0 +1,52 @@
+import { CircleAlert, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import css from './basket.module.css';
+import type { BasketLine } from './basket.ts';
+import { LineText } from './line-text.tsx';
+import type { LineReason } from './refusal.ts';
+
+interface BasketLineRowProps {
+  line: BasketLine;
+  /** Why the line came back; `null` when nothing is wrong with it. */
+  reason: LineReason | null;
+  canGrow: boolean;
+  onOpen: () => void;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** An unsent line. Stepping below one unit removes it. */
+export function BasketLineRow({ line, reason, canGrow, onOpen, onStep }: BasketLineRowProps) {
+  const t = useTranslations('till.basket');
+  return (
+    <li className={classNames(css.line, reason !== null && css.isWrong)}>
+      <button type="button" className={css.lineText} onClick={onOpen}>
+        <LineText line={line} hasUnits={false} />
+        <Pencil aria-label={t('change')} />
+      </button>
+      <span className={css.units}>
+        <Button
+          tone="Quiet"
+          icon={line.quantity === 1 ? <Trash2 /> : <Minus />}
+          label={t(line.quantity === 1 ? 'remove' : 'less')}
+          onClick={() => onStep(-1)}
+        />
+        <output aria-label={t('units')}>{line.quantity}</output>
+        <Button
+          tone="Quiet"
+          icon={<Plus />}
+          label={t('more')}
+          disabled={!canGrow}
+          onClick={() => onStep(1)}
+        />
+      </span>
+      {reason !== null && (
+        <span className={css.reason}>
+          <CircleAlert aria-hidden />
+          {t(`reasons.${reason}`)}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useOrder } from '../order-context.tsx';
+import css from './basket.module.css';
+import { type BasketLine, MOST_UNITS, putBack, removeLine, setUnits } from './basket.ts';
+import { BasketLineRow } from './basket-line-row.tsx';
+
+/** The unsent lines: each can be opened, counted up and down, and removed with a way back. */
+export function BasketPanel() {
+  const t = useTranslations('till.basket');
+  const { basket, changeBasket, open } = useOrder();
+  const [removed, setRemoved] = useState<{ line: BasketLine; at: number } | null>(null);
+  const { lines, note, refusal } = basket;
+  const remove = (line: BasketLine) => {
+    setRemoved({ line, at: lines.indexOf(line) });
+    changeBasket((before) => removeLine(before, line.id));
+  };
+  const step = (line: BasketLine, by: number) => {
+    if (line.quantity + by < 1) return remove(line);
+    changeBasket((before) => setUnits(before, line.id, line.quantity + by));
+  };
+  const undo = () => {
+    if (removed !== null) changeBasket((before) => putBack(before, removed.line, removed.at));
+    setRemoved(null);
+  };
+  if (lines.length === 0 && removed === null && refusal === null) return null;
+  return (
+    <section className={css.basket} aria-label={t('title')}>
+      {refusal !== null && (
+        <p className={css.refusal} role="alert">
+          <CircleAlert aria-hidden />
+          <span>
+            <strong>{t('refused')}</strong> {refusal.sentence}
+          </span>
+        </p>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <BasketLineRow
+            key={line.id}
+            line={line}
+            reason={refusal?.lineReasons[line.id] ?? null}
+            canGrow={line.quantity < MOST_UNITS}
+            onOpen={() => open({ line })}
+            onStep={(by) => step(line, by)}
+          />
+        ))}
+      </ul>
+      {removed !== null && !lines.some(({ id }) => id === removed.line.id) && (
+        <Button className={css.undo} icon={<Undo2 aria-hidden />} onClick={undo}>
+          {t('undoRemoval')}
+        </Button>
+      )}
+      {lines.length > 0 && (
+        <Field
+          label={t('note')}
+          value={note}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => changeBasket((before) => ({ ...before, note: target.value }))}
+        />
+      )}
+    </section>
+  );
+}

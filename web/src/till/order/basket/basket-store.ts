@@ -1,0 +1,94 @@
+import { type Basket, EMPTY_BASKET, NO_CUSTOMER, unitsOf } from './basket.ts';
+
+/** Keeps unsent baskets by name, over reloads and for all tabs of the device. */
+export interface BasketStore {
+  read: (name: string) => Basket;
+  change: (name: string, change: (basket: Basket) => Basket) => void;
+  /** Calls back at each change of any basket. @returns stops it */
+  subscribe: (listener: () => void) => () => void;
+}
+
+const PREFIX = 'sofra.basket.';
+
+/** What is thrown away last: a basket that nobody sent for so long was given up. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens the baskets of a device. A full storage does not stop the work: they are kept in memory then.
+ * @param now  the time in milliseconds since 1970
+ */
+export function openBasketStore(storage: Storage, now: () => number): BasketStore {
+  const read = new Map<string, Basket>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  removeOld(storage, now());
+  globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+    if (key !== null && !key.startsWith(PREFIX)) return;
+    // Another tab changed it.
+    if (key === null) read.clear();
+    else read.delete(key.slice(PREFIX.length));
+    tell();
+  });
+  const basketOf = (name: string): Basket => {
+    const known = read.get(name);
+    if (known !== undefined) return known;
+    const stored = parse(storage.getItem(PREFIX + name));
+    read.set(name, stored);
+    return stored;
+  };
+  return {
+    read: basketOf,
+    change: (name, change) => {
+      const basket = change(basketOf(name));
+      read.set(name, basket);
+      store(storage, name, basket, now());
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function store(storage: Storage, name: string, basket: Basket, now: number): void {
+  try {
+    if (isUntouched(basket)) storage.removeItem(PREFIX + name);
+    else storage.setItem(PREFIX + name, JSON.stringify({ ...basket, changedAt: now }));
+  } catch {
+    // The storage is full or forbidden.
+  }
+}
+
+function isUntouched(basket: Basket): boolean {
+  return (
+    unitsOf(basket) === 0 &&
+    basket.note === '' &&
+    basket.refusal === null &&
+    Object.values(basket.customer).every((text) => text === '')
+  );
+}
+
+function removeOld(storage: Storage, now: number): void {
+  for (const key of Object.keys(storage).filter((one) => one.startsWith(PREFIX))) {
+    const { changedAt } = parseObject(storage.getItem(key));
+    if (typeof changedAt !== 'number' || now - changedAt > KEPT_MS) storage.removeItem(key);
+  }
+}
+
+function parse(text: string | null): Basket {
+  const { lines, note, customer, refusal } = parseObject(text) as Partial<Basket>;
+  if (!Array.isArray(lines)) return EMPTY_BASKET;
+  return { lines, note: note ?? '', customer: { ...NO_CUSTOMER, ...customer }, refusal: refusal ?? null };
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

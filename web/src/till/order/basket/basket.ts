@@ -1,0 +1,152 @@
+import type { Schemas } from '../../../api/client.ts';
+import type { BasketRefusal } from './refusal.ts';
+
+/** The most units of a line, and the most lines of a round, that the service takes. */
+export const MOST_UNITS = 20;
+export const MOST_LINES = 30;
+
+/** One product as it is chosen: its portion, extras, what to leave out, and a note. */
+export interface Choice {
+  productId: string;
+  portionId: string;
+  extraIds: readonly string[];
+  removedIngredientIds: readonly string[];
+  note: string;
+}
+
+/** A line that is not sent yet. */
+export interface BasketLine extends Choice {
+  id: string;
+  /** 1 to 20. */
+  quantity: number;
+}
+
+/** Whom a takeaway or delivery is for, as typed. */
+export interface TypedCustomer {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** What was chosen for a place and is not sent yet. */
+export interface Basket {
+  lines: readonly BasketLine[];
+  /** A note for the kitchen about the round. */
+  note: string;
+  customer: TypedCustomer;
+  /** Why it came back; gone once it is sent again. */
+  refusal: BasketRefusal | null;
+}
+
+export const NO_CUSTOMER: TypedCustomer = { name: '', phone: '', address: '' };
+export const EMPTY_BASKET: Basket = { lines: [], note: '', customer: NO_CUSTOMER, refusal: null };
+
+/**
+ * Adds units of a choice: onto the line that is just the same as long as that has room, else as lines of their own.
+ * @param newId  makes the id of a line
+ */
+export function addChoice(basket: Basket, choice: Choice, quantity: number, newId: () => string): Basket {
+  const lines = [...basket.lines];
+  let left = quantity;
+  for (const [at, line] of lines.entries()) {
+    if (left === 0 || !isSameChoice(line, choice)) continue;
+    const added = Math.min(left, MOST_UNITS - line.quantity);
+    lines[at] = { ...line, quantity: line.quantity + added };
+    left -= added;
+  }
+  for (; left > 0; left -= MOST_UNITS) {
+    lines.push({ ...choice, id: newId(), quantity: Math.min(left, MOST_UNITS) });
+  }
+  return { ...basket, lines };
+}
+
+/** Whether one more line fits, or the choice goes onto a line that is there. */
+export function hasRoom({ lines }: Basket, choice: Choice): boolean {
+  return (
+    lines.length < MOST_LINES ||
+    lines.some((line) => isSameChoice(line, choice) && line.quantity < MOST_UNITS)
+  );
+}
+
+/** Replaces what a line holds. What was wrong with it is not said any more. */
+export function changeLine(basket: Basket, lineId: string, choice: Choice, quantity: number): Basket {
+  return {
+    ...withoutReason(basket, lineId),
+    lines: basket.lines.map((line) =>
+      line.id === lineId ? { ...choice, id: lineId, quantity: withinUnits(quantity) } : line,
+    ),
+  };
+}
+
+/** Sets the units of a line, from 1 to 20. */
+export function setUnits(basket: Basket, lineId: string, quantity: number): Basket {
+  const line = basket.lines.find(({ id }) => id === lineId);
+  return line === undefined ? basket : changeLine(basket, lineId, line, quantity);
+}
+
+export function removeLine(basket: Basket, lineId: string): Basket {
+  return { ...withoutReason(basket, lineId), lines: basket.lines.filter(({ id }) => id !== lineId) };
+}
+
+/** Puts a removed line back where it was. */
+export function putBack(basket: Basket, line: BasketLine, at: number): Basket {
+  if (basket.lines.some(({ id }) => id === line.id)) return basket;
+  return { ...basket, lines: basket.lines.toSpliced(at, 0, line) };
+}
+
+/** The units of all lines. */
+export function unitsOf({ lines }: Pick<Basket, 'lines'>): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The units of a product over all lines. */
+export function unitsOfProduct({ lines }: Pick<Basket, 'lines'>, productId: string): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+}
+
+/** Whether nothing was chosen or typed. */
+export function isEmpty({ lines, note, customer }: Basket): boolean {
+  return lines.length === 0 && note === '' && Object.values(customer).every((text) => text === '');
+}
+
+/** The lines as the service takes them. */
+export function requestLines(lines: readonly BasketLine[]): Schemas['OrderRequestLine'][] {
+  return lines.map(({ productId, portionId, quantity, note, extraIds, removedIngredientIds }) => ({
+    productId,
+    portionId,
+    quantity,
+    note: textOrNull(note),
+    extraIds: [...extraIds],
+    removedIngredientIds: [...removedIngredientIds],
+  }));
+}
+
+/** A typed text without blanks around it; `null` for none. */
+export function textOrNull(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+function isSameChoice(a: Choice, b: Choice): boolean {
+  return (
+    a.productId === b.productId &&
+    a.portionId === b.portionId &&
+    a.note.trim() === b.note.trim() &&
+    isSameSet(a.extraIds, b.extraIds) &&
+    isSameSet(a.removedIngredientIds, b.removedIngredientIds)
+  );
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+function withinUnits(quantity: number): number {
+  return Math.max(1, Math.min(MOST_UNITS, Math.trunc(quantity) || 1));
+}
+
+function withoutReason(basket: Basket, lineId: string): Basket {
+  if (basket.refusal === null) return basket;
+  const { [lineId]: _, ...lineReasons } = basket.refusal.lineReasons;
+  return { ...basket, refusal: { ...basket.refusal, lineReasons } };
+}

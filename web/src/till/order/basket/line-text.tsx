@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useMenu } from '../menu/use-menu.ts';
+import css from './basket.module.css';
+import type { BasketLine } from './basket.ts';
+
+/** A line in words: units, product, portion, extras, what to leave out, note. */
+export function LineText({ line, hasUnits = true }: { line: BasketLine; hasUnits?: boolean }) {
+  const t = useTranslations('till.basket');
+  const { index } = useMenu();
+  const product = index?.products.get(line.productId)?.product;
+  const portion = product?.portions.find(({ id }) => id === line.portionId);
+  const extras = product?.extras.filter(({ id }) => line.extraIds.includes(id)) ?? [];
+  const removed =
+    product?.removableIngredients.filter(({ id }) => line.removedIngredientIds.includes(id)) ?? [];
+  const name = product?.name ?? (index === undefined ? '…' : t('goneProduct'));
+  return (
+    <span className={css.text}>
+      <span className={css.productName}>
+        {hasUnits && <>{line.quantity} × </>}
+        {name}
+        {portion !== undefined && (product?.portions.length ?? 0) > 1 && (
+          <span className={css.portion}> {portion.name}</span>
+        )}
+      </span>
+      {extras.length > 0 && (
+        <span className={css.detail}>+ {extras.map((extra) => extra.name).join(', ')}</span>
+      )}
+      {removed.length > 0 && (
+        <span className={css.without}>
+          {t('without', { names: removed.map((one) => one.name).join(', ') })}
+        </span>
+      )}
+      {line.note !== '' && <span className={css.note}>“{line.note}”</span>}
+    </span>
+  );
+}

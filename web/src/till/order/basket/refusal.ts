@@ -1,0 +1,48 @@
+import type { FaultDescription } from '../../../api/fault.ts';
+
+/** Why a line cannot be ordered as it stands. */
+export const LINE_REASONS = [
+  'TooFewLeft',
+  'NotOffered',
+  'ByMeasure',
+  'NotOnMenu',
+  'ChoicesChanged',
+  'Invalid',
+] as const;
+export type LineReason = (typeof LINE_REASONS)[number];
+
+/** Why what was sent came back, and at which lines and fields. */
+export interface BasketRefusal {
+  /** The service's sentence for the person; `null` when it has none. */
+  sentence: string | null;
+  lineReasons: Readonly<Record<string, LineReason>>;
+  /** The fields of the customer that were refused. */
+  fields: readonly string[];
+}
+
+/**
+ * Maps the fields of a refusal, such as `lines[2].quantity`, to the lines that were sent.
+ * @param lineIds  the ids of the lines in the order in which they were sent
+ */
+export function refusalOf(
+  { code, message, problems }: FaultDescription,
+  lineIds: readonly string[],
+): BasketRefusal {
+  const lineReasons: Record<string, LineReason> = {};
+  const fields: string[] = [];
+  for (const { field } of problems) {
+    const [, index, property = ''] = /^lines\[(\d+)\]\.?(\w*)/.exec(field) ?? [];
+    const lineId = index === undefined ? undefined : lineIds[Number(index)];
+    if (lineId !== undefined) lineReasons[lineId] ??= reasonOf(code, property);
+    else if (field.startsWith('customer')) fields.push(field);
+  }
+  return { sentence: message, lineReasons, fields };
+}
+
+function reasonOf(code: string, property: string): LineReason {
+  if (code === 'PUBLIC_API_PRODUCT_NOT_FOUND') return 'NotOnMenu';
+  if (code === 'PUBLIC_API_PRODUCT_OPTION_INVALID') return 'ChoicesChanged';
+  if (code !== 'PUBLIC_API_PRODUCT_UNAVAILABLE') return 'Invalid';
+  if (property === 'quantity') return 'TooFewLeft';
+  return property === 'portionId' ? 'ByMeasure' : 'NotOffered';
+}

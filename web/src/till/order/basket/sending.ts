@@ -1,0 +1,102 @@
+import type { Act } from '../../../acts/act-queue.ts';
+import type { BillActInputs } from '../../../acts/bill-acts.ts';
+import type { FaultDescription } from '../../../api/fault.ts';
+import type { Place } from '../place.ts';
+import { type Basket, type BasketLine, requestLines, type TypedCustomer, textOrNull } from './basket.ts';
+import { refusalOf } from './refusal.ts';
+
+/** The act that sends a basket: at a table or for a new order it opens the bill or adds to it. */
+export type SendingAct =
+  | { name: 'placeOrder'; input: BillActInputs['placeOrder'] }
+  | { name: 'placeRound'; input: BillActInputs['placeRound'] };
+
+/** Makes the act that sends the basket of a place. */
+export function sendingOf(place: Place, { lines, note, customer }: Basket): SendingAct {
+  const round = { note: textOrNull(note), lines: requestLines(lines) };
+  switch (place.kind) {
+    case 'Table':
+      return { name: 'placeOrder', input: { order: { type: 'DineIn', tableId: place.tableId, ...round } } };
+    case 'Bill':
+      return { name: 'placeRound', input: { billId: place.billId, round } };
+    case 'New': {
+      const { type } = place;
+      return {
+        name: 'placeOrder',
+        input: { order: { type, customer: customerOf(customer, type), ...round } },
+      };
+    }
+  }
+}
+
+/** An order that was sent and is not answered, or that was refused. */
+export interface SentOrder {
+  key: string;
+  lines: readonly BasketLine[];
+  note: string;
+  customer: TypedCustomer;
+  fault: FaultDescription | null;
+}
+
+/** The orders of a place that the service has not taken, in the order of sending. */
+export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
+  return acts.flatMap((act) => {
+    const round = roundFor(act, place);
+    if (round === null) return [];
+    const { key, fault } = act;
+    const lines = (round.lines ?? []).map((line, at) => ({
+      id: `${key}.${at}`,
+      productId: line.productId,
+      portionId: line.portionId,
+      quantity: line.quantity,
+      note: line.note ?? '',
+      extraIds: line.extraIds ?? [],
+      removedIngredientIds: line.removedIngredientIds ?? [],
+    }));
+    const typed: Partial<Record<keyof TypedCustomer, string | null>> =
+      ('customer' in round ? round.customer : null) ?? {};
+    const customer = {
+      name: typed.name ?? '',
+      phone: typed.phone ?? '',
+      address: typed.address ?? '',
+    };
+    return [{ key, lines, note: round.note ?? '', customer, fault }];
+  });
+}
+
+/** Puts what was refused back into the basket, before what was chosen since, with the reasons at its lines. */
+export function takeBack(basket: Basket, { lines, note, customer, fault }: SentOrder): Basket {
+  const known = new Set(basket.lines.map(({ id }) => id));
+  const back = lines.filter(({ id }) => !known.has(id));
+  return {
+    lines: [...back, ...basket.lines],
+    note: basket.note === '' ? note : basket.note,
+    customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,
+    refusal:
+      fault === null
+        ? basket.refusal
+        : refusalOf(
+            fault,
+            lines.map(({ id }) => id),
+          ),
+  };
+}
+
+function roundFor({ name, input }: Act, place: Place) {
+  if (name === 'placeRound') {
+    const { billId, round } = input as BillActInputs['placeRound'];
+    return place.kind === 'Bill' && place.billId === billId ? round : null;
+  }
+  if (name !== 'placeOrder') return null;
+  const { order } = input as BillActInputs['placeOrder'];
+  const isHere =
+    place.kind === 'Table'
+      ? order.type === 'DineIn' && order.tableId === place.tableId
+      : place.kind === 'New' && order.type === place.type;
+  return isHere ? order : null;
+}
+
+function customerOf({ name, phone, address }: TypedCustomer, type: 'Takeaway' | 'Delivery') {
+  const typed = { name: textOrNull(name), phone: textOrNull(phone) };
+  if (type === 'Delivery') return { ...typed, address: textOrNull(address) };
+  return typed.name === null && typed.phone === null ? null : typed;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Redirect } from 'wouter';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import { showBill } from '../../acts/bill-acts.ts';
+import { ApiFault } from '../../api/fault.ts';
+import { billQuery, openBillsQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { BillPanel } from '../bill/bill-panel.tsx';
+import css from './order.module.css';
+import { OrderPage } from './order-page.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** The order page of a bill. The open bill of a table is found at its table; a closed one can only be read. */
+export function BillPage({ billId }: { billId: string }) {
+  const t = useTranslations('till.order');
+  const tType = useTranslations('app.type');
+  const { venueId } = useVenue();
+  const open = useQuery(openBillsQuery(venueId));
+  const listed = open.data?.find(({ id }) => id === billId);
+  const single = useQuery({
+    ...billQuery(venueId, billId),
+    enabled: open.data !== undefined && listed === undefined,
+  });
+  const acts = usePendingActs(venueId);
+  const bill = listed ?? single.data;
+  if (bill === undefined) {
+    const fault = open.error ?? single.error;
+    if (fault instanceof ApiFault && fault.status === 404) return <NotFound />;
+    if (fault !== null) return <FaultMessage fault={fault} onRetry={() => void single.refetch()} />;
+    return <Loading />;
+  }
+  if (bill.state === 'Open' && bill.table !== null)
+    return <Redirect to={`/tables/${bill.table.id}`} replace />;
+  const shown = showBill(bill, acts);
+  const title = t('bill', { number: bill.number });
+  const subtitle = bill.customer?.name ?? (bill.table === null ? tType(bill.type) : bill.table.name);
+  if (bill.state !== 'Open')
+    return (
+      <main className={css.closedBill}>
+        <PageHead title={title} subtitle={subtitle} />
+        <BillPanel bill={shown} />
+      </main>
+    );
+  return <OrderPage place={{ kind: 'Bill', billId }} title={title} subtitle={subtitle} shown={shown} />;
+}

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+import type { MenuIndex, Product } from './menu-index.ts';
+
+/** What this device orders most at a venue, and what was pinned there. */
+export interface Favourites {
+  /** Units ordered, by product id. */
+  uses: Readonly<Record<string, number>>;
+  pinned: readonly string[];
+}
+
+const NAME = 'sofra.favourites.';
+const MOST_SHOWN = 24;
+/** Above this sum all counts are halved, so that last summer's dishes make room. */
+const MOST_USES = 2_000;
+
+const read = new Map<string, Favourites>();
+const listeners = new Set<() => void>();
+
+/**
+ * The products to show first: the pinned ones as they were pinned, then the most used. Those stand in the order of
+ * the menu: a tile must not change places because it was used once more.
+ */
+export function favouriteProducts({ products }: MenuIndex, { uses, pinned }: Favourites): Product[] {
+  const first = pinned.filter((id) => products.has(id)).slice(0, MOST_SHOWN);
+  const used = Object.entries(uses)
+    .filter(([id]) => products.has(id) && !pinned.includes(id))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_SHOWN - first.length);
+  const usedIds = new Set(used.map(([id]) => id));
+  const inOrder = [...products.keys()].filter((id) => usedIds.has(id));
+  return [...first, ...inOrder].map((id) => products.get(id)!.product);
+}
+
+/** The uses after a round was sent. */
+export function withUses(
+  uses: Favourites['uses'],
+  lines: readonly { productId: string; quantity: number }[],
+): Favourites['uses'] {
+  const counted = { ...uses };
+  for (const { productId, quantity } of lines) counted[productId] = (counted[productId] ?? 0) + quantity;
+  const sum = Object.values(counted).reduce((total, count) => total + count, 0);
+  if (sum <= MOST_USES) return counted;
+  return Object.fromEntries(
+    Object.entries(counted)
+      .map(([id, count]) => [id, Math.floor(count / 2)] as const)
+      .filter(([, count]) => count > 0),
+  );
+}
+
+/** The favourites of this device at a venue. */
+export function useFavourites(venueId: string): Favourites {
+  return useSyncExternalStore(subscribe, () => favouritesOf(venueId));
+}
+
+/** Counts what was ordered. */
+export function noteUse(venueId: string, lines: readonly { productId: string; quantity: number }[]): void {
+  change(venueId, (before) => ({ ...before, uses: withUses(before.uses, lines) }));
+}
+
+/** Pins a product to the favourites, or unpins it. */
+export function togglePin(venueId: string, productId: string): void {
+  change(venueId, ({ uses, pinned }) => ({
+    uses,
+    pinned: pinned.includes(productId) ? pinned.filter((id) => id !== productId) : [...pinned, productId],
+  }));
+}
+
+function change(venueId: string, change: (before: Favourites) => Favourites): void {
+  const next = change(favouritesOf(venueId));
+  read.set(venueId, next);
+  try {
+    localStorage.setItem(NAME + venueId, JSON.stringify(next));
+  } catch {
+    // The storage is full or forbidden: they hold until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function favouritesOf(venueId: string): Favourites {
+  const known = read.get(venueId);
+  if (known !== undefined) return known;
+  const stored = parse(localStorage.getItem(NAME + venueId));
+  read.set(venueId, stored);
+  return stored;
+}
+
+function parse(text: string | null): Favourites {
+  try {
+    const { uses, pinned } = JSON.parse(text ?? '{}') as Partial<Favourites>;
+    return { uses: uses ?? {}, pinned: Array.isArray(pinned) ? pinned : [] };
+  } catch {
+    return { uses: {}, pinned: [] };
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,86 @@
+import { BookOpen } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { FaultMessage } from '../../../ui/fault-message.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { useOrder } from '../order-context.tsx';
+import { CategoryRail, FAVOURITES } from './category-rail.tsx';
+import { favouriteProducts, useFavourites } from './favourites.ts';
+import css from './menu.module.css';
+import { searchMenu } from './menu-search.ts';
+import { MenuSearch } from './menu-search-field.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** With fewer favourites the first category says more. */
+const FIRST_WITH = 6;
+
+/** The menu: search, categories as a rail, products as tiles. */
+export function MenuPanel() {
+  const t = useTranslations('till.menu');
+  const { venueId } = useVenue();
+  const { index, error, retry } = useMenu();
+  const { choose } = useOrder();
+  const favourites = useFavourites(venueId);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed);
+  if (index === undefined)
+    return error === null ? <MenuSkeleton /> : <FaultMessage fault={error} onRetry={retry} />;
+  if (index.products.size === 0)
+    return <Message icon={<BookOpen />} title={t('empty')} text={t('emptyText')} />;
+
+  const liked = favouriteProducts(index, favourites);
+  const first = liked.length >= FIRST_WITH ? FAVOURITES : index.categories[0]!.id;
+  const isThere =
+    chosenId === FAVOURITES ? liked.length > 0 : index.categories.some(({ id }) => id === chosenId);
+  const shownId = isThere ? chosenId! : first;
+  const found = searchMenu(index, searched);
+  const addFirst = () => {
+    // Not the deferred text: Enter means what stands in the field.
+    const [match] = searchMenu(index, typed).products;
+    if (match === undefined) return;
+    choose(match.product.id);
+    setTyped('');
+  };
+  const products =
+    shownId === FAVOURITES ? liked : index.categories.find(({ id }) => id === shownId)!.products;
+  return (
+    <section className={css.menu} aria-label={t('title')}>
+      <MenuSearch typed={typed} onType={setTyped} onEnter={addFirst} />
+      {searched.trim() === '' ? (
+        <div className={css.columns}>
+          <CategoryRail
+            categories={index.categories}
+            hasFavourites={liked.length > 0}
+            shownId={shownId}
+            onShow={setChosenId}
+          />
+          <ProductTiles key={shownId} products={products} />
+        </div>
+      ) : (
+        <div className={css.found}>
+          <p className={css.foundCount} role="status">
+            {found.products.length === 0 ? t('nothingFound', { text: searched }) : null}
+            {found.more > 0 ? t('moreFound', { count: found.more }) : null}
+          </p>
+          <ProductTiles products={found.products.map(({ product }) => product)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <Loading>
+      <div className={css.tiles}>
+        {[...Array(12).keys()].map((at) => (
+          <div key={at} className={css.tileShape} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Schemas } from '../../../api/client.ts';
+import type { Choice } from '../basket/basket.ts';
+import type { Product } from './menu-index.ts';
+
+type Portion = Schemas['Portion'];
+type OptionGroup = Schemas['OptionGroup'];
+type Extra = Schemas['Extra'];
+
+/** The portions that can be ordered: those that are not sold by measure. */
+export function orderablePortions({ portions }: Product): Portion[] {
+  return portions.filter(({ orderable }) => orderable);
+}
+
+/**
+ * What is chosen before anybody chooses: the default portion, and where a required group has one choice alone, that
+ * one. `null` when no portion can be ordered.
+ */
+export function defaultChoice(product: Product): Choice | null {
+  const portions = orderablePortions(product);
+  const portion = portions.find(({ isDefault }) => isDefault) ?? portions[0];
+  if (portion === undefined) return null;
+  const extraIds = product.optionGroups.flatMap((group) => {
+    const choices = choicesOf(product, group);
+    return group.isRequired && choices.length === 1 ? [choices[0]!.id] : [];
+  });
+  return { productId: product.id, portionId: portion.id, extraIds, removedIngredientIds: [], note: '' };
+}
+
+/** The choices of an option group. */
+export function choicesOf({ extras }: Product, { id }: OptionGroup): Extra[] {
+  return extras.filter(({ optionGroupId }) => optionGroupId === id);
+}
+
+/** The extras that belong to no option group. */
+export function freeExtras({ extras, optionGroups }: Product): Extra[] {
+  const groups = new Set(optionGroups.map(({ id }) => id));
+  return extras.filter(({ optionGroupId }) => optionGroupId === null || !groups.has(optionGroupId));
+}
+
+/** The required option groups in which nothing is chosen yet. */
+export function missingGroups(product: Product, extraIds: readonly string[]): OptionGroup[] {
+  return product.optionGroups.filter(
+    (group) => group.isRequired && !choicesOf(product, group).some(({ id }) => extraIds.includes(id)),
+  );
+}
+
+/** The extras with one of a group chosen or taken away. Of a `Single` group the one before goes. */
+export function toggleExtra(
+  product: Product,
+  extraIds: readonly string[],
+  extraId: string,
+): readonly string[] {
+  if (extraIds.includes(extraId)) return extraIds.filter((id) => id !== extraId);
+  const groupId = product.extras.find(({ id }) => id === extraId)?.optionGroupId ?? null;
+  const group = product.optionGroups.find(({ id }) => id === groupId);
+  if (group?.selectionType !== 'Single') return [...extraIds, extraId];
+  const others = new Set(choicesOf(product, group).map(({ id }) => id));
+  return [...extraIds.filter((id) => !others.has(id)), extraId];
+}
+
+/** Whether a tap can add the product as it stands. */
+export function isAddedAtOnce(product: Product): boolean {
+  const choice = defaultChoice(product);
+  return choice !== null && missingGroups(product, choice.extraIds).length === 0;
+}
+
+/** Whether there is anything to choose but a note. */
+export function hasChoices({ portions, extras, removableIngredients }: Product): boolean {
+  return portions.length > 1 || extras.length > 0 || removableIngredients.length > 0;
+}
+
+/** What of a stored choice the product still offers; the default portion when its own is gone. */
+export function offeredChoice(product: Product, choice: Choice): Choice {
+  const extras = new Set(product.extras.map(({ id }) => id));
+  const ingredients = new Set(product.removableIngredients.map(({ id }) => id));
+  const hasPortion = orderablePortions(product).some(({ id }) => id === choice.portionId);
+  return {
+    ...choice,
+    portionId: hasPortion ? choice.portionId : (defaultChoice(product)?.portionId ?? choice.portionId),
+    extraIds: choice.extraIds.filter((id) => extras.has(id)),
+    removedIngredientIds: choice.removedIngredientIds.filter((id) => ingredients.has(id)),
+  };
+}

@@ -1,0 +1,72 @@
+import { Ban, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Amount } from '../../../ui/amount.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import css from './menu.module.css';
+import type { Product } from './menu-index.ts';
+import { hasChoices, orderablePortions } from './product-choices.ts';
+import { useLongPress } from './use-long-press.ts';
+
+interface ProductTileProps {
+  product: Product;
+  /** Units in the basket. */
+  inBasket: number;
+  isSoldOut: boolean;
+  /** Units left; `null` when they are not counted. */
+  left: number | null;
+  isLow: boolean;
+  onChoose: (productId: string) => void;
+  onOpen: (opened: { productId: string }) => void;
+}
+
+/** A product: a tap adds one, a long press or the pencil opens its choices. */
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  const { product, inBasket, isSoldOut, left, isLow, onChoose, onOpen } = props;
+  const t = useTranslations('till.menu');
+  const open = () => onOpen({ productId: product.id });
+  const press = useLongPress(open, () => onChoose(product.id));
+  const portions = orderablePortions(product);
+  const price = (portions.find(({ isDefault }) => isDefault) ?? portions[0])?.price;
+  const isOff = isSoldOut || price === undefined;
+  return (
+    <div className={classNames(css.tile, isOff && css.isOff)}>
+      <button type="button" className={css.add} disabled={isOff} {...press}>
+        <span className={css.name}>{product.name}</span>
+        <span className={css.facts}>
+          {price !== undefined && (
+            <span className={css.price}>
+              <Amount value={price} />
+            </span>
+          )}
+          {isSoldOut && (
+            <span className={css.soldOut}>
+              <Ban aria-hidden />
+              {t('soldOut')}
+            </span>
+          )}
+          {!isSoldOut && price === undefined && <span>{t('byMeasure')}</span>}
+          {!isSoldOut && left !== null && (
+            <span className={classNames(css.left, isLow && css.isLow)}>{t('left', { count: left })}</span>
+          )}
+        </span>
+        {inBasket > 0 && (
+          <span className={css.inBasket}>
+            <span aria-hidden>{inBasket}</span>
+            <span className="unseen">{t('inBasket', { count: inBasket })}</span>
+          </span>
+        )}
+      </button>
+      {!isOff && hasChoices(product) && (
+        <button
+          type="button"
+          className={css.edit}
+          aria-label={t('choices', { name: product.name })}
+          onClick={open}
+        >
+          <Pencil aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Schemas } from '../../../api/client.ts';
+import { menuQuery, stockQuery } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { type MenuIndex, menuIndexOf, type Product } from './menu-index.ts';
+
+/** What the till knows of the menu; `index` is `undefined` until it is read. */
+export interface MenuHere {
+  index: MenuIndex | undefined;
+  leftOf: (product: Product) => Left;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What is left of a product. */
+export interface Left {
+  isSoldOut: boolean;
+  /** Units; `null` when they are not counted. */
+  units: number | null;
+  isLow: boolean;
+}
+
+/** The menu of the open venue, with what is left of each product. */
+export function useMenu(): MenuHere {
+  const { venueId } = useVenue();
+  const menu = useQuery(menuQuery(venueId));
+  const stock = useQuery(stockQuery(venueId));
+  const leftOf = useMemo(() => leftFrom(stock.data ?? []), [stock.data]);
+  return {
+    index: menu.data === undefined ? undefined : menuIndexOf(menu.data),
+    leftOf,
+    error: menu.data === undefined ? menu.error : null,
+    retry: () => void menu.refetch(),
+  };
+}
+
+function leftFrom(stock: readonly Schemas['ProductStock'][]): (product: Product) => Left {
+  const left = new Map(
+    stock.map(({ productId, quantity, isSoldOut, status }) => [
+      productId,
+      {
+        isSoldOut: isSoldOut || status === 'OutOfStock',
+        units: quantity,
+        isLow: status === 'LowStock',
+      },
+    ]),
+  );
+  return ({ id, isSoldOut }) => left.get(id) ?? { isSoldOut, units: null, isLow: false };
+}

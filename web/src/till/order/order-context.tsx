@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { ShownBill } from '../../acts/bill-acts.ts';
+import type { Basket, BasketLine } from './basket/basket.ts';
+import type { SentOrder } from './basket/sending.ts';
+import type { Place } from './place.ts';
+
+/** What the parts of an order page work on. */
+export interface Order {
+  place: Place;
+  /** The open bill of the place; `null` before the first round. */
+  shown: ShownBill | null;
+  basket: Basket;
+  changeBasket: (change: (basket: Basket) => Basket) => void;
+  /** What was sent and is not answered. */
+  sending: readonly SentOrder[];
+  /** Sends the basket to the kitchen. A second call finds nothing to send. */
+  send: () => void;
+  /** Adds a product as it stands, or opens its sheet when it needs a choice. */
+  choose: (productId: string) => void;
+  /** Opens the sheet of a product, or of a line of the basket. */
+  open: (opened: { productId: string } | { line: BasketLine }) => void;
+}
+
+export const OrderContext = createContext<Order | null>(null);
+
+export function useOrder(): Order {
+  const order = use(OrderContext);
+  if (order === null) throw new Error('useOrder needs an order page above it');
+  return order;
+}

@@ -1,0 +1,58 @@
+import { Banknote, ChefHat } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MOST_LINES, unitsOf } from './basket/basket.ts';
+import { BasketPrice } from './basket/basket-price.tsx';
+import css from './order.module.css';
+import { useOrder } from './order-context.tsx';
+
+const PaySheet = lazy(() => import('../pay/pay-sheet.tsx'));
+
+/** What it comes to, and what is pressed to finish: send to the kitchen, and pay. */
+export function OrderFoot() {
+  const t = useTranslations('till.order');
+  const { basket, shown, send } = useOrder();
+  const [paidBillId, setPaidBillId] = useState<string | null>(null);
+  const units = unitsOf(basket);
+  const isTooLong = basket.lines.length > MOST_LINES;
+  return (
+    <footer className={css.foot}>
+      {isTooLong && <p role="alert">{t('tooLong', { count: MOST_LINES })}</p>}
+      {units > 0 && <BasketPrice />}
+      {shown !== null && (
+        <p className={css.due}>
+          <span>{t('due')}</span>
+          <Amount value={shown.bill.totals.remaining} />
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button
+          tone={units > 0 ? 'Main' : 'Plain'}
+          size="Large"
+          icon={<ChefHat aria-hidden />}
+          disabled={units === 0 || isTooLong}
+          aria-keyshortcuts="Control+Enter"
+          onClick={send}
+        >
+          {units > 0 ? t('sendUnits', { count: units }) : t('send')}
+        </Button>
+        <Button
+          tone={units === 0 && shown !== null ? 'Main' : 'Plain'}
+          size="Large"
+          icon={<Banknote aria-hidden />}
+          disabled={shown === null}
+          onClick={() => setPaidBillId(shown?.bill.id ?? null)}
+        >
+          {t('pay')}
+        </Button>
+      </div>
+      {paidBillId !== null && (
+        <Suspense>
+          <PaySheet billId={paidBillId} onClose={() => setPaidBillId(null)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

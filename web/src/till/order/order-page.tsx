@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ShownBill } from '../../acts/bill-acts.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { MenuPanel } from './menu/menu-panel.tsx';
+import css from './order.module.css';
+import { OrderBill } from './order-bill.tsx';
+import { OrderContext } from './order-context.tsx';
+import { OrderFoot } from './order-foot.tsx';
+import { PageHead } from './page-head.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import type { Place } from './place.ts';
+import { ProductSheet } from './product/product-sheet.tsx';
+import { useOrderState } from './use-order-state.ts';
+
+interface OrderPageProps {
+  place: Place;
+  title: string;
+  subtitle: string | null;
+  shown: ShownBill | null;
+  /** The fields of the customer of a new order. */
+  customer?: ReactNode;
+}
+
+/** Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. */
+export function OrderPage({ place, title, subtitle, shown, customer }: OrderPageProps) {
+  const { order, opened, close } = useOrderState(place, shown);
+  const isWide = useMedia('(min-width: 46rem)');
+  const sendByKey = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    order.send();
+  };
+  return (
+    <OrderContext value={order}>
+      <main className={css.page} onKeyDown={sendByKey}>
+        <PageHead title={title} subtitle={subtitle} />
+        {isWide && (
+          <aside className={css.side}>
+            <OrderBill customer={customer} />
+            <OrderFoot />
+          </aside>
+        )}
+        <MenuPanel />
+        {!isWide && <PhoneBar title={title} customer={customer} />}
+      </main>
+      {opened !== null && <ProductSheet opened={opened} onClose={close} />}
+    </OrderContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import css from './order.module.css';
+
+interface PageHeadProps {
+  title: string;
+  subtitle: string | null;
+  /** Beside the title, such as the search. */
+  children?: ReactNode;
+}
+
+/** The head of an order page: the way back to the room, and whose order it is. */
+export function PageHead({ title, subtitle, children }: PageHeadProps) {
+  const t = useTranslations('till.order');
+  return (
+    <header className={css.head}>
+      <Link href="/" className={css.back} aria-label={t('toRoom')} title={t('toRoom')}>
+        <ArrowLeft aria-hidden />
+      </Link>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        {subtitle !== null && <span>{subtitle}</span>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { unitsOf } from './basket/basket.ts';
+import css from './order.module.css';
+import { OrderBill } from './order-bill.tsx';
+import { useOrder } from './order-context.tsx';
+import { OrderFoot } from './order-foot.tsx';
+
+/** On a phone: how much is unsent and due, and the bill that pulls up. */
+export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
+  const t = useTranslations('till.order');
+  const { basket, shown, send } = useOrder();
+  const [isOpen, setIsOpen] = useState(false);
+  const units = unitsOf(basket);
+  return (
+    <div className={css.phoneBar}>
+      <button type="button" className={css.pull} onClick={() => setIsOpen(true)}>
+        <ChevronUp aria-hidden />
+        <span>
+          <strong>{units > 0 ? t('unsentUnits', { count: units }) : t('showBill')}</strong>
+          {shown !== null && (
+            <span className={css.pullDue}>
+              {t('due')} <Amount value={shown.bill.totals.remaining} />
+            </span>
+          )}
+        </span>
+      </button>
+      {units > 0 && (
+        <Button tone="Main" size="Large" onClick={send}>
+          {t('send')}
+        </Button>
+      )}
+      <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)} foot={<OrderFoot />}>
+        <OrderBill customer={customer} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Bill } from '../../api/bill-list.ts';
+
+/** What is ordered for: a table, a bill without a table, or an order that is not there yet. */
+export type Place =
+  | { kind: 'Table'; tableId: string }
+  | { kind: 'Bill'; billId: string }
+  | { kind: 'New'; type: 'Takeaway' | 'Delivery' };
+
+/** One text for each place; what is kept for it is found by it. */
+export function placeName(place: Place): string {
+  switch (place.kind) {
+    case 'Table':
+      return `table:${place.tableId}`;
+    case 'Bill':
+      return `bill:${place.billId}`;
+    case 'New':
+      return `new:${place.type}`;
+  }
+}
+
+/** Where more is ordered for a bill: at its table, or on the bill itself. */
+export function placeOfBill({ id, table }: Pick<Bill, 'id' | 'table'>): Place {
+  return table === null ? { kind: 'Bill', billId: id } : { kind: 'Table', tableId: table.id };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import { showBill } from '../../acts/bill-acts.ts';
+import { openBillsQuery, tablesQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { OrderPage } from './order-page.tsx';
+
+/** The order page of a table: its open bill, or a new one with the first round. */
+export function TablePage({ tableId }: { tableId: string }) {
+  const t = useTranslations('till.order');
+  const { venueId } = useVenue();
+  const areas = useQuery(tablesQuery(venueId));
+  const bills = useQuery(openBillsQuery(venueId));
+  const acts = usePendingActs(venueId);
+  if (areas.data === undefined || bills.data === undefined) {
+    const fault = areas.error ?? bills.error;
+    if (fault === null) return <Loading />;
+    return (
+      <FaultMessage fault={fault} onRetry={() => void Promise.all([areas.refetch(), bills.refetch()])} />
+    );
+  }
+  const area = areas.data.find(({ tables }) => tables.some(({ id }) => id === tableId));
+  const table = area?.tables.find(({ id }) => id === tableId);
+  if (area === undefined || table === undefined) return <NotFound />;
+  const bill = bills.data.find((one) => one.table?.id === tableId);
+  return (
+    <OrderPage
+      place={{ kind: 'Table', tableId }}
+      title={t('table', { name: table.name })}
+      subtitle={areas.data.length > 1 ? area.name : null}
+      shown={bill === undefined ? null : showBill(bill, acts)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './room.module.css';
+import { byNeed, type RoomTable } from './table-state.ts';
+import { TableStateMark } from './table-state-mark.tsx';
+import { Since } from './table-tile.tsx';
+
+/** The tables one below the other, what needs a hand first. */
+export function RoomList({
+  areas,
+  tables,
+}: {
+  areas: readonly Schemas['Area'][];
+  tables: readonly RoomTable[];
+}) {
+  const t = useTranslations('till.room');
+  const nameOf = new Map(areas.map(({ id, name }) => [id, name]));
+  return (
+    <ul className={css.list} aria-label={t('tables')}>
+      {[...tables].sort(byNeed).map((table) => (
+        <li key={table.id}>
+          <Link href={`/tables/${table.id}`} className={classNames(css.row, css[`is${table.state}`])}>
+            <span className={css.rowName}>
+              <strong className={css.name}>{table.name}</strong>
+              {areas.length > 1 && <span className={css.soft}>{nameOf.get(table.areaId)}</span>}
+            </span>
+            <TableStateMark table={table} />
+            <span className={css.rowSince}>
+              <Since table={table} />
+            </span>
+            <strong className={css.rowTotal}>
+              {table.bill !== null && <Amount value={table.bill.totals.remaining} />}
+            </strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

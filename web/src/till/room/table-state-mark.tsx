@@ -1,0 +1,27 @@
+import { Banknote, BellRing, ChefHat, Circle, CircleAlert, Clock, CloudUpload, Utensils } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import css from './room.module.css';
+import type { RoomTable, TableState } from './table-state.ts';
+
+const ICONS: Record<TableState, typeof Circle> = {
+  Refused: CircleAlert,
+  ToServe: BellRing,
+  Sending: CloudUpload,
+  Waiting: Clock,
+  Preparing: ChefHat,
+  Served: Utensils,
+  Paid: Banknote,
+  Free: Circle,
+};
+
+/** The state of a table as a sign and a word. */
+export function TableStateMark({ table: { state, toServe } }: { table: RoomTable }) {
+  const t = useTranslations('till.room');
+  const Icon = ICONS[state];
+  return (
+    <span className={css.state}>
+      <Icon aria-hidden />
+      {state === 'ToServe' ? t('toServe', { count: toServe }) : t(`states.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Act } from '../../acts/act-queue.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { byNeed, roomTables } from './table-state.ts';
+
+const AREAS = [
+  { id: 'a', name: 'Hall', tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
+  { id: 'b', name: 'Garden', tables: [table('t10')] },
+];
+
+function table(id: string) {
+  return { id, areaId: 'a', name: id.slice(1), code: id, capacity: 4, openBill: null };
+}
+
+function bill(tableId: string, ...statuses: string[]): Bill {
+  return {
+    id: `b-${tableId}`,
+    table: { id: tableId, name: tableId },
+    paymentStatus: 'Unpaid',
+    openedAt: '2026-03-01T18:00:00.000Z',
+    lines: statuses.map((status, at) => ({
+      status,
+      quantity: 2,
+      orderedAt: `2026-03-01T18:0${at}:00.000Z`,
+    })),
+  } as unknown as Bill;
+}
+
+function order(tableId: string, fault: unknown = null): Act {
+  return { name: 'placeOrder', input: { order: { tableId } }, fault } as unknown as Act;
+}
+
+function statesOf(bills: Bill[], acts: Act[] = []): string[] {
+  return roomTables(AREAS, bills, acts).map(({ state }) => state);
+}
+
+test('a table without a bill is free, and every table of every area is shown', () => {
+  assert.deepEqual(statesOf([]), ['Free', 'Free', 'Free']);
+});
+
+test('a table says that something is ready to serve before it says that something is still being made', () => {
+  const [first] = roomTables(AREAS, [bill('t1', 'Pending', 'Ready', 'Preparing')], []);
+  assert.deepEqual([first!.state, first!.toServe], ['ToServe', 2]);
+});
+
+test('a table is waiting, being made or served by its lines; struck lines are not asked', () => {
+  assert.deepEqual(
+    statesOf([
+      bill('t1', 'Pending', 'Served'),
+      bill('t2', 'Preparing', 'Pending'),
+      bill('t10', 'Served', 'Cancelled'),
+    ]),
+    ['Waiting', 'Preparing', 'Served'],
+  );
+});
+
+test('an order on its way takes its table, a refused one asks for a hand', () => {
+  assert.deepEqual(statesOf([], [order('t1'), order('t2', { code: 'TABLE_NOT_FOUND' })]), [
+    'Sending',
+    'Refused',
+    'Free',
+  ]);
+});
+
+test('guests wait since the oldest line that is not served', () => {
+  const [first, second] = roomTables(
+    AREAS,
+    [bill('t1', 'Served', 'Pending', 'Pending'), bill('t2', 'Served')],
+    [],
+  );
+  assert.equal(first!.waitingSince, Date.parse('2026-03-01T18:01:00.000Z'));
+  assert.equal(second!.waitingSince, null);
+});
+
+test('the list begins with what needs a hand; free tables stand in the order of their numbers', () => {
+  const tables = roomTables(AREAS, [bill('t10', 'Ready')], []).sort(byNeed);
+  assert.deepEqual(
+    tables.map(({ name }) => name),
+    ['10', '1', '2'],
+  );
+});

@@ -1,0 +1,87 @@
+import type { Act } from '../../acts/act-queue.ts';
+import type { BillActInputs } from '../../acts/bill-acts.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+
+/** How a table stands, the one that needs a hand first. */
+export const TABLE_STATES = [
+  'Refused',
+  'ToServe',
+  'Sending',
+  'Waiting',
+  'Preparing',
+  'Served',
+  'Paid',
+  'Free',
+] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+/** A table of the room with what goes on at it. */
+export interface RoomTable {
+  id: string;
+  name: string;
+  areaId: string;
+  capacity: number | null;
+  state: TableState;
+  bill: Bill | null;
+  /** Units that are ready and not served. */
+  toServe: number;
+  /** Since when the oldest unit that is not served was ordered, in milliseconds; `null` when all is served. */
+  waitingSince: number | null;
+}
+
+/** The tables of the areas, with their open bills and what is on its way. Hidden bills count: the table is taken. */
+export function roomTables(
+  areas: readonly Schemas['Area'][],
+  bills: readonly Bill[],
+  acts: readonly Act[],
+): RoomTable[] {
+  const billOf = new Map(bills.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
+  const orders = acts.filter(({ name }) => name === 'placeOrder');
+  const tableOf = ({ input }: Act) => (input as BillActInputs['placeOrder']).order.tableId;
+  const refused = new Set(orders.filter(({ fault }) => fault !== null).map(tableOf));
+  const sending = new Set(orders.filter(({ fault }) => fault === null).map(tableOf));
+  return areas.flatMap(({ tables }) =>
+    tables.map(({ id, name, areaId, capacity }) => {
+      const bill = billOf.get(id) ?? null;
+      const toServe = bill === null ? 0 : unitsToServe(bill);
+      return {
+        ...{ id, name, areaId, capacity, bill, toServe },
+        waitingSince: bill === null ? null : waitingSince(bill),
+        state: stateOf(bill, { isRefused: refused.has(id), isSending: sending.has(id) }),
+      };
+    }),
+  );
+}
+
+function stateOf(bill: Bill | null, order: { isRefused: boolean; isSending: boolean }): TableState {
+  if (order.isRefused) return 'Refused';
+  if (bill !== null && unitsToServe(bill) > 0) return 'ToServe';
+  if (order.isSending) return 'Sending';
+  if (bill === null) return 'Free';
+  if (bill.lines.some(({ status }) => status === 'Preparing')) return 'Preparing';
+  if (bill.lines.some(({ status }) => status === 'Pending')) return 'Waiting';
+  return bill.paymentStatus === 'Paid' ? 'Paid' : 'Served';
+}
+
+function unitsToServe({ lines }: Bill): number {
+  return lines.reduce((sum, { status, quantity }) => (status === 'Ready' ? sum + quantity : sum), 0);
+}
+
+function waitingSince({ lines }: Bill): number | null {
+  const open = lines.filter(({ status }) => status !== 'Served' && status !== 'Cancelled');
+  return open.length === 0 ? null : Math.min(...open.map(({ orderedAt }) => Date.parse(orderedAt)));
+}
+
+/** What needs a hand first, then who has waited longest, then by name. */
+export function byNeed(a: RoomTable, b: RoomTable): number {
+  return (
+    TABLE_STATES.indexOf(a.state) - TABLE_STATES.indexOf(b.state) ||
+    sinceOf(a) - sinceOf(b) ||
+    a.name.localeCompare(b.name, undefined, { numeric: true })
+  );
+}
+
+function sinceOf({ waitingSince, bill }: RoomTable): number {
+  return waitingSince ?? (bill === null ? Number.MAX_SAFE_INTEGER : Date.parse(bill.openedAt));
+}

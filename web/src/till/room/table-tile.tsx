@@ -1,0 +1,61 @@
+import { PencilLine } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Amount } from '../../ui/amount.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useDraftUnits } from '../order/basket/use-basket.ts';
+import css from './room.module.css';
+import type { RoomTable } from './table-state.ts';
+import { TableStateMark } from './table-state-mark.tsx';
+
+/** A table of the room: its name, how it stands, since when, and what it comes to. It leads to its order page. */
+export function TableTile({ table }: { table: RoomTable }) {
+  const t = useTranslations('till.room');
+  const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
+  const { bill, name, state, capacity } = table;
+  return (
+    <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
+      <span className={css.tileHead}>
+        <strong className={css.name}>{name}</strong>
+        {bill === null && capacity !== null && (
+          <span className={css.soft}>{t('seats', { count: capacity })}</span>
+        )}
+        {bill !== null && <Since table={table} />}
+      </span>
+      <TableStateMark table={table} />
+      <span className={css.tileFoot}>
+        {draft > 0 && (
+          <span className={css.draft}>
+            <PencilLine aria-hidden />
+            {t('unsent', { count: draft })}
+          </span>
+        )}
+        {bill !== null && (
+          <strong>
+            <Amount value={bill.totals.remaining} />
+          </strong>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** How long the table has been open; while something is not served, how long it has been waited for. */
+export function Since({ table: { bill, waitingSince } }: { table: RoomTable }) {
+  const t = useTranslations('till.room');
+  const now = useNow();
+  if (bill === null) return null;
+  const minutes = minutesSince(now, Date.parse(bill.openedAt));
+  const waited = waitingSince === null ? null : minutesSince(now, waitingSince);
+  return (
+    <span className={css.soft}>
+      {t('open', { minutes })}
+      {waited !== null && waited !== minutes && <> · {t('waited', { minutes: waited })}</>}
+    </span>
+  );
+}
+
+function minutesSince(now: number, instant: number): number {
+  return Math.max(0, Math.floor((now - instant) / 60_000));
+}
