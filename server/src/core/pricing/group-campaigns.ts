@@ -101,8 +101,7 @@ function saveMostOf({ pools, entrants, isExact }: Contest, budget: StepBudget): 
   const bound = boundSaving(units, entrants, known, budget);
   if (isProof(bound)) return { turns: bound.turns, isCheapest: true };
   const byFamily = searchByFamily(units, entrants, bound.costs, bound.savedKurus, budget);
-  if (byFamily.kind === 'Better') return { turns: byFamily.turns, isCheapest: true };
-  if (byFamily.kind === 'NoBetter') return { turns: bound.turns, isCheapest: true };
+  if (byFamily !== null) return { turns: byFamily.turns ?? bound.turns, isCheapest: byFamily.isMost };
   const result = searchTurns(units, entrants, bound.costs, bound.savedKurus, budget);
   if (result.kind === 'Better') return { turns: result.turns, isCheapest: true };
   return { turns: bound.turns, isCheapest: result.kind === 'NoBetter' };

@@ -8,6 +8,10 @@ export interface FamilyGroup {
   campaign: BuyXPayY;
   /** What one unit in its last group adds to the number of a fill. */
   stride: number;
+  /** By fill, the fill once it has one more unit. */
+  nextFill: Uint16Array;
+  /** By fill, 1 where its next unit is free. */
+  isNextFree: Uint8Array;
 }
 
 /**
@@ -59,8 +63,10 @@ export interface FamilyContest {
 /** Larger tables take too long to fill. */
 const MOST_CELLS = 40_000;
 
-/** More of them could not be told apart in a key. */
 const MOST_FILLS = 1_024;
+
+/** More of them would make each way of the search too costly. */
+const MOST_SEATS = 128;
 
 /** A contest by families; `null` when its tables would be too large. */
 export function familyContest(units: readonly Units[], entrants: readonly Entrant[]): FamilyContest | null {
@@ -80,7 +86,13 @@ export function familyContest(units: readonly Units[], entrants: readonly Entran
       cells += (groupsAt[at]!.length * (units[at]!.quantity + 1) + 1) * fills + 3 * seatsAt[at]!.length;
     }
   }
-  if (cells > MOST_CELLS || units.some(({ quantity }) => quantity >= MOST_OF_A_KIND)) return null;
+  if (
+    cells > MOST_CELLS ||
+    seats.length > MOST_SEATS ||
+    units.some(({ quantity }) => quantity >= MOST_OF_A_KIND)
+  )
+    return null;
+  for (const family of families) fillGroups(family);
   return {
     units,
     entrants,
@@ -94,7 +106,7 @@ export function familyContest(units: readonly Units[], entrants: readonly Entran
   };
 }
 
-/** Counts below this go into a key. */
+/** More units of a kind are left to other means. */
 const MOST_OF_A_KIND = 2_048;
 
 /** The least amount above another one that turns of a contest can save. */
@@ -137,10 +149,27 @@ function familiesOf(units: readonly Units[], entrants: readonly Entrant[]): Fami
     const { campaign, positions } = taker;
     if (campaign.kind !== 'BuyXPayY') continue;
     const family = families.get(firstOf[positions[0]!]!)!;
-    family.groups.push({ entrant, campaign, stride: family.fills });
+    family.groups.push({ entrant, campaign, stride: family.fills, nextFill: NO_FILLS, isNextFree: NO_FREE });
     family.fills *= campaign.buy;
   }
   return [...families.values()];
+}
+
+const NO_FILLS = new Uint16Array(0);
+const NO_FREE = new Uint8Array(0);
+
+/** Notes for each fill of a family what one more unit in a group changes. */
+function fillGroups({ groups, fills }: Family): void {
+  for (const group of groups) {
+    const { campaign, stride } = group;
+    group.nextFill = new Uint16Array(fills);
+    group.isNextFree = new Uint8Array(fills);
+    for (let fill = 0; fill < fills; fill++) {
+      const own = Math.floor(fill / stride) % campaign.buy;
+      group.nextFill[fill] = own === campaign.buy - 1 ? fill - own * stride : fill + stride;
+      group.isNextFree[fill] = own >= campaign.pay ? 1 : 0;
+    }
+  }
 }
 
 /**

@@ -10,151 +10,173 @@ export interface FamilyTables {
   /** For each seat, its share of the price of the menu in kuruş, for each unit. */
   shares: Float64Array;
   /**
-   * For each kind of units a table for each group that could take them: by fill and spare units, what these
-   * from that group on and all later units of the family can save. Last, by fill, what the later units can.
+   * For each kind of units a table for each group that could take them: by spare units and fill, what these
+   * from that group on and all later units of the family can save.
    */
-  stages: Float64Array[][];
+  stages: readonly (readonly Float64Array[])[];
+  /** For each kind of units, by fill, what the later units of the family can save. */
+  after: readonly Float64Array[];
   /**
    * For each kind of units, from each of its seats on, what one unit is worth in the best of them; never
    * below 0.
    */
-  worths: Float64Array[];
+  worths: readonly Float64Array[];
   /** For each family, what it can save. */
-  familyKurus: number[];
+  familyKurus: Float64Array;
   limitKurus: number;
 }
 
-export function fillTables(contest: FamilyContest, shares: Float64Array): FamilyTables {
-  const tables: FamilyTables = {
-    shares,
-    stages: new Array(contest.units.length),
-    worths: new Array(contest.units.length),
-    familyKurus: [],
+/** Tables for a contest, not filled yet. */
+export function newTables({ units, seats, seatsAt, groupsAt, families }: FamilyContest): FamilyTables {
+  const fillsAt: number[] = [];
+  for (const { positions, fills } of families) for (const at of positions) fillsAt[at] = fills;
+  return {
+    shares: new Float64Array(seats.length),
+    stages: groupsAt.map((groups, at) =>
+      groups.map(() => new Float64Array(fillsAt[at]! * (units[at]!.quantity + 1))),
+    ),
+    after: units.map((_, at) => new Float64Array(fillsAt[at]!)),
+    worths: seatsAt.map((of) => new Float64Array(of.length + 1)),
+    familyKurus: new Float64Array(families.length),
     limitKurus: 0,
   };
-  for (const family of contest.families) {
-    const kurus = fillFamily(contest, family, tables);
-    tables.familyKurus.push(kurus);
+}
+
+/** Fills the tables anew for their shares, or for others. */
+export function fillTables(contest: FamilyContest, tables: FamilyTables, shares = tables.shares): void {
+  if (shares !== tables.shares) tables.shares.set(shares);
+  tables.limitKurus = 0;
+  for (let at = 0; at < contest.families.length; at++) {
+    const kurus = fillFamily(contest, contest.families[at]!, tables);
+    tables.familyKurus[at] = kurus;
     tables.limitKurus += kurus;
   }
-  return tables;
 }
 
-function fillFamily(contest: FamilyContest, { positions, fills }: Family, tables: FamilyTables): number {
-  // Units in a group that is not full have given up their discounts for nothing, and are left out.
-  let after = new Float64Array(fills).fill(-Infinity);
-  after[0] = 0;
+function fillFamily(contest: FamilyContest, { positions }: Family, tables: FamilyTables): number {
   for (let place = positions.length - 1; place >= 0; place--) {
     const at = positions[place]!;
-    const { quantity } = contest.units[at]!;
-    const worths = worthsAt(contest, at, tables.shares);
-    const stages = stagesAt(contest, at, fills, after, worths[0]!);
-    tables.worths[at] = worths;
-    tables.stages[at] = stages;
-    const before = new Float64Array(fills);
-    for (let fill = 0; fill < fills; fill++) {
-      before[fill] =
-        stages.length === 1
-          ? after[fill]! + quantity * worths[0]!
-          : stages[0]![fill * (quantity + 1) + quantity]!;
+    const after = tables.after[at]!;
+    const next = positions[place + 1];
+    if (next === undefined) {
+      // Units in a group that is not full have given up their discounts for nothing, and are left out.
+      after.fill(-Infinity);
+      after[0] = 0;
+    } else {
+      copyBest(contest, next, tables, after);
     }
-    after = before;
+    fillWorths(contest, at, tables);
+    fillStages(contest, at, tables);
   }
-  return after[0]!;
+  const best = new Float64Array(tables.after[positions[0]!]!.length);
+  copyBest(contest, positions[0]!, tables, best);
+  return best[0]!;
 }
 
-function worthsAt({ units, seatsAt }: FamilyContest, at: number, shares: Float64Array): Float64Array {
+/** What a kind of units and all later ones can save, by fill. */
+function copyBest({ units }: FamilyContest, at: number, tables: FamilyTables, to: Float64Array): void {
+  const { quantity } = units[at]!;
+  const first = tables.stages[at]![0];
+  const after = tables.after[at]!;
+  const own = quantity * tables.worths[at]![0]!;
+  for (let fill = 0; fill < to.length; fill++) {
+    to[fill] = first === undefined ? after[fill]! + own : first[quantity * to.length + fill]!;
+  }
+}
+
+function fillWorths({ units, seatsAt }: FamilyContest, at: number, { worths, shares }: FamilyTables): void {
   const seats = seatsAt[at]!;
-  const worths = new Float64Array(seats.length + 1);
+  const own = worths[at]!;
+  const { discountedKurus } = units[at]!;
+  let best = 0;
   for (let place = seats.length - 1; place >= 0; place--) {
-    worths[place] = Math.max(worths[place + 1]!, units[at]!.discountedKurus - shares[seats[place]!]!);
+    const worth = discountedKurus - shares[seats[place]!]!;
+    if (worth > best) best = worth;
+    own[place] = best;
   }
-  return worths;
 }
 
-function stagesAt(
-  { units, groupsAt }: FamilyContest,
-  at: number,
-  fills: number,
-  after: Float64Array,
-  worthKurus: number,
-): Float64Array[] {
-  const of = units[at]!;
+function fillStages({ units, groupsAt }: FamilyContest, at: number, tables: FamilyTables): void {
   const groups = groupsAt[at]!;
-  const width = of.quantity + 1;
-  const givenUp = givenUpKurus(of);
-  const stages: Float64Array[] = new Array(groups.length + 1);
-  stages[groups.length] = after;
+  if (groups.length === 0) return;
+  const of = units[at]!;
+  const worthKurus = tables.worths[at]![0]!;
+  const after = tables.after[at]!;
+  const stages = tables.stages[at]!;
   for (let stage = groups.length - 1; stage >= 0; stage--) {
-    const group = groups[stage]!;
-    const next = stages[stage + 1]!;
-    const isLast = stage === groups.length - 1;
-    const table = new Float64Array(fills * width);
-    for (let spare = 0; spare < width; spare++) {
-      for (let fill = 0; fill < fills; fill++) {
-        let best = isLast ? after[fill]! + spare * worthKurus : next[fill * width + spare]!;
-        if (spare > 0) {
-          const free = isNextFree(group, fill) ? of.portionKurus : 0;
-          const kurus = free - givenUp + table[fillWithOne(group, fill) * width + spare - 1]!;
-          if (kurus > best) best = kurus;
-        }
-        table[fill * width + spare] = best;
-      }
-    }
-    stages[stage] = table;
+    const next = stages[stage + 1];
+    fillStage(groups[stage]!, stages[stage]!, after.length, of.quantity, {
+      portionKurus: of.portionKurus,
+      givenUp: givenUpKurus(of),
+      next: next ?? after,
+      isLast: next === undefined,
+      worthKurus,
+    });
   }
-  return stages;
 }
 
-/** Whether the next unit of a group is free. */
-export function isNextFree({ campaign: { buy, pay }, stride }: FamilyGroup, fill: number): boolean {
-  return Math.floor(fill / stride) % buy >= pay;
+interface StageTerms {
+  portionKurus: number;
+  givenUp: number;
+  /** The table of the next group, or of what comes after the kind. */
+  next: Float64Array;
+  isLast: boolean;
+  worthKurus: number;
 }
 
-/** The fill once a group has one more unit. */
-export function fillWithOne({ campaign: { buy }, stride }: FamilyGroup, fill: number): number {
-  const own = Math.floor(fill / stride) % buy;
-  return own === buy - 1 ? fill - own * stride : fill + stride;
+function fillStage(
+  { nextFill, isNextFree }: FamilyGroup,
+  table: Float64Array,
+  fills: number,
+  quantity: number,
+  { portionKurus, givenUp, next, isLast, worthKurus }: StageTerms,
+): void {
+  for (let spare = 0; spare <= quantity; spare++) {
+    const row = spare * fills;
+    for (let fill = 0; fill < fills; fill++) {
+      let best = isLast ? next[fill]! + spare * worthKurus : next[row + fill]!;
+      if (spare > 0) {
+        const free = isNextFree[fill] === 1 ? portionKurus : 0;
+        const kurus = free - givenUp + table[row - fills + nextFill[fill]!]!;
+        if (kurus > best) best = kurus;
+      }
+      table[row + fill] = best;
+    }
+  }
 }
 
 /** How many units each seat gets where everything is given away for the limit of some tables. */
-export function seatCounts(contest: FamilyContest, tables: FamilyTables): Float64Array {
-  const counts = new Float64Array(contest.seats.length);
+export function seatCounts(contest: FamilyContest, tables: FamilyTables, counts: Float64Array): void {
+  counts.fill(0);
   for (const { positions } of contest.families) {
     let fill = 0;
     for (const at of positions) {
-      const given = giveToGroups(contest, tables, at, fill);
-      fill = given.fill;
-      if (given.spare === 0) continue;
-      const [worth] = tables.worths[at]!;
-      if (worth! <= 0) continue;
-      const of = contest.units[at]!;
-      const best = contest.seatsAt[at]!.find((seat) => of.discountedKurus - tables.shares[seat]! === worth);
-      if (best !== undefined) counts[best]! += given.spare;
+      let spare = contest.units[at]!.quantity;
+      const groups = contest.groupsAt[at]!;
+      for (let stage = 0; stage < groups.length; stage++) {
+        const { nextFill } = groups[stage]!;
+        while (spare > 0 && !isPassed(tables, at, stage, fill, spare)) {
+          fill = nextFill[fill]!;
+          spare--;
+        }
+      }
+      const worth = tables.worths[at]![0]!;
+      if (spare === 0 || worth <= 0) continue;
+      const { discountedKurus } = contest.units[at]!;
+      for (const seat of contest.seatsAt[at]!) {
+        if (discountedKurus - tables.shares[seat]! !== worth) continue;
+        counts[seat]! += spare;
+        break;
+      }
     }
   }
-  return counts;
 }
 
-function giveToGroups(
-  { units, groupsAt }: FamilyContest,
-  { stages, worths }: FamilyTables,
-  at: number,
-  from: number,
-): { fill: number; spare: number } {
-  const groups = groupsAt[at]!;
-  const width = units[at]!.quantity + 1;
-  let fill = from;
-  let spare = units[at]!.quantity;
-  for (const [stage, group] of groups.entries()) {
-    const next = stages[at]![stage + 1]!;
-    const isLast = stage === groups.length - 1;
-    while (spare > 0) {
-      const without = isLast ? next[fill]! + spare * worths[at]![0]! : next[fill * width + spare]!;
-      if (without >= stages[at]![stage]![fill * width + spare]!) break;
-      fill = fillWithOne(group, fill);
-      spare--;
-    }
-  }
-  return { fill, spare };
+/** Whether nothing is lost if a group takes none of the spare units. */
+function isPassed(tables: FamilyTables, at: number, stage: number, fill: number, spare: number): boolean {
+  const after = tables.after[at]!;
+  const place = spare * after.length + fill;
+  const next = tables.stages[at]![stage + 1];
+  const without = next === undefined ? after[fill]! + spare * tables.worths[at]![0]! : next[place]!;
+  return without >= tables.stages[at]![stage]![place]!;
 }

@@ -1,52 +1,69 @@
 import type { StepBudget } from '../group-search/step-budget.ts';
-import { type FamilyContest, isSame, nextSaving } from './family-contest.ts';
+import { type FamilyContest, isSame } from './family-contest.ts';
 import { type FamilyTables, fillTables, seatCounts } from './family-tables.ts';
 
-const MOST_ROUNDS = 60;
+const MOST_ROUNDS = 300;
+/** After so many rounds that lower the limit little, the steps become smaller. */
+const ROUNDS_IN_VAIN = 8;
+const SLOWER = 0.6;
+const LEAST_PACE = 1e-3;
 
 /** So many numbers of a table are filled in the time of a step. */
-const CELLS_PER_STEP = 4;
+const CELLS_PER_STEP = 12;
 
 /**
- * Shares the prices of set menus among their seats so that the limit of what can be saved is low. A seat that
- * gets more units than the others of its menu becomes dearer and the others cheaper, until the limit proves
- * that what is known is the most, or no longer falls (a subgradient method with Polyak's step). Takes at most
- * half of the steps.
- * @param costs  what a unit costs among the campaigns, in the bound by which the shares begin
- * @param reachedKurus  what known turns save
+ * Fills the tables with shares by which the limit of what can be saved is low. The shares begin where the
+ * bound left the costs of units.
+ * @param costs  what a unit costs among the campaigns
+ */
+export function beginShares(contest: FamilyContest, tables: FamilyTables, costs: readonly number[]): void {
+  const byTurns = sharesByTurns(contest, costs);
+  fillTables(contest, tables, byTurns);
+  const { limitKurus } = tables;
+  fillTables(contest, tables, sharesByEdges(contest, costs));
+  if (tables.limitKurus > limitKurus) fillTables(contest, tables, byTurns);
+}
+
+/**
+ * Changes how the prices of set menus are shared among their seats so that the limit of what can be saved is
+ * lower. A seat that gets more units than the others of its menu becomes dearer and the others cheaper, until
+ * the limit proves that what is known is the most, or no longer falls (a subgradient method with Polyak's
+ * step). Leaves the tables filled with the best shares.
+ * @param aimKurus  with a lower limit, what is known is the most
+ * @param stepsKept  steps of the budget that are not for this
  */
 export function tightenShares(
   contest: FamilyContest,
-  costs: readonly number[],
-  reachedKurus: number,
+  tables: FamilyTables,
+  aimKurus: number,
   budget: StepBudget,
-): FamilyTables {
-  const stepsPerRound = contest.cells / CELLS_PER_STEP + contest.units.length;
-  const stepsKept = budget.familySteps / 2;
-  let best = fillTables(contest, sharesByTurns(contest, costs));
-  const byEdges = fillTables(contest, sharesByEdges(contest, costs));
-  if (byEdges.limitKurus < best.limitKurus) best = byEdges;
-  budget.familySteps -= 2 * stepsPerRound;
-  let tables = best;
+  stepsKept: number,
+): void {
+  const stepsPerRound = 2 + contest.cells / CELLS_PER_STEP;
+  const best = tables.shares.slice();
+  const counts = new Float64Array(best.length);
+  let bestKurus = tables.limitKurus;
   let pace = 1;
   let roundsInVain = 0;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (best.limitKurus < nextSaving(contest, reachedKurus) - 1e-3) break;
+  for (let round = 0; round < MOST_ROUNDS && bestKurus >= aimKurus; round++) {
     budget.familySteps -= stepsPerRound;
     if (budget.familySteps < stepsKept) break;
-    const next = nextShares(contest, tables, pace * (tables.limitKurus - reachedKurus));
-    if (next === null) break;
-    tables = fillTables(contest, next);
-    const gainKurus = best.limitKurus - tables.limitKurus;
-    roundsInVain = gainKurus > 1e-3 * (best.limitKurus - reachedKurus) ? 0 : roundsInVain + 1;
-    if (gainKurus > 0) best = tables;
-    if (roundsInVain < 3) continue;
+    seatCounts(contest, tables, counts);
+    if (!moveShares(contest, tables, counts, pace * (tables.limitKurus - aimKurus))) break;
+    fillTables(contest, tables);
+    const gainKurus = bestKurus - tables.limitKurus;
+    roundsInVain = gainKurus > 1e-3 * (bestKurus - aimKurus) ? 0 : roundsInVain + 1;
+    if (gainKurus > 0) {
+      bestKurus = tables.limitKurus;
+      best.set(tables.shares);
+    }
+    if (roundsInVain < ROUNDS_IN_VAIN) continue;
     roundsInVain = 0;
-    pace /= 2;
-    tables = best;
-    if (pace < 0.01) break;
+    pace *= SLOWER;
+    if (pace < LEAST_PACE) break;
+    fillTables(contest, tables, best);
   }
-  return best;
+  if (tables.limitKurus > bestKurus) fillTables(contest, tables, best);
 }
 
 /** The shares by which each menu, taking its turn at some costs, is worth its price at the edge. */
@@ -86,13 +103,15 @@ function sharesByEdges({ units, menus, seats }: FamilyContest, costs: readonly n
 }
 
 /**
- * The shares after a step down the slope of the limit; `null` where it is level. The shares of a menu stay
+ * Moves the shares a step down the slope of the limit; `false` where it is level. The shares of a menu stay
  * its price.
  */
-function nextShares(contest: FamilyContest, tables: FamilyTables, gapKurus: number): Float64Array | null {
-  const { menus, seats } = contest;
-  const counts = seatCounts(contest, tables);
-  const slope = new Float64Array(seats.length);
+function moveShares(
+  { menus, seats }: FamilyContest,
+  { shares }: FamilyTables,
+  counts: Float64Array,
+  gapKurus: number,
+): boolean {
   let steepness = 0;
   for (const { from, to } of menus) {
     let units = 0;
@@ -103,10 +122,11 @@ function nextShares(contest: FamilyContest, tables: FamilyTables, gapKurus: numb
       sizes += size * size;
     }
     for (let seat = from; seat < to; seat++) {
-      slope[seat] = counts[seat]! - (units / sizes) * seats[seat]!.size;
-      steepness += slope[seat]! ** 2;
+      counts[seat]! -= (units / sizes) * seats[seat]!.size;
+      steepness += counts[seat]! ** 2;
     }
   }
-  if (steepness < 1e-9) return null;
-  return tables.shares.map((share, seat) => share + (gapKurus / steepness) * slope[seat]!);
+  if (steepness < 1e-9) return false;
+  for (let seat = 0; seat < shares.length; seat++) shares[seat]! += (gapKurus / steepness) * counts[seat]!;
+  return true;
 }

@@ -10,5 +10,5 @@ export interface StepBudget {
 
 /** The bound on the work that one basket or bill makes. @see docs/pricing.md */
 export function newStepBudget(): StepBudget {
-  return { turnSteps: 30_000, familySteps: 50_000, steps: 20_000 };
+  return { turnSteps: 30_000, familySteps: 120_000, steps: 20_000 };
 }
