@@ -16,6 +16,7 @@ import { listeningUrl } from './http/listening-url.ts';
 import {
   answerFault,
   answerNotFound,
+  type CountRequest,
   type HttpParts,
   mountRoutes,
   type RequestContext,
@@ -41,7 +42,7 @@ import { toReservationResource } from './public-api/reservations/reservation-res
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
 import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
-import { createVenueCache } from './store/venue/venue-cache.ts';
+import { createVenueCache, type VenueCache } from './store/venue/venue-cache.ts';
 import { createFairTurns } from './throttles/fair-turns.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
@@ -62,6 +63,8 @@ export interface AppParts {
   resolve: Resolve;
   send: Send;
   log: Logger;
+  /** Counts requests; absent when nobody measures. */
+  countRequest?: CountRequest | undefined;
   settings: {
     hasRateLimits: boolean;
     /** Values that differ from {@link HTTP_LIMITS}. */
@@ -89,6 +92,8 @@ export interface App {
   jobs: BackgroundJobs;
   /** The log of API calls; written for the last time when the server closes. */
   requests: RequestLog;
+  /** What is in memory now, for the metrics. */
+  use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
   /** From now on new requests are answered 503 and streams end. Requests under way finish. */
   startDraining(): void;
 }
@@ -169,6 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     fastify,
     requests,
+    use: () => ({ liveStreams: live.count(), caches: cache.use() }),
     jobs: jobsOf({ printing, webhooks, reservations, sweep }),
     startDraining: () => {
       layer.startDraining();
@@ -190,7 +196,7 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 }
 
 /** The limits and parts of the HTTP layer, which every request passes. */
-function httpLayerOf({ clock, random, log, settings }: AppParts) {
+function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
   const limits = limitsOf(settings);
   const gate = createGate(limits.underWay);
   const connections = createConnections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
@@ -204,6 +210,7 @@ function httpLayerOf({ clock, random, log, settings }: AppParts) {
     gate,
     readBody,
     toRefusal: passingFaults(clock, log),
+    countRequest,
     publicUrl: settings.publicUrl,
   };
   const startDraining = () => {

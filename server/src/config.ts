@@ -7,6 +7,8 @@ export interface Config {
   host: string;
   /** 0 for any free port. */
   port: number;
+  /** The port of `/metrics`; `null`: nothing is measured. */
+  metricsPort: number | null;
   /** `null`: the service runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...databaseOf(read),
     host: read.host('HOST') ?? DEFAULT_HOST,
     port: read.integer('PORT', 0, 65_535) ?? 3000,
+    metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
     publicUrl: read.origin('PUBLIC_URL'),
     publicSite: read.site('PUBLIC_SITE'),
     operatorToken: read.token('OPERATOR_TOKEN'),
@@ -108,6 +111,8 @@ function refuseUnsafe(config: Config, problems: string[]): void {
       `HOST is ${host}, which other machines can reach: set TLS_CERT_FILE and TLS_KEY_FILE, or set TRUST_PROXY to the HTTPS proxy in front of the service.`,
     );
   }
+  if (config.metricsPort === config.port)
+    problems.push(`METRICS_PORT is ${config.port}, which is the PORT of the service: choose another one.`);
   if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off only outside production.');
   if (isProduction && config.allowsLocalWebhooks)
     problems.push('ALLOW_LOCAL_WEBHOOKS can be on only outside production.');

@@ -7,6 +7,7 @@ import { doorsOf } from './demo/demo-doors.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import {
   askNameServers,
@@ -32,9 +33,10 @@ async function main(): Promise<void> {
   const log = createLog(config);
   const bound = await bindPort(config, { clock: systemClock, random: systemRandom });
   try {
+    const metrics = await openMetrics(config, log);
     const engine = await openEngine(config, log);
     try {
-      await serve(config, log, bound, engine);
+      await serve(config, log, { bound, engine, metrics });
     } catch (error) {
       await engine.close();
       throw asSetupError(error);
@@ -45,7 +47,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve(config: Config, log: Logger, bound: BoundPort, engine: Engine): Promise<void> {
+/** What is open before the service starts. */
+interface Opened {
+  bound: BoundPort;
+  engine: Engine;
+  metrics: Metrics | null;
+}
+
+async function serve(config: Config, log: Logger, { bound, engine, metrics }: Opened): Promise<void> {
   const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
   const { secretKey } = secrets;
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
@@ -70,9 +79,11 @@ async function serve(config: Config, log: Logger, bound: BoundPort, engine: Engi
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
   const app = await createApp({
     ...parts,
+    countRequest: metrics?.countRequest,
     settings: { ...config, ...secrets, demoDoors: doorsOf(demo ?? []) },
   });
   await listen(app, config, bound);
+  metrics?.watch({ db, clock: systemClock, log, use: () => app.use() });
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
   endInOrder({ app, closeEngine: () => engine.close(), log });
@@ -99,6 +110,25 @@ function sendLazily(): Send {
     );
     return (await send)(event);
   };
+}
+
+/**
+ * Takes the port of the metrics, when one is configured, before the database opens. The code that measures is loaded only then.
+ * @throws SetupError when the port cannot be used
+ */
+async function openMetrics({ host, metricsPort }: Config, log: Logger): Promise<Metrics | null> {
+  if (metricsPort === null) return null;
+  const [{ createMetrics }, { openMetricsServer }] = await Promise.all([
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-server.ts'),
+  ]);
+  const metrics = createMetrics();
+  try {
+    await openMetricsServer({ host, port: metricsPort }, metrics, log);
+  } catch (error) {
+    throw asListenFault(error, host, metricsPort, 'METRICS_PORT');
+  }
+  return metrics;
 }
 
 function createLog(config: Config): Logger {

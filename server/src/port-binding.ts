@@ -53,18 +53,18 @@ export async function bindPort(
 }
 
 /** Turns an error of the host or the port into a SetupError; returns any other error as it is. */
-export function asListenFault(error: unknown, host: string, port: number): unknown {
+export function asListenFault(error: unknown, host: string, port: number, setting = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = sentenceOf(code, host, port);
+  const sentence = sentenceOf(code, host, port, setting);
   return sentence === null ? error : new SetupError(sentence, { cause: error });
 }
 
-function sentenceOf(code: string, host: string, port: number): string | null {
+function sentenceOf(code: string, host: string, port: number, setting: string): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program; choose another with PORT=3001.`;
+      return `Port ${port} is taken by another program; choose another with ${setting}=${port === 3001 ? 3002 : 3001}.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user account; choose one above 1023 with PORT.`;
+      return `Port ${port} may not be opened by this user account; choose one above 1023 with ${setting}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'venue-document': ['http', 'operations', 'crypto', 'core'],
   ...Object.fromEntries(APIS.map((api) => [api, ['venue-document', 'http', ...BELOW_APIS]])),
   jobs: BELOW_APIS,
+  metrics: ['http', 'store', 'parts.ts'],
   'descriptions.ts': DESCRIPTIONS,
   'app.ts': [...DESCRIPTIONS, 'jobs', 'config.ts'],
   'engine.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
@@ -48,7 +49,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   demo: DEMO,
   'process-end.ts': ['app.ts', 'parts.ts'],
   'welcome.ts': DEMO,
-  'main.ts': ['app.ts', 'jobs', 'port-binding.ts', 'process-end.ts', ...KEYS, 'welcome.ts', ...DEMO],
+  'main.ts': [
+    'app.ts',
+    'jobs',
+    'metrics',
+    'port-binding.ts',
+    'process-end.ts',
+    ...KEYS,
+    'welcome.ts',
+    ...DEMO,
+  ],
   command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'crypto', 'core', 'parts.ts', 'config.ts'],
 };
 
@@ -57,6 +67,7 @@ const PACKAGE_LAYERS: Record<string, readonly string[]> = {
   pg: ['store', 'postgres'],
   fastify: ['app.ts', 'descriptions.ts', 'http', ...APIS],
   commander: ['command'],
+  'prom-client': ['metrics'],
 };
 
 const CORE_PACKAGES = ['ipaddr.js', 'libphonenumber-js', 'typebox'];

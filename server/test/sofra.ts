@@ -8,6 +8,7 @@ import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
+import type { CountRequest } from '../src/http/mount-routes.ts';
 import type { PrinterReach } from '../src/operations/printing/require-printer-address.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
@@ -107,6 +108,8 @@ export function withTestKey(db: Database): Database {
 }
 
 export interface SofraSettings {
+  /** Counts requests. */
+  countRequest?: CountRequest;
   hasRateLimits?: boolean;
   /** Replaces some of the limits on connections and bodies. */
   httpLimits?: Partial<HttpLimits>;
@@ -170,6 +173,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     resolve: settings.resolve ?? resolveToPublic,
     send: settings.send ?? refuseToSend,
     newId: idsFrom(clock, systemRandom),
+    countRequest: settings.countRequest,
     log: pino(
       { level: 'warn' },
       { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },

@@ -38,7 +38,21 @@ export interface HttpParts extends OwnSites {
    * is left out.
    */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
+  /** Counts an answered request; absent when nobody measures. */
+  countRequest?: CountRequest | undefined;
 }
+
+/**
+ * Counts a request.
+ * @param operation  the id of the operation, or the pattern of a path without one
+ * @param code  of a refusal
+ */
+export type CountRequest = (
+  operation: string,
+  status: number,
+  code: RefusalCode | null,
+  durationMs: number,
+) => void;
 
 /** A request while it is handled. */
 export interface RequestContext extends CallContext {
@@ -62,7 +76,7 @@ export type AnyAnswer =
 
 /** A method, a path and the handler of its requests. */
 export interface Route {
-  description: Pick<OperationDescription, 'method' | 'path'>;
+  description: Pick<OperationDescription, 'method' | 'path'> & { operationId?: string };
   answer: (context: RequestContext) => Promise<AnyAnswer>;
   /**
    * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a
@@ -91,7 +105,8 @@ export function mountRoutes(
       app.route({
         method: methodsOf(route),
         url,
-        handler: (request, reply) => receive(parts, request, reply, onRequest, route.answer),
+        handler: (request, reply) =>
+          receive(parts, request, reply, onRequest, route.answer, route.description.operationId),
       });
     }
     const { requirePath } = mounted.find((route) => route.requirePath !== undefined) ?? {};
@@ -159,7 +174,9 @@ async function receive(
   reply: FastifyReply,
   onRequest: (context: RequestContext) => void,
   answer: (context: RequestContext) => Promise<AnyAnswer>,
+  operation = request.routeOptions.url ?? 'unknown',
 ): Promise<FastifyReply> {
+  const beganAt = parts.countRequest === undefined ? 0 : performance.now();
   const slot = parts.gate.newSlot();
   const context = openContext(parts, request, slot);
   try {
@@ -171,12 +188,15 @@ async function receive(
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
     const written = writeAnswer(reply, context, answered, (error) => refusalOf(parts, context, error));
     context.whenAnswered?.(answered.status, null);
+    parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
     return written;
   } catch (error) {
     const refusal = refusalOf(parts, context, error);
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
     const written = writeRefusal(reply, context, refusal, parts.showRefusal?.(context, refusal) ?? null);
-    context.whenAnswered?.(statusOf(refusal.code), refusal.code);
+    const status = statusOf(refusal.code);
+    context.whenAnswered?.(status, refusal.code);
+    parts.countRequest?.(operation, status, refusal.code, performance.now() - beganAt);
     return written;
   } finally {
     slot.leave();

@@ -44,6 +44,8 @@ export interface LiveFeed {
    * to make room.
    */
   open(reader: LiveReader): LiveStream;
+  /** How many streams are open. */
+  count(): number;
   /** Ends all streams, and every stream that is opened later. */
   close(): void;
 }
@@ -112,9 +114,8 @@ export function createLiveFeed(
 
   function open({ session, tokenHash, venueId }: LiveReader): LiveStream {
     const { accountId, venueId: homeVenueId, expiresAt } = session;
-    const owner = { tokenHash, accountId, homeVenueId, venueId, expiresAt, isReplaced: false };
     const over = new AbortController();
-    const stream: OpenStream = { ...owner, over, checked: null, waitsBeyond: null, wake: null };
+    const stream = newStream({ tokenHash, accountId, homeVenueId, venueId }, expiresAt, over);
     const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);
@@ -136,11 +137,16 @@ export function createLiveFeed(
     requireCapacity: ({ session: { accountId, venueId: homeVenueId }, tokenHash, venueId }) =>
       limits.require({ tokenHash, accountId, homeVenueId, venueId }),
     open,
+    count: () => streams.size,
     close: () => {
       isClosed = true;
       for (const stream of [...streams]) end(stream);
     },
   };
+}
+
+function newStream(owner: StreamOwner, expiresAt: number, over: AbortController): OpenStream {
+  return { ...owner, expiresAt, over, checked: null, waitsBeyond: null, wake: null, isReplaced: false };
 }
 
 function reasonOf(error: unknown): string {

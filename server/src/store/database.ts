@@ -38,7 +38,15 @@ export interface Database extends Db {
   /** The settings it was opened with, so that another thread can open it, too. */
   readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  poolUse(): PoolUse;
   close(): Promise<void>;
+}
+
+/** The connections of a pool at a moment, and who waits for one. */
+export interface PoolUse {
+  open: number;
+  idle: number;
+  waiting: number;
 }
 
 export type DatabaseConnection =
@@ -117,6 +125,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     encryption: NO_ENCRYPTION,
     query: async <Row>(statement: Statement) => (await pool.query(toConfig(statement))).rows as Row[],
     transaction: (run) => runTransaction(pool, run),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
   };
 }

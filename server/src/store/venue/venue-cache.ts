@@ -36,6 +36,14 @@ export interface VenueCache {
   /** Answers from memory and checks afterwards, for one request. */
   checked(): CheckedLookup;
   readVersions: ReadVersions;
+  /** Entries, and look-ups since the start that found a usable one or had to read. */
+  use(): Record<'venues' | 'keys', CacheUse>;
+}
+
+export interface CacheUse {
+  entries: number;
+  hits: number;
+  misses: number;
 }
 
 /**
@@ -81,7 +89,14 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
     findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
   };
   const fresh: VenueLookup = { isFresh: true, findCaller: findFreshCaller, findVenue: findFreshVenue };
-  return { readVersions, cached, fresh, checked: () => createCheckedLookup(cached, fresh, readVersions) };
+  const use = () => ({ venues: venues.use(), keys: callers.use() });
+  return {
+    use,
+    readVersions,
+    cached,
+    fresh,
+    checked: () => createCheckedLookup(cached, fresh, readVersions),
+  };
 }
 
 /**
@@ -151,10 +166,16 @@ class LoadingCache<T> {
   readonly #weigh: (value: T) => number;
   readonly #capacity: number;
   #weight = 0;
+  #hits = 0;
+  #misses = 0;
 
   constructor(weigh: (value: T) => number, capacity: number) {
     this.#weigh = weigh;
     this.#capacity = capacity;
+  }
+
+  use(): CacheUse {
+    return { entries: this.#entries.size, hits: this.#hits, misses: this.#misses };
   }
 
   get(key: string): T | undefined {
@@ -168,10 +189,12 @@ class LoadingCache<T> {
   ): Promise<T | null> {
     const cached = this.#entries.get(key);
     if (cached !== undefined && isFresh(cached)) {
+      this.#hits += 1;
       this.#entries.delete(key);
       this.#entries.set(key, cached);
       return cached;
     }
+    this.#misses += 1;
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
     // A read in progress began after this call did: its result is fresh.

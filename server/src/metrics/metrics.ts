@@ -1,0 +1,172 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CountRequest } from '../http/mount-routes.ts';
+import type { Clock, Logger } from '../parts.ts';
+import type { Database } from '../store/database.ts';
+import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
+
+/** What a server has in memory at this moment. */
+export interface ServerUse {
+  liveStreams: number;
+  /** Entries of the caches, and look-ups since the start. */
+  caches: Record<'venues' | 'keys', { entries: number; hits: number; misses: number }>;
+}
+
+/** What is measured beside requests. */
+export interface MetricSources {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  use: () => ServerUse;
+}
+
+/** The metrics of a server. Labels hold names from the code only: no ids, addresses, keys or texts of callers. */
+export interface Metrics {
+  countRequest: CountRequest;
+  watch(sources: MetricSources): void;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Scrapers that come more often get the same numbers of the queues. */
+const BACKLOG_EVERY_MS = 5_000;
+
+/** Creates the metrics of a process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    countRequest: countingIn(registry),
+    watch: (sources) => {
+      watchPool(registry, sources.db);
+      watchUse(registry, sources.use);
+      watchQueues(registry, sources);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Each operation keeps its bound metrics by status class: counting a request takes less than a microsecond. */
+function countingIn(registry: Registry): CountRequest {
+  const durations = new Histogram({
+    name: 'sofra_request_duration_seconds',
+    help: 'Requests by operation and class of status, and how long they took until the answer was written or begun.',
+    labelNames: ['operation', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'sofra_refused_requests_total',
+    help: 'Requests that were refused, by error code.',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  const bound = new Map<string, Histogram.Internal<string>[]>();
+  return (operation, status, code, durationMs) => {
+    let classes = bound.get(operation);
+    if (classes === undefined) {
+      classes = [];
+      bound.set(operation, classes);
+    }
+    const at = Math.trunc(status / 100);
+    classes[at] ??= durations.labels(operation, `${at}xx`);
+    classes[at].observe(durationMs / 1000);
+    if (code !== null) refusals.inc({ code });
+  };
+}
+
+function watchPool(registry: Registry, db: Database): void {
+  const connections = new Gauge({
+    name: 'sofra_database_connections',
+    help: 'Connections of the pool by state, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      const { open, idle, waiting } = db.poolUse();
+      connections.set({ state: 'busy' }, open - idle);
+      connections.set({ state: 'idle' }, idle);
+      connections.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function watchUse(registry: Registry, use: () => ServerUse): void {
+  const registers = [registry];
+  const streams: Gauge = new Gauge({
+    name: 'sofra_live_streams',
+    help: 'Open live streams of this server.',
+    registers,
+    collect: () => streams.set(use().liveStreams),
+  });
+  const entries = new Gauge({
+    name: 'sofra_cache_entries',
+    help: 'Entries of a cache of this server.',
+    labelNames: ['cache'],
+    registers,
+    collect: () => {
+      for (const [cache, { entries: count }] of Object.entries(use().caches)) entries.set({ cache }, count);
+    },
+  });
+  const lookUps: Counter<'cache' | 'outcome'> = new Counter({
+    name: 'sofra_cache_lookups_total',
+    help: 'Look-ups in a cache of this server since its start, by outcome.',
+    labelNames: ['cache', 'outcome'],
+    registers,
+    collect: () => {
+      lookUps.reset();
+      for (const [cache, { hits, misses }] of Object.entries(use().caches)) {
+        lookUps.inc({ cache, outcome: 'hit' }, hits);
+        lookUps.inc({ cache, outcome: 'miss' }, misses);
+      }
+    },
+  });
+}
+
+function watchQueues(registry: Registry, { db, clock, log }: MetricSources): void {
+  const registers = [registry];
+  const labelNames = ['queue'] as const;
+  let read: Promise<void> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const waiting = new Gauge({
+    name: 'sofra_queue_waiting',
+    help: `What waits in the queues of all servers: tickets for printers, and changes for webhooks. Counted up to ${COUNTED_AT_MOST}.`,
+    labelNames,
+    registers,
+    collect: () => readSometimes(),
+  });
+  const oldest = new Gauge({
+    name: 'sofra_queue_oldest_seconds',
+    help: 'How long the oldest in a queue has waited; 0 for an empty queue.',
+    labelNames,
+    registers,
+    collect: () => readSometimes(),
+  });
+
+  function readSometimes(): Promise<void> {
+    if (read === null || clock.now() - readAt >= BACKLOG_EVERY_MS) {
+      readAt = clock.now();
+      read = readQueues();
+    }
+    return read;
+  }
+
+  /** Without an answer of the database, the metrics of the queues are absent, and all others are still there. */
+  async function readQueues(): Promise<void> {
+    const now = clock.now();
+    try {
+      for (const [queue, { count, since }] of Object.entries(await findBacklog(db, now))) {
+        waiting.set({ queue }, count);
+        oldest.set({ queue }, since === null ? 0 : Math.max(0, now - since) / 1000);
+      }
+    } catch (error) {
+      waiting.reset();
+      oldest.reset();
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'cannot measure the queues now',
+      );
+    }
+  }
+}
