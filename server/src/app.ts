@@ -29,8 +29,9 @@ import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
 import { createTicketPrinting } from './jobs/print-tickets.ts';
 import type { QueueJob } from './jobs/queue-job.ts';
-import { createReservationSettling, type ReservationSettling } from './jobs/settle-reservations.ts';
-import { createSweep, type Sweep } from './jobs/sweep.ts';
+import type { RepeatedJob } from './jobs/repeated-job.ts';
+import { createReservationSettling } from './jobs/settle-reservations.ts';
+import { createSweep } from './jobs/sweep.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import { operatorOperations } from './operator-api/routes.ts';
@@ -108,8 +109,8 @@ const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
 export interface BackgroundJobs {
   printing: QueueJob;
   webhooks: QueueJob;
-  reservations: ReservationSettling;
-  sweep: Sweep;
+  reservations: RepeatedJob;
+  sweep: RepeatedJob;
   start(): void;
   /** Resolves when the work under way has finished. */
   stop(): Promise<void>;

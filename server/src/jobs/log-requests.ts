@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
 import type { Logger, NewId } from '../parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
 import { type Db, isDatabaseAway } from '../store/database.ts';
+import { createRepeatedJob } from './repeated-job.ts';
 
 /** Records calls with API keys, for the owners of the keys. */
 export interface RequestLog {
@@ -34,11 +34,9 @@ const MINUTE_MS = 60_000;
  */
 export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  const stopping = new AbortController();
   let buffered: KeyRequest[] = [];
   let dropped = 0;
   let writing = Promise.resolve();
-  let running: Promise<void> | null = null;
 
   async function writeBuffered(): Promise<void> {
     while (buffered.length > 0) {
@@ -62,12 +60,8 @@ export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log
     return writing;
   }
 
-  async function writeAgainAndAgain(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await pause(WRITE_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
-      await flush();
-    }
-  }
+  const failure = 'cannot record requests now';
+  const job = createRepeatedJob({ runOnce: flush, everyMs: WRITE_EVERY_MS, waitsFirst: true, failure }, log);
 
   return {
     note: (call) => {
@@ -76,12 +70,9 @@ export function createRequestLog({ db, newId, log }: { db: Db; newId: NewId; log
       else dropped += 1;
     },
     flush,
-    start: () => {
-      running ??= writeAgainAndAgain();
-    },
+    start: job.start,
     stop: async () => {
-      stopping.abort();
-      await running;
+      await job.stop();
       await flush();
     },
   };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Logger } from '../parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
@@ -6,13 +5,7 @@ import type { Db } from '../store/database.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
 import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
-
-/** The job that deletes what has expired. */
-export interface Sweep {
-  runOnce(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
+import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const HOUR_MS = 3_600_000;
 /** A screen that was offline for longer reloads everything. */
@@ -24,18 +17,19 @@ const SWEEP_EVERY_MS = 600_000;
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Creates the job. Several servers may run it at the same time.
- * @param batch  rows that one statement deletes at most
+ * Creates the job that deletes expired rows. Several servers may run it at the same time.
+ * @param batch  the most rows that one statement deletes
  */
 export function createSweep(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
   batch = ROWS_AT_ONCE,
-): Sweep {
-  const stopping = new AbortController();
-  let sweeping: Promise<void> | null = null;
-
-  async function runOnce(): Promise<void> {
+): RepeatedJob {
+  async function runOnce(stopping: AbortSignal): Promise<void> {
     const now = clock.now();
+    /** Repeats until nothing is left. Each statement is short, however large the backlog is. */
+    const inBatches = async (sweepSome: (most: number) => Promise<number>) => {
+      while ((await sweepSome(batch)) >= batch) stopping.throwIfAborted();
+    };
     await inBatches((most) => deleteChangesBefore(db, now - CHANGES_RETAINED_MS, most));
     await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_RETAINED_MS, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
@@ -44,34 +38,8 @@ export function createSweep(
     await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_RETAINED_MS, most));
   }
 
-  /**
-   * Repeats until nothing is left, or the job is stopping. Each statement is short, however large the backlog
-   * is.
-   */
-  async function inBatches(sweepSome: (most: number) => Promise<number>): Promise<void> {
-    while ((await sweepSome(batch)) >= batch) stopping.signal.throwIfAborted();
-  }
-
-  async function againAndAgain(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await pause(SWEEP_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      await runOnce().catch((error: unknown) => {
-        if (stopping.signal.aborted) return;
-        const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason }, 'cannot sweep now');
-      });
-    }
-  }
-
-  return {
-    runOnce,
-    start: () => {
-      sweeping ??= againAndAgain();
-    },
-    stop: async () => {
-      stopping.abort();
-      await sweeping;
-    },
-  };
+  return createRepeatedJob(
+    { runOnce, everyMs: SWEEP_EVERY_MS, waitsFirst: true, failure: 'cannot sweep now' },
+    log,
+  );
 }

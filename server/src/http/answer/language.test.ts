@@ -8,7 +8,7 @@ function answersEach(cases: Record<string, string>): void {
   for (const [header, language] of Object.entries(cases)) assert.equal(languageOf(header), language, header);
 }
 
-test('each of the eight languages is answered by its own code', () => {
+test('each language is answered by its own code', () => {
   assert.equal(LANGUAGES.length, 8);
   for (const language of LANGUAGES) assert.equal(languageOf(language), language);
 });
@@ -73,7 +73,7 @@ test('a header that names no language is answered in Turkish', () => {
   });
 });
 
-test('any header is answered in one of the eight languages', () => {
+test('any header is answered in one of the languages', () => {
   answersEach({ [`en,${'x'.repeat(10_240)}`]: 'en', [' '.repeat(10_240)]: 'tr', [','.repeat(10_240)]: 'tr' });
   answersEach({
     [`${' '.repeat(10_240)}en`]: 'en',

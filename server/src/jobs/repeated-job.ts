@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../parts.ts';
+
+/** A background job that runs at intervals until it is stopped. */
+export interface RepeatedJob {
+  runOnce(): Promise<void>;
+  start(): void;
+  /** Resolves when the current run has ended. */
+  stop(): Promise<void>;
+}
+
+/** What a job does, and when. */
+export interface RepeatedWork {
+  /** @param stopping  aborted when the job is stopping: end soon */
+  runOnce(stopping: AbortSignal): Promise<void>;
+  /** The pause between two runs. */
+  everyMs: number;
+  /** Whether the first run follows the first pause. @default false */
+  waitsFirst?: boolean;
+  /** The log line of a run that fails. The next run follows after the usual pause. */
+  failure: string;
+}
+
+/** Creates a job. A failed run is logged; an error of a run that was stopped is not. */
+export function createRepeatedJob(
+  { runOnce, everyMs, waitsFirst = false, failure }: RepeatedWork,
+  log: Logger,
+): RepeatedJob {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | null = null;
+
+  const wait = () => pause(everyMs, null, { signal, ref: false }).catch(() => {});
+
+  async function repeat(): Promise<void> {
+    if (waitsFirst) await wait();
+    while (!signal.aborted) {
+      await runOnce(signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, failure);
+      });
+      await wait();
+    }
+  }
+
+  return {
+    runOnce: () => runOnce(signal),
+    start: () => {
+      running ??= repeat();
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
