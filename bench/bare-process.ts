@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
 import { openDatabase } from '../server/src/store/database.ts';
 
-/** What the bare server answers every request with, nothing of a service around it. */
+/** The answer of the bare server to every request, without any service around it. */
 export type BareRoute = FixedAnswer | SelectedAnswer;
 
 /** The same bytes each time; a body is read and parsed first. */
@@ -26,7 +26,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const CONNECTIONS = 10;
 
-/** The process whose rates are floors: bare `node:http`, which listens once it was told what to answer. */
+/** The process whose rates are floors: bare `node:http`, which listens once it knows its answer. */
 process.once('message', ({ route }: { route: BareRoute }) => {
   const server = createServer(route.kind === 'Fixed' ? answerFixed(route) : answerSelected(route));
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -32,7 +32,7 @@ export interface Pace {
   warmUpMs: number;
 }
 
-/** Rounds in which service and floor take turns, so that whatever else the machine does falls on both. */
+/** Rounds in which service and floor take turns, so that other work of the machine affects both. */
 export async function compare(
   comparison: Comparison,
   { rounds, roundMs, warmUpMs }: Pace,

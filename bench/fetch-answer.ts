@@ -1,7 +1,7 @@
 import type { Fixture } from './fixture.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** An answer of the service as it goes over the wire uncompressed. */
+/** An uncompressed answer of the service, as on the wire. */
 export interface FetchedAnswer {
   body: string;
   /** Those that the service chose itself. */

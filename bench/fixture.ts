@@ -24,7 +24,10 @@ export const CONNECTIONS = 16;
 export const ID_PREFIX = '00000000-0000-7000-8000-';
 const ID_DIGITS = 12;
 
-/** Runs with the service started on an empty database and restaurants opened in it; everything is gone afterwards. */
+/**
+ * Runs with the service started on an empty database and restaurants opened in it; everything is deleted
+ * afterwards.
+ */
 export async function withFixture<T>(
   restaurantCount: number,
   run: (fixture: Fixture) => Promise<T>,

@@ -1,6 +1,9 @@
 import { createConnection, type Socket } from 'node:net';
 
-/** A stream of requests over connections that are kept open, each of which sends when its last answer is whole. */
+/**
+ * A stream of requests over open connections. Each connection sends its next request when its last answer is
+ * complete.
+ */
 export interface HttpLoad {
   port: number;
   /** Whole requests in ASCII, one picked at random each time; {@link CHANGING} in one is another text in every request. */
@@ -11,7 +14,10 @@ export interface HttpLoad {
   status: number;
 }
 
-/** What a load measured. Latencies are in milliseconds, from the last byte sent to the last byte received. */
+/**
+ * The measurements of a load. Latencies are in milliseconds, from the last byte sent to the last byte
+ * received.
+ */
 export interface Measurement {
   perSecond: number;
   p50Ms: number;
@@ -20,7 +26,7 @@ export interface Measurement {
 
 export const CHANGING = '%CHANGING%';
 
-/** A load longer than this without a single answer hangs. */
+/** A load without an answer for this time counts as hanging. */
 const TIMEOUT_MS = 30_000;
 
 /**

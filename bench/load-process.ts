@@ -1,6 +1,6 @@
 import { driveHttpLoad, type HttpLoad } from './http-load.ts';
 
-/** The process that drives loads: one at a time, as told over the channel of its parent. */
+/** The process that drives loads, one at a time, on request of its parent process. */
 process.on('message', async (load: HttpLoad) => {
   try {
     process.send?.({ measurement: await driveHttpLoad(load) });

@@ -43,7 +43,7 @@ export async function placingComparisons(fixture: Fixture): Promise<Comparison[]
 
 const SLOWEST_REACH = 3;
 
-/** What the script writes: the texts of an order that the service has placed. */
+/** The texts that the script writes, from an order that the service has placed. */
 async function variablesOfAnOrder({ sofra, restaurants }: Fixture): Promise<Record<string, string>> {
   const [placed] = await sofra.db.query<
     Record<'content' | 'ticket' | 'lines' | 'placed_by' | 'detail', string>

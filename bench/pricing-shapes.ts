@@ -3,7 +3,7 @@ import { demandingBaskets } from '../server/test/demanding-baskets.ts';
 import { restaurantBasket, restaurantCampaigns, seeded } from '../server/test/restaurant-baskets.ts';
 
 /**
- * Prints what it takes to price baskets and bills under campaigns of many shapes: the middle and the worst of some
+ * Prints the time to price baskets and bills under campaigns of many shapes: median and maximum of some
  * rounds, in milliseconds. `node bench/pricing-shapes.ts`
  */
 const ROUNDS = 25;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an endpoint does with an event; `Refusing` takes no connections at all. */
+/** The behaviour of an endpoint for an event; `Refusing` takes no connections at all. */
 export type Behaviour = 'Healthy' | 'Refusing' | 'Silent' | 'Dripping';
 
-/** What the parent asks for: the ports, behaviours on or off, or what was received since it last asked. */
+/** A request of the parent: the ports, behaviours on or off, or what was received since it last asked. */
 export type ReceiverRequest =
   | { kind: 'Ports' }
   | { kind: 'Behaviours'; areOn: boolean }
@@ -60,7 +60,7 @@ const ports: ReceiverPorts = { port: await listen(server, 0), refusingPort: awai
 async function switchBehaviour(areOn: boolean): Promise<void> {
   if (areOn === isBehaviourOn) return;
   isBehaviourOn = areOn;
-  // What is under way is answered no more, or not slowly any more.
+  // Events in progress are no longer answered, or no longer answered slowly.
   server.closeAllConnections();
   if (areOn) {
     refusing.closeAllConnections();

@@ -7,7 +7,7 @@ export interface Findings {
   starts: Starts;
   /** The most that the node process was seen with while it was driven, in MB. */
   loadedMemoryMb: number;
-  /** The result of sending events, as it is printed. */
+  /** The printed result of sending events. */
   webhooks: string;
   pace: { rounds: number; roundMs: number };
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string };

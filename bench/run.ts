@@ -94,7 +94,7 @@ async function compareAll(
   return results;
 }
 
-/** So that there are orders to read, and the service has read of every restaurant what it remembers. */
+/** So that there are orders to read, and the service has cached every restaurant. */
 async function placeOneOrderEach(fixture: Fixture): Promise<void> {
   for (const restaurant of fixture.restaurants) {
     const path = `/public/v1/venues/${restaurant.id}/orders`;

@@ -36,7 +36,7 @@ export async function startSofra(dataDir: string, environment: Record<string, st
   };
 }
 
-/** Runs with a folder of its own, which is gone afterwards. */
+/** Runs with a folder of its own, which is deleted afterwards. */
 export async function withDataFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-bench-'));
   try {
@@ -51,7 +51,9 @@ export async function withDataFolder<T>(run: (folder: string) => Promise<T>): Pr
 const PORT_LINE = 3;
 const SOCKET_FOLDER_LINE = 4;
 
-/** The way to the PostgreSQL of a running service: its data folder tells where it listens, and the password. */
+/**
+ * The connection to the PostgreSQL of a running service, from the address and password in its data folder.
+ */
 function connectionOf(dataDir: string): PostgresConnection {
   const cluster = realpathSync(join(dataDir, 'postgres'));
   const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

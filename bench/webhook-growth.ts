@@ -13,7 +13,7 @@ const LOOKS = 200;
 const SWEEPS = 7;
 const GOAL = 1.5;
 
-/** What a look for due endpoints and a sweep cost, in ms, with the same number of changes; medians. */
+/** The medians of a look for due endpoints and of a sweep, in ms, with the same number of changes. */
 interface Costs {
   lookMs: number;
   sweepMs: number;
@@ -96,7 +96,7 @@ async function medianOf(times: number, run: () => Promise<unknown>): Promise<num
   return median(taken);
 }
 
-/** What was found, for the terminal. */
+/** The results, for the terminal. */
 export function linesOfGrowth({ few, many }: GrowthFindings): string {
   const line = (name: string, read: (costs: Costs) => number) => {
     const ratio = read(many) / read(few);

@@ -125,7 +125,7 @@ async function placeOrder(url: string, key: string, lines: object[]) {
   return { billId: data.order.id, lineId: data.order.lines[0]!.id };
 }
 
-/** Changes one order after the other, evenly, and waits until all is told that can be. */
+/** Changes one order after the other, evenly, and waits until every possible event is sent. */
 async function measureRound(
   db: Database,
   receiver: Child,
@@ -151,7 +151,7 @@ async function measureRound(
   return delaysOf([...committedAt].map(([id, at]) => cameAt.get(id)! - at));
 }
 
-/** @returns the id of the event that tells of it */
+/** @returns the id of its event */
 async function changeOrder(parts: Parameters<typeof changeBill>[0], order: Tracked): Promise<string> {
   const { venueId, keyId, billId, lineId } = order;
   const by = { kind: 'Account' as const, id: keyId, name: 'Usta' };
@@ -185,7 +185,7 @@ function delaysOf(delays: number[]): Delays {
 
 const GOALS = { p50Ms: 1_000, p99Ms: 5_000, moved: 1.1 };
 
-/** What was found, for the terminal. */
+/** The results, for the terminal. */
 export function linesOfWebhooks({ allHealthy, turnedBad, someBad }: WebhookFindings): string {
   const p50Ms = Math.max(turnedBad.p50Ms, someBad.p50Ms);
   const p99Ms = Math.max(turnedBad.p99Ms, someBad.p99Ms);

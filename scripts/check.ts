@@ -37,8 +37,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs all checks in parallel. Each prints one line, a failed one also what it found. Exits with 1 when one
- * failed.
+ * Runs all checks in parallel. Each prints one line; a failed check also prints its findings. Exits with 1
+ * when one failed.
  */
 async function main(): Promise<void> {
   const verdicts = await Promise.all(CHECKS.map(report));

@@ -32,8 +32,8 @@ export interface TestArguments {
 }
 
 /**
- * Tells options from files, folders and patterns, and finds the test files they name; without any, all of
- * them.
+ * Separates options from files, folders and patterns, and finds the test files that these name; without any,
+ * all test files.
  */
 export function readTestArguments(given: readonly string[], root: string): TestArguments {
   const options: string[] = [];

@@ -31,7 +31,7 @@ export const LONG_FILES = [
 const FILES_A_PROCESS = 24;
 
 /**
- * Tells which test files run in the same process: long files alone and first, the others together. Files of
+ * Decides which test files run in the same process: long files alone and first, the others together. Files of
  * one folder take about the same time, so they are spread over the processes.
  */
 export function planProcesses(files: readonly string[]): string[][] {

@@ -63,7 +63,7 @@ const FACTS = {
 
 const PRINTER = { codePage: 'PC857', codePageNumber: null, columns: 48 } as const;
 
-/** Dots of white around what is printed, and of a line without letters as high as it. */
+/** White dots around the print, and the height of an empty line. */
 const MARGIN = 28;
 const LINE_DOTS = 30;
 const LETTER_WIDTH = 12;

@@ -23,7 +23,7 @@ test('while the service starts every call is answered 503 with Retry-After, and 
   assert.equal((await fetch(`${bound.url}/health/ready`)).status, 503);
 });
 
-test('a held port cannot be taken by another program until it is released', async () => {
+test('a bound port cannot be taken by another program until it is released', async () => {
   const bound = await bindPort(address, parts);
   await assert.rejects(
     bindPort({ ...address, port: bound.port }, parts),

@@ -33,7 +33,7 @@ export function anyBasket(bounds: BasketBounds): fc.Arbitrary<Basket> {
   });
 }
 
-/** Up to so many campaigns, told apart by their place in the list. */
+/** Up to so many campaigns, with ids by their position in the list. */
 export function anyCampaigns(
   kinds: readonly Campaign['kind'][],
   maxLength: number,
@@ -43,7 +43,7 @@ export function anyCampaigns(
     .map((campaigns) => campaigns.map((campaign, at) => ({ ...campaign, ...always(`campaign ${at}`) })));
 }
 
-/** A line of one of a few portions, two of which are of one product. */
+/** A line of one of a few portions; two of them belong to one product. */
 export function anyLine(campaignIds: fc.Arbitrary<string[]>, maxQuantity: number): fc.Arbitrary<PricedLine> {
   return fc.record({
     id: fc.uuid(),

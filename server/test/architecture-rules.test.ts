@@ -118,7 +118,7 @@ describe('sizes', () => {
 });
 
 describe('names and exports', () => {
-  test('the name of a file says what is in it', () => {
+  test('the name of a file describes its content', () => {
     for (const name of [
       'utils',
       'order-helpers',

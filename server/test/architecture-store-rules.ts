@@ -37,7 +37,7 @@ const SQL_STATE = /\bsqlStateOf\b|'(?:\d{2}|[A-Z]\d|XX)[0-9A-Z]{3}'/g;
 export const checkSqlStates: Rule = (source) => {
   if (source.path.startsWith(STORE)) return [];
   return [...source.text.matchAll(SQL_STATE)].map((match): Breach => {
-    const sentence = `${match[0]} belongs into the store, behind a name that says what it means`;
+    const sentence = `${match[0]} belongs in the store, behind a named check`;
     return { path: source.path, line: lineAt(source, match.index), sentence };
   });
 };

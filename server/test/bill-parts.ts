@@ -3,7 +3,7 @@ import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
 import type { Db } from '../src/store/database.ts';
 import { createVenueCache } from '../src/store/venue/venue-cache.ts';
 
-/** What a test needs to change bills without HTTP. */
+/** The parts that a test needs to change bills without HTTP. */
 export function billParts(db: Db): BillChangeParts {
   return { db, cache: createVenueCache(db), newId: idsFrom(systemClock, systemRandom) };
 }

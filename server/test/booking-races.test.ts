@@ -51,7 +51,7 @@ async function book(venue: TestVenue, at: number, phone: string, startsAt: strin
   return { status: response.status, id: body.data?.id, text: JSON.stringify(body) };
 }
 
-test('a phone number in twelve spellings, many times at once to two servers, makes one reservation', async () => {
+test('a phone number in twelve spellings, sent many times in parallel to two servers, makes one reservation', async () => {
   const venue = await newBookableVenue(sofra);
   // The servers use the clock of this machine.
   const startsAt = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T17:00:00.000Z');

@@ -43,7 +43,7 @@ export function book(
   return bookWith(sofra, venue, sampleBooking(change), options);
 }
 
-/** Books with a body as it is. */
+/** Books with an unchanged body. */
 export function bookWith(
   sofra: Sofra,
   venue: Pick<TestVenue, 'id' | 'key'>,

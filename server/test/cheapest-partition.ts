@@ -62,7 +62,7 @@ function possibleSavings(
   return new Set([...reachable.values()].flatMap((savings) => [...savings]));
 }
 
-/** What is charged for these units when a campaign takes all of them; `null` when it cannot. */
+/** The price of these units when a campaign takes all of them; `null` when it cannot. */
 function chargedKurus(campaign: BuyXPayY | SetMenu, units: PricedLine[]): number | null {
   if (campaign.kind === 'SetMenu') {
     const menus = units.length / campaign.parts.length;

@@ -105,7 +105,7 @@ async function place({ baseUrl }: ServiceProcess, key: string, promised: Promise
   }
 }
 
-/** Places orders from eight callers in parallel until it is stopped, or the server is gone. */
+/** Places orders from eight callers in parallel until it is stopped, or the server has ended. */
 function keepPlacing(service: ServiceProcess, prefix: string, promised: Promised): () => Promise<void> {
   let isOver = false;
   const callers = Array.from({ length: 8 }, async (_, caller) => {

@@ -33,7 +33,7 @@ test('every row of a table of codes is one that these tests check', () => {
   assert.equal(lines.length, ROWS.length);
 });
 
-test('the example of the document is what the service answers', () => {
+test('the example of the document equals an answer of the service', () => {
   const example = JSON.parse(/```json\n(.+?)```/s.exec(DOCUMENT)?.[1] ?? '') as ErrorBody;
   const { errorCode, timestamp, traceId, validationErrors } = example;
   const answered = errorBody({

@@ -18,7 +18,7 @@ export interface PostgresProxy {
   countOf(words: string): number;
 }
 
-/** `ReadyForQuery` outside a transaction: what an answer ends with. */
+/** `ReadyForQuery` outside a transaction: the end of an answer. */
 const READY = Buffer.from('5a0000000549', 'hex');
 
 /** `ErrorResponse` of a server that an administrator shuts down. */

@@ -27,8 +27,8 @@ const TIMEOUTS: PrinterTimeouts = {
 export const printHere: Print = printWithin(PRINTERS_HERE, [TIMEOUTS]);
 
 /**
- * A service that prints on sockets, over a database of its own: any print job prints what is due at any
- * venue.
+ * A service that prints on sockets, over a database of its own: each print job prints all due tickets of all
+ * venues.
  */
 export interface PrintingFixture {
   sofra: Sofra;
@@ -70,7 +70,7 @@ export async function startPrinting(): Promise<PrintingFixture> {
   };
 }
 
-/** What is written on the paper of a job. */
+/** The text on the paper of a job. */
 export function textOf(job: Buffer): string {
   return readPaper(job)
     .rows.map((row) => row.text)

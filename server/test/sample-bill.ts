@@ -172,7 +172,7 @@ export function setMenu(productIds: string[], priceKurus: number, campaign: Part
   };
 }
 
-/** Fifty lira off once the goods come to three hundred. */
+/** Fifty lira off once the goods cost three hundred or more. */
 export function billDiscount(campaign: Partial<BillDiscount> = {}): BillDiscount {
   return {
     ...ALWAYS,

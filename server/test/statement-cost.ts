@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../src/store/database.ts';
 
-/** What a statement read, as the database counts it. */
+/** The number of rows that a statement read, as the database counts it. */
 export interface StatementCost {
   /** Entries of indexes and rows of tables, also those that a filter dropped. */
   rows: number;

@@ -123,7 +123,7 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 /** Any zone on any day from 2007 to 2037, as often as not around a change of its clock. */
 export const anyZoneAndDay: fc.Arbitrary<ZoneAndDay> = fc.constantFrom(...ZONES).chain(anyDayIn);
 
-/** Any day of one zone, as {@link anyZoneAndDay} has it. */
+/** Any day of one zone, as in {@link anyZoneAndDay}. */
 export function anyDayIn(timeZone: string): fc.Arbitrary<ZoneAndDay> {
   return fc
     .record({ day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }), seeksChange: fc.boolean() })
@@ -163,8 +163,8 @@ export const anyTime: fc.Arbitrary<string> = fc
   );
 
 /**
- * How many clocks a property is compared with. `ORACLE_CLOCKS` sets another number; with 500 of them {@link
- * zonesInTurn} comes to every zone.
+ * How many clocks a property is compared with. `ORACLE_CLOCKS` sets another number; with 500 {@link
+ * zonesInTurn} includes every zone.
  */
 export function oracleClocks(usually: number): number {
   return Number(process.env.ORACLE_CLOCKS ?? usually);

@@ -140,7 +140,7 @@ for (const [kind, ips] of Object.entries(NOT_FOR_EVENTS)) {
     test(`"${ip}" is not public: ${kind}`, () => assert.equal(isPublicAddress(ip), false));
 }
 
-test('what is public or the machine itself is an address to the system, too, and never a name to look up', () => {
+test('an address that is public or of the machine itself is also an address for the system, never a name to look up', () => {
   const pieces = [
     '0',
     '1',

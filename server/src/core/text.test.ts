@@ -62,13 +62,13 @@ describe('cleanText', () => {
     }
   });
 
-  test('keeps the neighbours of what it drops', () => {
+  test('keeps the characters beside dropped ones', () => {
     for (const point of [0x20, 0x7e, 0xa0, 0x200d, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a]) {
       assert.equal(cleanText(`ş${code(point)}b`), `ş${code(point)}b`, point.toString(16));
     }
   });
 
-  test('trims what comes to an end only when marks are dropped', () => {
+  test('trims spaces that are at an end only after marks are dropped', () => {
     assert.equal(cleanText('\u200e a \u200f'), 'a');
   });
 

@@ -111,7 +111,7 @@ test('a public service does not import the demo by itself', async () => {
   assert.deepEqual(await listDemoVenues(db), []);
 });
 
-test('keys and passwords that are lost with demo.json are made anew; what was changed of the venues stays', async () => {
+test('keys and passwords that are lost with demo.json are made again; changes of the venues stay', async () => {
   const first = await start();
   await db.query({
     text: "update venue set name = 'Benim Sofram' where venue_id = $1",

@@ -20,7 +20,7 @@ import { callerAddress } from './request/client-address.ts';
 import { traceIdOf } from './request/trace.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 
-/** What every route works with. */
+/** The dependencies of every route. */
 export interface HttpParts extends OwnSites {
   clock: Clock;
   random: Random;

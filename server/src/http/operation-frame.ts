@@ -45,7 +45,7 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
  */
 export interface Credential<Caller, Source> {
   /**
-   * Finds who sent the request.
+   * Finds the caller.
    * @throws Refusal for a credential that is missing, unknown or no longer good
    */
   findCaller(source: Source): Promise<Caller> | Caller;
@@ -56,7 +56,7 @@ export interface Credential<Caller, Source> {
   /** @throws Refusal when the caller's permissions or role do not cover the operation */
   requirePermission(caller: Caller): void;
   /**
-   * Checks that the caller reaches what the path names.
+   * Checks that the caller reaches the resource of the path.
    * @returns what this API adds to the call: the caller and what was found
    * @throws Refusal when it is out of reach, worded as if it did not exist
    */
@@ -70,9 +70,7 @@ export interface Credential<Caller, Source> {
 export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswer> {
   /** Reads the credential off the request. @throws Refusal for one that is missing or malformed */
   readCredential(parts: Parts, context: RequestContext, operation: Description): Credential<Caller, Source>;
-  /**
-   * Runs the checks and the rules with a source; again when what they were decided on turned out to be stale.
-   */
+  /** Runs the checks and the rules with a source; again when the data of the decision was stale. */
   answerFrom(
     parts: Parts,
     operation: Description,
@@ -90,7 +88,8 @@ export interface ApiRoute<Parts, Description extends OperationDescription = Oper
 }
 
 /**
- * A {@link FramedOperation} of whatever call and state: what the frame itself needs beside its description.
+ * A {@link FramedOperation} of any call and state: the parts that the frame itself needs beside its
+ * description.
  */
 interface Runnable<Parts, Outcome> {
   takesIdempotencyKey?: boolean;
@@ -174,7 +173,7 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
   };
 }
 
-/** The credential of a call with nobody to look up: it has no budget, and every check passes. */
+/** The credential of a call without a caller: it has no budget, and every check passes. */
 export const ANONYMOUS: Credential<null, unknown> = {
   findCaller: () => null,
   spend: () => undefined,
@@ -182,7 +181,7 @@ export const ANONYMOUS: Credential<null, unknown> = {
   reach: () => ({}),
 };
 
-/** Makes a route that anyone may call. */
+/** Makes a route without a credential. */
 export function anonymousRoute<Parts, P = undefined, Q = undefined, B = undefined>(
   operation: FramedOperation<Parts, P, Q, B, FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
 ): ApiRoute<Parts> {

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../core/refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What every call of every API has. */
+/** The properties of every call of every API. */
 export interface CallContext {
   /** When the call came in, in milliseconds: its only "now". */
   now: number;
@@ -88,7 +88,7 @@ export interface AnswerDescription {
   headers?: Record<string, string>;
 }
 
-/** What describes an operation of any API: its path, what it takes and what it answers. */
+/** The description of an operation of any API: its path, its input and its answers. */
 export interface OperationDescription {
   /** The same name as the file, the exported constant and the function of the SDK. */
   operationId: string;

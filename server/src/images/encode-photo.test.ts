@@ -229,7 +229,7 @@ test('a venue that sends more photos than may wait is asked to try again, and ot
   assert.equal((await other).length, 1);
 });
 
-test('a photo that cannot be read frees its place for the next one', async () => {
+test('a photo that cannot be read frees its slot for the next one', async () => {
   const encodeHere = createPhotoEncoder();
   for (let tries = 0; tries < 4; tries++) {
     await assert.rejects(

@@ -147,7 +147,7 @@ for (const [what, end] of [
   });
 }
 
-test('an old file that names the process of another program does not hold up a start, nor end that program', async (t) => {
+test('an old file that names the process of another program neither delays a start nor ends that program', async (t) => {
   const dataDir = temporaryFolder(t);
   const cluster = join(dataDir, 'postgres');
   const first = await startFor(t, dataDir);

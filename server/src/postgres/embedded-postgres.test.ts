@@ -128,7 +128,7 @@ test('a path that cannot be a data folder is refused in a sentence that names it
   });
 });
 
-test('anything else in the place of the database is refused, and left as it is', async (t) => {
+test('another file or folder at the path of the database is refused and left unchanged', async (t) => {
   const folder = temporaryFolder(t);
   const lost = join(folder, 'lost');
   mkdirSync(lost);

@@ -121,7 +121,7 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
     if (locks) return;
     await sleep(20);
   }
-  throw new Error(`waited in vain: ${what}`);
+  throw new Error(`not reached in time: ${what}`);
 }
 
 /**

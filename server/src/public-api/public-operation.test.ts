@@ -165,7 +165,7 @@ test('404: an unreachable venue is answered like an unknown one, and nothing is 
   }
 });
 
-test('404: a venue that leaves the reach of a headquarter is gone at the next request, also for writes', async () => {
+test('404: a venue that leaves the reach of a headquarter is not found by the next request, also for writes', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   const key = headquarter.key.text;

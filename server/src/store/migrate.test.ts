@@ -97,7 +97,7 @@ test('a schema from before the first release is refused with what to do, and lef
   });
 });
 
-test('a migration that fails leaves nothing of those before it', async () => {
+test('a migration that fails undoes those before it', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
     await database.query({ text: 'create table kitchen_ticket (already integer)' });

@@ -51,7 +51,7 @@ async function signaturesOf(name: string): Promise<string[]> {
   return rows.map(({ signature }) => signature);
 }
 
-test('a function is installed once, again when its text changed, and dropped when its file is gone', async () => {
+test('a function is installed once, again when its text changed, and dropped when its file is removed', async () => {
   assert.deepEqual(await install(RELEASE, [{ name: 'double', text: DOUBLE }]), ['double']);
   assert.deepEqual(await install(RELEASE, [{ name: 'double', text: DOUBLE }]), []);
   assert.equal(await double(db), 42);
@@ -89,7 +89,7 @@ test('a server of an older release leaves alone what a newer one installed, and 
   await install(NEXT, []);
 });
 
-test('a file that does not create the one function of its name is refused, and nothing of it stays', async () => {
+test('a file that does not create the one function of its name is refused and not installed', async () => {
   const other = DOUBLE.replace('double', 'other');
   for (const text of [other, 'select 1', `${DOUBLE} ${SCALE}`]) {
     await assert.rejects(

@@ -195,7 +195,7 @@ const faults: [string, unknown, [string, string][]][] = [
 ];
 
 for (const [what, document, expected] of faults) {
-  test(`a document with ${what} is refused at its place`, () => {
+  test(`a document with ${what} is refused with its path`, () => {
     assert.deepEqual(problemsOf(document), expected);
   });
 }
@@ -240,7 +240,7 @@ test('amounts that are not exact in binary are read to the kuruş', () => {
   }
 });
 
-test('unreadable text is refused in every place', () => {
+test('unreadable text is refused in every property', () => {
   const unreadable = ['has characters that cannot be read'];
   assert.deepEqual(problemsOf(documentOf({ name: 'a\0b' })), [[`${V}.name`, ...unreadable]]);
   assert.deepEqual(problemsOf(documentOf({ address: { city: '\ud800' } })), [

@@ -58,7 +58,7 @@ test('a bill with all its payments takes no further one, also after one was take
   assert.deepEqual([billState(bill), bill.payments.length], ['Closed', BILL_LIMITS.payments + 1]);
 });
 
-test('a bill that was changed very often only comes to its end', () => {
+test('a bill that was changed too often can only be finished', () => {
   const bill = { ...billOf(2), revision: BILL_LIMITS.changes };
   refused('BILL_TOO_LONG', () => moveLine(bill, 'line-1', 'Ready', STAMP));
   refused('BILL_TOO_LONG', () => hideBill(bill, true, STAMP));

@@ -146,7 +146,7 @@ test('a payment that was taken back counts for nothing', () => {
   assert.equal(paymentStatusOf(bill), 'Unpaid');
 });
 
-test('a bill that comes to nothing is unpaid while it is open and paid once it is closed', () => {
+test('a bill that costs nothing is unpaid while it is open and paid once it is closed', () => {
   const bill = giveAway(billOf(1), 'line-1', true, STAMP).bill;
   assert.equal(paymentStatusOf(bill), 'Unpaid');
   assert.equal(paymentStatusOf(closeBill(bill, null, STAMP).bill), 'Paid');

@@ -161,7 +161,7 @@ test('problems are in the order of the request, and lines by number', () => {
   );
 });
 
-test('two problems of one place stay as they were found', () => {
+test('two problems of one field stay in the order in which they were found', () => {
   const first = { ...at('lines[0].extraIds'), message: 'first' };
   const second = { ...at('lines[0].extraIds'), message: 'second' };
   assert.deepEqual(inRequestOrder([first, at('type'), second]), [at('type'), first, second]);

@@ -42,7 +42,7 @@ function paying(bill: Bill, id: string, amountKurus: number, kind: PaymentKind =
 const cakes = (quantity: number) =>
   openBill(sampleOpening({ basket: [basketLine(trackedProduct('cake', 9), { quantity })] }));
 
-test('more units are taken out of stock, fewer go back, and the bill is priced anew', () => {
+test('more units are taken out of stock, fewer go back, and the bill is priced again', () => {
   const more = changeQuantity(cakes(3), 'line-1', 5, STAMP);
   assert.deepEqual(more.stockDeltas, [{ productId: 'cake', delta: -2 }]);
   assert.equal(more.bill.totals.totalKurus, 50_000);

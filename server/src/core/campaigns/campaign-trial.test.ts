@@ -43,7 +43,7 @@ test('without anything on trial there is one price', () => {
   assert.deepEqual(totalsOf(venueWith(half), {}), [6_025, null]);
 });
 
-test('a campaign is tried beside the others, or in the place of the one whose id it has', () => {
+test('a campaign is tried beside the others, or replaces the one with its id', () => {
   assert.deepEqual(totalsOf(venueWith(half), { campaign: tenth }), [6_025, 5_422]);
   const quarter = { ...half, reduction: percent(2_500) };
   assert.deepEqual(totalsOf(venueWith(half, tenth), { campaign: quarter }), [5_422, 8_133]);

@@ -4,7 +4,7 @@ import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../..
 import { refusalOf, sampleMenuContent, samplePrinter } from '../../../test/sample-menu-content.ts';
 import { forgetGone, withinSize } from './menu-content.ts';
 
-test('campaigns of every kind forget the products and portions that are gone, and stay', () => {
+test('campaigns of every kind stay, without the removed products and portions', () => {
   const content = sampleMenuContent();
   const portionId = content.products[0]!.portions[0]!.id;
   const campaigns = [

@@ -48,7 +48,7 @@ test('a path is read as that of a photo when it is one, letter by letter', () =>
   for (const other of others) assert.equal(readPhotoPath(other), null, other);
 });
 
-test('only paths that a place did not have before count as new', () => {
+test('only paths that a property did not have before count as new', () => {
   const product = (id: string, imageUrl: string | null) => ({ id, imageUrl });
   const content = (logoUrl: string | null, category: string | null, ...products: (string | null)[]) => ({
     venue: { id: VENUE, logoUrl },

@@ -48,7 +48,7 @@ test('no product takes the name of another of its category, by being added, rena
   assert.equal(findProductIn(shown, 'chicken').isVisible, false);
 });
 
-test('a product that is changed keeps its place, one that moves comes last in its new category', () => {
+test('a changed product keeps its position, a moved one comes last in its new category', () => {
   const content = sampleMenuContent();
   const kebab = findProductIn(content, 'kebab');
   assert.deepEqual(idsOf(changeProductIn(content, { ...kebab, name: 'Adana' })), ['kebab', 'tea', 'chicken']);

@@ -139,14 +139,14 @@ describe('the days of the calendar', () => {
     assert.equal(lastBookableDate(istanbul, lateInLondon), '2026-08-31');
   });
 
-  test('leave out what is less than 30 minutes ahead, to the millisecond', () => {
+  test('leave out slots less than 30 minutes ahead, to the millisecond', () => {
     const venue = venueWith({ workingHours: everyDay('18:00', '19:30') });
     assert.deepEqual(timesFrom(venue, null, 1, at('2026-07-01T17:30:00Z')), ['18:00 18:30 19:00']);
     assert.deepEqual(timesFrom(venue, null, 1, at('2026-07-01T17:30:00.001Z')), ['18:30 19:00']);
     assert.deepEqual(timesFrom(venue, null, 1, at('2026-07-01T19:00:00Z')), ['']);
   });
 
-  test('leave out days before today but for an evening that still has a slot', () => {
+  test('leave out days before today, except an evening that still has a slot', () => {
     const venue = venueWith({ workingHours: everyDay('22:00', '02:00') });
     const afterMidnight = at('2026-07-01T00:40:00Z');
     assert.deepEqual(statesFrom(venue, '2026-06-28', 5, afterMidnight), [

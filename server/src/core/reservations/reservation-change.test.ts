@@ -156,7 +156,7 @@ test('a reservation says when its guests came, and when, by whom and why it was 
   assert.equal(checkIn(sampleReservation(), stamp).reservation.checkedInAt, stamp.at);
 });
 
-test('a note that is changed leaves what the guest is shown, and the time that was asked for stays known', () => {
+test('a changed note does not change the note for the guest, and the requested time stays known', () => {
   const stamp = stampAt(TABLE_AT - HOUR_MS);
   const revision = { note: 'Teras', startsAt: TABLE_AT + HOUR_MS };
   const { reservation } = revise(sampleReservation(), revision, stamp);

@@ -19,7 +19,7 @@ test('all random bits are in the code: different bits give different codes', () 
     assert.throws(() => formatReservationCode(new Uint8Array(length)), RangeError);
 });
 
-test('a code is read back however somebody spells it', () => {
+test('a code is read in every spelling', () => {
   const between = fc.array(fc.constantFrom('', ' ', '-', ' - ', '\t'), { minLength: 8, maxLength: 8 });
   const spelling = fc.array(fc.nat(3), { minLength: 8, maxLength: 8 });
   fc.assert(

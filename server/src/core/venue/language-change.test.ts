@@ -42,7 +42,7 @@ test('without languages there is nothing but the texts themselves', () => {
   assert.deepEqual([categories[0]!.name, categories[0]!.translations], ['Çorba', {}]);
 });
 
-test('the first language that is set up is that of the texts as they stand', () => {
+test('the first language that is set up is the language of the present texts', () => {
   const untranslated = contentOf({ name: 'Çorba', translations: {} });
   assert.deepEqual(changeLanguages(untranslated, [], ['tr', 'en']), untranslated);
 });
@@ -60,7 +60,7 @@ test('with another default language guests read in each language what they read 
   assert.deepEqual(Object.keys(after.categories[0]!.translations).sort(), ['de', 'tr']);
 });
 
-test('what was not translated into the new default language stays, and is told as what it is', () => {
+test('texts without a translation into the new default language stay, marked with their language', () => {
   const before = contentOf({
     name: 'Çorba',
     description: 'Günün çorbası',
@@ -71,12 +71,12 @@ test('what was not translated into the new default language stays, and is told a
   assert.deepEqual(category!.translations, { tr: { name: 'Çorba', description: 'Günün çorbası' } });
 });
 
-test('a default language that is replaced leaves only what nobody translated', () => {
+test('a replaced default language leaves only the texts without a translation', () => {
   const [category] = changeLanguages(contentOf(soup), ['tr', 'en', 'de'], ['en']).categories;
   assert.deepEqual([category!.name, category!.translations], ['Soup', {}]);
 });
 
-test('there and back again is what it was', () => {
+test('a change and the opposite change restore the texts', () => {
   const before = contentOf({ ...soup, description: 'Günün çorbası' });
   const there = changeLanguages(before, ['tr', 'en', 'de'], ['de', 'en', 'tr']);
   const back = changeLanguages(there, ['de', 'en', 'tr'], ['tr', 'en', 'de']);
@@ -86,7 +86,7 @@ test('there and back again is what it was', () => {
   }
 });
 
-test('every text of the menu and the campaigns changes places', () => {
+test('all texts of the menu and the campaigns are swapped', () => {
   const translations = { en: { name: 'New', description: 'New words' } };
   const named = { name: 'Old', translations: { en: { name: 'New' } } };
   const content: TranslatedContent = {

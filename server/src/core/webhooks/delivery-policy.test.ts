@@ -91,7 +91,7 @@ function follow(
   }
 }
 
-test('the backlog is never held without a probe to come, and never held in the past', () => {
+test('the backlog never waits without a planned probe, and never until an instant in the past', () => {
   fc.assert(
     fc.property(course, (steps) =>
       follow(steps, ({ decision: { endpoint, backlog }, now }) => {
@@ -116,7 +116,7 @@ test('an endpoint is probed from its third failure in a row on, or while it aske
   );
 });
 
-test('a success ends the failures and drains what was held, unless the endpoint asked to be left alone meanwhile', () => {
+test('a success ends the failures and releases the backlog, unless the endpoint asked to be left alone meanwhile', () => {
   fc.assert(
     fc.property(course, (steps) =>
       follow(steps, ({ before, attempt, decision, now }) => {
@@ -151,7 +151,7 @@ test('a failure raises the count by one, says since when and why, and forgets no
   );
 });
 
-test('a change waits with its endpoint exactly when its failure holds the backlog, and else until an instant while it is tracked', () => {
+test('a change waits with its endpoint exactly when its failure stops the backlog, otherwise until an instant while it is tracked', () => {
   const change = fc.record({
     attempts: fc.integer({ min: 1, max: 30 }),
     trackedForMs: fc.integer({ min: 0, max: 48 * HOUR_MS }),
@@ -189,7 +189,7 @@ test('each probe is planned by the schedule, a fifth more or less, from the end 
   );
 });
 
-test('two failures in a row leave the backlog alone, the third holds what was tried or changed before it began', () => {
+test('two failures in a row do not stop the backlog; the third stops what was tried or changed before it began', () => {
   for (const [failures, kind] of [
     [1, 'Left'],
     [2, 'Left'],
@@ -209,14 +209,14 @@ test('attempts that were under way together count as one failure', () => {
   assert.equal(record.failures, 1);
 });
 
-test('news that fails between two probes is held, and does not postpone the next probe', () => {
+test('a new change that fails between two probes waits, and does not postpone the next probe', () => {
   const before = { ...failed(3), nextAttemptAt: NOW + 1 };
   const { endpoint, backlog } = afterAttempt(before, attempt(before, 500), NOW, 0.5);
   assert.equal(endpoint.nextAttemptAt, NOW + 1);
   assert.deepEqual(backlog, { kind: 'Held', changedUntil: NOW - SECOND_MS, until: NOW + 1 });
 });
 
-test('429 and 503 with Retry-After hold everything at once, news too, until the instant that was asked for', () => {
+test('429 and 503 with Retry-After stop all events immediately, also new ones, until the requested instant', () => {
   for (const statusCode of [429, 503]) {
     const decision = afterAttempt(
       HEALTHY,

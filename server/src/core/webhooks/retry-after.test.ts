@@ -22,7 +22,7 @@ test('Retry-After is read as a date, to the next whole second; one in the past a
   assert.equal(readRetryAfter('Wed, 04 Mar 2026 12:00:00 GMT', NOW), 14_400);
 });
 
-test('what is no Retry-After asks for nothing', () => {
+test('a value that is no Retry-After asks for nothing', () => {
   assert.equal(readRetryAfter(undefined, NOW), null);
   const texts = [
     '',
@@ -41,7 +41,7 @@ test('what is no Retry-After asks for nothing', () => {
   }
 });
 
-test('whatever an endpoint sends as Retry-After, the wait is none or within four hours', () => {
+test('for any Retry-After of an endpoint, the wait is none or within four hours', () => {
   const anyText = fc.oneof(fc.string({ maxLength: 40 }), fc.nat().map(String), fc.date().map(String));
   fc.assert(
     fc.property(anyText, (text) => {

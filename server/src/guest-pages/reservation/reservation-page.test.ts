@@ -115,7 +115,7 @@ test('200: the page shows what the venue changed, but not its private note', asy
   assert.doesNotMatch(text, /Wednesday|20:00|4 guests|cash/);
 });
 
-test('200: another year is written out, and a guest who reads another language than the venue is told the time zone', async () => {
+test('200: another year is written out, and a guest with another language than the venue sees the time zone', async () => {
   const { path } = await reserve(sofra, venue, { startsAt: Date.parse('2027-01-02T17:00Z') });
   const english = await openPage(sofra, path);
   assert.match(english.text, /Saturday,? 2 January 2027 20:00 local time at the restaurant/);

@@ -5,7 +5,7 @@ import { traceIdOf } from '../request/trace.ts';
 import { errorBody } from './envelope.ts';
 import { languageOf } from './language.ts';
 
-/** What a refusal needs before a route is known. */
+/** The facts for a refusal before a route is known. */
 export interface BareParts {
   clock: Clock;
   random: Random;

@@ -30,7 +30,7 @@ export interface ErrorBody {
   details: { toGiveBack: object } | null;
 }
 
-/** What an error answer is made of. `now` is in milliseconds. */
+/** The parts of an error answer. `now` is in milliseconds. */
 export interface ErrorAnswer {
   code: RefusalCode;
   language: Language;
@@ -49,7 +49,7 @@ export function successBody(data: unknown, now: number, traceId: string): Succes
 }
 
 /**
- * The text before and after `data` in the JSON of {@link successBody}, for data that was serialized ahead.
+ * The text before and after `data` in the JSON of {@link successBody}, for data that was serialized before.
  */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
   return [

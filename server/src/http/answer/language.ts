@@ -7,8 +7,7 @@ const OFFERED: ReadonlySet<string> = new Set(LANGUAGES);
 const FIRST_LANGUAGE = /^[\s,]*([a-z]{2})(?![a-z0-9])/i;
 
 /**
- * The language of `userMessage`: the first one that the header names, whatever its region and whatever the
- * weights say.
+ * The language of `userMessage`: the first one that the header names; its region and the weights are ignored.
  * @see the contract, "Wire conventions"
  */
 export function languageOf(acceptLanguage: string | undefined): Language {

@@ -116,7 +116,7 @@ test('each caller has a count of its own in each budget', () => {
   }
 });
 
-test('the headers name the budget, what is left of it and the seconds until its next window', () => {
+test('the headers name the budget, its rest and the seconds until its next window', () => {
   const spend = createBudgets(testClock(TUESDAY_AFTERNOON + 15_500));
   const headers = {};
   requireWithin(spend(TEA, 'ayşe'), headers);

@@ -7,7 +7,7 @@ export interface Budget {
   perMinute: number;
 }
 
-/** What is left of a budget after a call. */
+/** The rest of a budget after a call. */
 export interface Spending {
   budget: Budget;
   /** Whether the call was within it. */
@@ -76,8 +76,8 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
 }
 
 /**
- * Adds the headers that tell the caller what is left of the budget. Does nothing when no budget was spent.
- * @throws Refusal RATE_LIMIT_EXCEEDED when nothing was left of it
+ * Adds the headers with the rest of the caller's budget. Does nothing when no budget was spent.
+ * @throws Refusal RATE_LIMIT_EXCEEDED when the budget was used up
  */
 export function requireWithin(spending: Spending | undefined, headers: Record<string, string>): void {
   if (spending === undefined) return;

@@ -15,7 +15,7 @@ const PARSER_REFUSALS = [
   'HEADERS_TOO_LARGE',
 ] as const;
 
-/** Every code that a call of the operation may be refused with; some follow from what the operation takes. */
+/** All codes that a call of the operation may be refused with; some follow from its input. */
 export function refusalCodesOf(api: ApiDescription, operation: OperationDescription): Set<RefusalCode> {
   const { params, query, body, fileBody, isForAnyone, refusals } = operation;
   const codes = new Set([...PARSER_REFUSALS, ...api.refusals, ...refusals]);

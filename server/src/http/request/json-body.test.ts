@@ -154,7 +154,7 @@ test('any input is either read or refused', async () => {
   );
 });
 
-test('a body that breaks off is refused, though the caller is gone', async () => {
+test('a body that breaks off is refused, even though the caller has left', async () => {
   outcomes.length = 0;
   const sent = request(baseUrl, { method: 'POST', headers: { ...JSON_TYPE, 'content-length': '100' } });
   const broken = once(sent, 'error');
@@ -167,7 +167,7 @@ test('a body that breaks off is refused, though the caller is gone', async () =>
   assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
 });
 
-test('a body whose part is refused is not kept in memory, is read to its end, and then refused', async () => {
+test('a body whose part is refused does not stay in memory, is read to its end, and then refused', async () => {
   const parts = ['[1,', '2,', '3,', '4]'].map((text) => text.repeat(10_000));
   const refusal = new Refusal('DOCUMENT_INVALID');
   const looked: string[] = [];

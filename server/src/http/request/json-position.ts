@@ -7,7 +7,8 @@ export interface TextPosition {
 }
 
 /**
- * Where a text stops being JSON; `null` when that cannot be found, for example because it nests too deeply.
+ * The position of the first JSON error in a text; `null` when it cannot be found, for example because the
+ * text nests too deeply.
  */
 export function positionOfJsonFault(text: string): TextPosition | null {
   try {

@@ -1,6 +1,6 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 
-/** What an error of the schema validator says about a value. */
+/** An error of the schema validator about a value. */
 type Violation = Pick<ErrorObject, 'keyword' | 'params' | 'parentSchema' | 'data'>;
 
 /** The words for each keyword of a schema that a value can break. */
@@ -30,7 +30,7 @@ const WORDS: Record<string, (violation: Violation) => string> = {
 /** The keywords that have words. A test checks that the schemas of all operations use no others. */
 export const WORDED_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
 
-/** What is wrong with a value, worded to follow its name: `must contain at least 1 item`. */
+/** The problem of a value, worded to follow its name: `must contain at least 1 item`. */
 export function problemWords(violation: Violation): string {
   return WORDS[violation.keyword]?.(violation) ?? 'is not allowed';
 }

@@ -18,7 +18,7 @@ const read = (raw: Record<string, unknown>) => readQuery(raw, Query);
 
 const check = readerOf(Query, 'VALIDATION_ERROR');
 
-/** What the schema finds unreadable in a query. */
+/** The values of a query that the schema finds unreadable. */
 function fieldsRefused(raw: Record<string, unknown>): string[] {
   try {
     check(read(raw));

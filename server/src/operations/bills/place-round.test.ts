@@ -134,7 +134,7 @@ test('a table that is always closed and opened before a round still takes it', a
   assert.equal((await place(sofra, venue, round(venue))).status, 201);
 });
 
-test('changes of a bill wait for a round that holds its lock, and none of them is lost', async () => {
+test('changes of a bill wait for a round that has its lock, and none of them is lost', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);
   meanwhile = () => placeElsewhere(venue);

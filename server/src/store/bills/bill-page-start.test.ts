@@ -129,7 +129,7 @@ test('very many uncounted bills are counted in one pass, later ones step by step
   await checkBlocks([id]);
 });
 
-test('many requests at once for a page far down count the bills once', async () => {
+test('many simultaneous requests for a page far down count the bills once', async () => {
   const { id } = await sofra.newVenue();
   await addBills(id, 6_000, '2026-03-03T12:00:00Z', 1);
   const open = openTestDatabase();

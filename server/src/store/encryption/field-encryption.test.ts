@@ -6,14 +6,14 @@ import { createFieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
 const one = createFieldEncryption(Buffer.alloc(32, 1), systemRandom);
 const other = createFieldEncryption(Buffer.alloc(32, 2), systemRandom);
 
-test('a text is decrypted by the same key at the same place, and never encrypts to the same bytes twice', () => {
+test('a text is decrypted by the same key at the same location, and never encrypts to the same bytes twice', () => {
   const sealed = one.seal('7K3MQ9XA', 'here');
   assert.equal(one.open(sealed, 'here'), '7K3MQ9XA');
   assert.notDeepEqual(one.seal('7K3MQ9XA', 'here'), sealed);
   assert.ok(!sealed.includes('7K3MQ9XA'));
 });
 
-test('another key, another place or a changed byte decrypts nothing', () => {
+test('another key, another location or a changed byte decrypts nothing', () => {
   const sealed = one.seal('7K3MQ9XA', 'here');
   assert.equal(other.open(sealed, 'here'), null);
   assert.equal(one.open(sealed, 'there'), null);

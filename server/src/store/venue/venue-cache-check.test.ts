@@ -27,7 +27,7 @@ async function newVenue() {
 
 const raise = (venueId: string) => inTransaction(db, (tx) => raiseVenueVersion(tx, venueId));
 
-test('a checked lookup answers from the cache, and holds while nothing changes', async () => {
+test('a checked lookup answers from the cache, and is current while nothing changes', async () => {
   const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
   const cached = await cache.cached.findVenue(id);
@@ -37,7 +37,7 @@ test('a checked lookup answers from the cache, and holds while nothing changes',
   assert.equal(await lookup.isCurrent(), true);
 });
 
-test('an answer that was stale does not hold, and is fresh the next time', async () => {
+test('a stale answer is not current, and is fresh the next time', async () => {
   const cache = createVenueCache(db);
   const { id, keyHash } = await newVenue();
   const cached = await cache.cached.findVenue(id);

@@ -164,7 +164,7 @@ test('a failed read is not cached: the next lookup reads again', async () => {
   assert.equal((await cache.cached.findVenue(id))!.venue.id, id);
 });
 
-test('a full cache drops what was used longest ago', async () => {
+test('a full cache drops the least recently used entries', async () => {
   const cache = createVenueCache(observed);
   const ids = await Promise.all([1, 2, 3].map(() => newHeavyVenue(8_000)));
   const isCached = async (id: string) => {

@@ -129,7 +129,7 @@ test('200: an order of the API is read like any other bill, with the key that pl
   assert.deepEqual([action, opener], ['BillOpened', by]);
 });
 
-test('200: the history lists each round at its place between the changes', async () => {
+test('200: the history lists each round between the changes, in order', async () => {
   const { kebab, baklava } = venue.menu;
   const bill = await openBill(venue, { lines: [lineOf(kebab)] });
   const [first] = bill.first.lines;

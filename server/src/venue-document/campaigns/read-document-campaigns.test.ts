@@ -92,7 +92,7 @@ test('the other kinds are read with their amounts in kuruş', () => {
   assert.deepEqual('reduction' in fixed && fixed.reduction, { kind: 'FixedPrice', priceKurus: 19_999 });
 });
 
-test('a name that matches no product, or several, is refused at its place', () => {
+test('a name that matches no product, or several, is refused with its path', () => {
   const covers = [
     { product: 'Köfte', portion: 'Bir buçuk' },
     { product: 'Künefe' },

@@ -18,7 +18,7 @@ describe('wrapText', () => {
     assert.deepEqual(wrapText('Adana Kebap', 10, 10), ['Adana', 'Kebap']);
   });
 
-  test('breaks a word that fits on no row, and begins it on the row that it comes to', () => {
+  test('breaks a word that fits on no row, and begins it on the current row', () => {
     assert.deepEqual(wrapText('2 x abcdefghij', 8, 6), ['2 x abcd', 'efghij']);
     assert.deepEqual(wrapText('abcdefg', 3, 3), ['abc', 'def', 'g']);
     assert.deepEqual(wrapText('ab cdefg', 3, 3), ['ab', 'cde', 'fg']);

@@ -44,7 +44,7 @@ test('a stored record is adopted once', () => {
   assert.deepEqual(idsOf(likelyDuplicates), ['b', 'new 1', 'new 2']);
 });
 
-test('what is not stored gets a new id', () => {
+test('a record that is not stored gets a new id', () => {
   assert.deepEqual(idsOf([{ id: null, name: 'Teras' }]), ['new 1']);
   assert.deepEqual(idsOf([{ id: null, name: 'Salon' }], source(), []), ['new 1']);
 });

@@ -26,7 +26,7 @@ function sampleRecord(): VenueSetup {
   return { ...settled, accounts: [], keys: [] };
 }
 
-test('products stand category by category, and extras group by group, each in the order they had', () => {
+test('products are listed category by category, and extras group by group, in their former order', () => {
   const record = sampleRecord();
   const [haydari, fava, ciger] = record.menu.products as [Product, Product, Product];
   const [lavash, littleSauce, muchSauce, littleBread, muchBread] = haydari.extras;
@@ -46,7 +46,7 @@ test('what comes from a document is in its order already', () => {
   assert.deepEqual(inDocumentOrder(record), record);
 });
 
-test('accounts and keys stand by id', () => {
+test('accounts and keys are listed by id', () => {
   const account = { role: 'Owner' as const, name: 'A', email: 'a@example.com', passwordHash: '' };
   const key = {
     name: 'k',

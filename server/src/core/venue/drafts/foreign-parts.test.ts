@@ -32,7 +32,7 @@ test('parts may state the ids that they have, and choices may become extras and 
   assert.deepEqual(foreignIn(parts, STORED), []);
 });
 
-test('an id of another kind of part, of another product or of nothing at all is told, each with its path', () => {
+test('an id of another kind of part, of another product or of nothing is reported with its path', () => {
   const parts = {
     portions: [{ id: id(2), name: 'Tam', price: 1 }],
     extras: [{ name: 'Ezme' }, { id: id(1), name: 'Acı' }],

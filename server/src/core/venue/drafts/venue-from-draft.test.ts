@@ -86,7 +86,7 @@ test('a draft that says nothing new comes out as it is stored', () => {
   assert.deepEqual(settle(restaurant, stored), stored);
 });
 
-test('what is written in another order keeps its ids', () => {
+test('records in another order keep their ids', () => {
   const stored = settle(restaurant);
   const reversed = {
     ...restaurant,
@@ -118,7 +118,7 @@ test('a product that states its id keeps its parts when it is renamed or moves t
   assert.notEqual(after.categoryId, before.categoryId);
 });
 
-test('an extra is told apart by its group: of the same name in another it is another', () => {
+test('an extra of the same name in another group is another extra', () => {
   const stored = settle(restaurant);
   const moved = {
     ...kofte,
@@ -132,7 +132,7 @@ test('an extra is told apart by its group: of the same name in another it is ano
   assert.ok(before.every(({ id }) => id !== medium?.id));
 });
 
-test('stock that is tracked keeps what is left; tracking begins and ends with the document', () => {
+test('a tracked stock keeps its quantity; tracking begins and ends with the document', () => {
   const stored = settle(restaurant);
   stored.menu.products[0]!.stock.quantity = 1;
   const stocks = (stock: object | undefined) => ({
@@ -146,7 +146,7 @@ test('stock that is tracked keeps what is left; tracking begins and ends with th
   assert.equal(stockOf(settle(stocks({ quantity: 50 }), ended)).quantity, 50);
 });
 
-test('what the document does not speak of stays as the evening left it', () => {
+test('properties that the document does not state stay as they are stored', () => {
   const stored = settle(restaurant);
   stored.venue.rush = { until: 5, reason: null };
   stored.venue.closedAt = 7;

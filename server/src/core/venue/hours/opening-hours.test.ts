@@ -56,14 +56,14 @@ describe('openSpanOn', () => {
 });
 
 describe('isOpenAt', () => {
-  test('holds from the very opening to just before the very closing', () => {
+  test('is true from exactly the opening to just before the closing', () => {
     assertOpen(venueWith(), {
       open: ['2026-07-01T09:00:00.000Z', '2026-07-01T21:59:59.999Z'],
       closed: ['2026-07-01T08:59:59.999Z', '2026-07-01T22:00:00.000Z'],
     });
   });
 
-  test('goes by the clock of the venue', () => {
+  test('uses the clock of the venue', () => {
     assertOpen(venueWith({ timeZone: 'Europe/Istanbul' }), {
       open: ['2026-07-01T06:00:00.000Z', '2026-07-01T18:59:59.999Z'],
       closed: ['2026-07-01T05:59:59.999Z', '2026-07-01T19:00:00.000Z'],
@@ -100,7 +100,7 @@ describe('isOpenAt', () => {
     });
   });
 
-  test('goes by the hours of a special day and not by those of its weekday', () => {
+  test('uses the hours of a special day and not those of its weekday', () => {
     assertOpen(venueWith({ specialDays: [special('2026-07-01', '20:00', '23:30')] }), {
       open: ['2026-07-01T20:00Z', '2026-07-01T23:29Z'],
       closed: ['2026-07-01T12:00Z', '2026-07-01T19:59Z', '2026-07-01T23:30Z'],
@@ -111,7 +111,7 @@ describe('isOpenAt', () => {
 describe('isOpenAt, past midnight', () => {
   const evenings = venueWith({ workingHours: everyDay('18:00', '02:00') });
 
-  test('holds on with the hours of yesterday until they end', () => {
+  test('uses the hours of yesterday until they end', () => {
     assertOpen(evenings, {
       open: ['2026-07-01T01:59:59.999Z', '2026-07-01T18:00Z', '2026-07-02T00:00Z'],
       closed: ['2026-07-01T02:00Z', '2026-07-01T17:59Z'],

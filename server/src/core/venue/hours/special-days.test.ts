@@ -7,7 +7,7 @@ import { MOST_SPECIAL_DAYS, withoutSpecialDay, withSpecialDay } from './special-
 const feast = special('2026-03-20', null, null);
 const republic = special('2026-10-29', '12:00', '01:00');
 
-test('special days stand by their date, one on each', () => {
+test('special days are in order of date, one for each date', () => {
   assert.deepEqual(withSpecialDay([republic], feast), [feast, republic]);
   const later = special('2026-10-29', '18:00', '02:00');
   assert.deepEqual(withSpecialDay([feast, republic], later), [feast, later]);

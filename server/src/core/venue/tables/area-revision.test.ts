@@ -37,7 +37,7 @@ test('fifty areas are the most', () => {
   assert.throws(() => addAreaTo(many, area('one more')), { code: 'CONTENT_INVALID' });
 });
 
-test('an area with a taken table stays, whatever is taken elsewhere', () => {
+test('an area with a taken table cannot be removed, other areas can', () => {
   assert.throws(() => removeAreaFrom(areas, 'hall', new Set(['h2'])), { code: 'TABLE_HAS_OPEN_BILL' });
   assert.deepEqual(removeAreaFrom(areas, 'hall', new Set(['g1'])), [garden]);
 });

@@ -29,7 +29,7 @@ test('new tables come last in their area', () => {
   assert.deepEqual(tablesOf(revised), [['one', 'two', 'four', 'five'], ['three']]);
 });
 
-test('every code that another table of the venue has is told, and no table is added', () => {
+test('every code that another table of the venue has is reported, and no table is added', () => {
   const tables = [
     table('four', { code: 'THREE' }),
     table('five'),
@@ -52,7 +52,7 @@ test('five hundred tables are the most, in all areas together', () => {
   assert.throws(() => addTablesTo(full, 'hall', [table('one more')]), { code: 'CONTENT_INVALID' });
 });
 
-test('a table keeps what is not changed, and its place in the area', () => {
+test('a table keeps its unchanged properties and its position in the area', () => {
   const revised = changeTableIn(areas, 'one', { name: 'Pencere' });
   assert.deepEqual(revised[0]!.tables, [{ ...one, name: 'Pencere' }, two]);
   assert.deepEqual(changeTableIn(areas, 'one', { areaId: 'hall', code: 'ONE' }), areas);
@@ -76,7 +76,7 @@ test('a taken table stays, and its free neighbour goes', () => {
   assert.deepEqual(tablesOf(removeTableFrom(areas, 'two', new Set(['one']))), [['one'], ['three']]);
 });
 
-test('a table or an area that there is not is told as that', () => {
+test('an unknown table or area is refused with its own code', () => {
   for (const [code, run] of [
     ['TABLE_NOT_FOUND', () => changeTableIn(areas, 'four', {})],
     ['TABLE_NOT_FOUND', () => removeTableFrom(areas, 'four', nobody)],
