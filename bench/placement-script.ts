@@ -1,7 +1,7 @@
 /**
  * The writes of a placement for pgbench: the same rows of the same sizes into the same tables, in one
  * transaction with one prepared statement for each table. `:content`, `:ticket`, `:detail` and `:lines` are
- * those of an order that the service placed; restaurants are told apart by the last digits of their ids.
+ * those of an order that the service placed; restaurants differ in the last digits of their ids.
  * @param venues  how many restaurants it picks from
  */
 export function placementScript(venues: number): string {

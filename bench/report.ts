@@ -41,14 +41,13 @@ export function documentOf(findings: Findings): string {
   const rows = results.map(rowOf).join('\n');
   return `# Benchmarks
 
-Written by \`npm run bench\`. Every rate stands beside a floor: the least that the same thing could cost on the same machine,
-measured in the same run. Service and floor take turns, ${pace.rounds} rounds of ${seconds(pace.roundMs)} each; what is shown
-are medians, and the ratio is the median of the rounds' ratios. Rates change from machine to machine and from hour to hour;
+Written by \`npm run bench\`. Every rate is shown beside a floor: the least cost of the same work on the same machine,
+measured in the same run. Service and floor take turns, ${pace.rounds} rounds of ${seconds(pace.roundMs)} each; the table shows medians, and the ratio is the median of the rounds' ratios. Rates change from machine to machine and from hour to hour;
 the ratios are what to compare.
 
 Measured on ${machine.cores} cores and ${machine.memoryGb} GB of memory (${machine.platform}), Node ${machine.node}, PostgreSQL
 ${machine.postgres} with every commit flushed to the disk. Service, PostgreSQL and the program that drives them share the
-cores; 16 connections are kept open, each of which sends when its last answer is whole. The limits of callers are off.
+cores; 16 connections stay open; each sends its next request when its last answer is complete. The limits of callers are off.
 
 ## Rates
 

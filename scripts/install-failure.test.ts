@@ -12,7 +12,7 @@ describe('the one reason in what npm prints', () => {
         /^the npm registry http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\); check the network/,
     },
     {
-      promise: 'a missing network is told under older versions of npm, too',
+      promise: 'a missing network is reported under older versions of npm, too',
       output: 'npm ERR! code EAI_AGAIN\nnpm ERR! getaddrinfo EAI_AGAIN registry.example\n',
       reason: /^the npm registry cannot be reached \(EAI_AGAIN\)/,
     },
@@ -26,7 +26,7 @@ describe('the one reason in what npm prints', () => {
       output: 'npm error code EACCES\nnpm error syscall mkdir\n',
       reason: /^npm may not write where it has to \(EACCES\); check who owns \/srv\/sofra$/,
     },
-    { promise: 'a full disk is told', output: 'npm error code ENOSPC\n', reason: /^the disk is full/ },
+    { promise: 'a full disk is reported', output: 'npm error code ENOSPC\n', reason: /^the disk is full/ },
     {
       promise: 'a lock file that lags behind says how to mend it',
       output: 'npm error code EUSAGE\nnpm error\nnpm error `npm ci` can only install packages when …\n',
@@ -38,7 +38,7 @@ describe('the one reason in what npm prints', () => {
         'npm warn deprecated x\nnpm error code E403\nnpm error 403 Forbidden - GET /pg.\nnpm error more\n',
       reason: /^npm says "403 Forbidden - GET \/pg"$/,
     },
-    { promise: 'silence is told, too', output: '', reason: /^npm failed without saying why$/ },
+    { promise: 'silence is reported, too', output: '', reason: /^npm failed without saying why$/ },
   ];
 
   for (const { promise, output, reason } of samples) {

@@ -181,7 +181,7 @@ async function untilAllDelivered(): Promise<void> {
       text: 'select count(*)::int as waiting from webhook_tracking where change_number > delivered_number',
     });
     if (row!.waiting === 0) return;
-    assert.ok(performance.now() < giveUpAt, `${row!.waiting} orders and reservations were never told of`);
+    assert.ok(performance.now() < giveUpAt, `${row!.waiting} orders and reservations never got their events`);
     await pause(50);
   }
 }

@@ -31,7 +31,7 @@ export interface GuestWords {
     /** Before the words of whoever cancelled. */
     reasonGiven: string;
     when: string;
-    /** Beside the time: it is told on the clock of the restaurant. */
+    /** Beside the time: it is the time on the clock of the restaurant. */
     localTime: string;
     guests: string;
     guestCount: CountedGuests;

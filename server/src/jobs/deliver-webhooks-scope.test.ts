@@ -187,7 +187,7 @@ test('a key without the permission is sent no reservations; with the permission 
   await changeKey({ permissions: { placesOrders: false, takesReservations: true } });
   assert.deepEqual(await sent(), [[open, 'Confirmed']]);
   await order.move('Ready');
-  assert.deepEqual(await sent(), [[order.id, 'Ready']], 'what it placed before it goes on to be told');
+  assert.deepEqual(await sent(), [[order.id, 'Ready']], 'its earlier orders still send events');
 });
 
 /** A headquarter with a key and an address, and a branch with its own staff. */

@@ -107,7 +107,7 @@ test('a host that sends without end instead of printing is not read further', as
   assert.equal(outcome.kind, 'Printed');
 });
 
-test('a program that closes the connection, one that greets first, and a closed port have the same outcome', async (t) => {
+test('a program that closes the connection, one that sends first, and a closed port have the same outcome', async (t) => {
   const gone = await startPaperPrinter();
   await gone.close();
   const ports = [

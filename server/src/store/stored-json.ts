@@ -5,7 +5,7 @@
  * - `'Always'`: every stored record has it, since the first release.
  * - a function: makes the value for a record that was stored before the property existed.
  * - `of`: a nested record, or a list of records, read by a shape of its own.
- * - `kinds`: the same for a record of several kinds, told apart by `kind`.
+ * - `kinds`: the same for a record of several kinds, distinguished by `kind`.
  */
 export type StoredShape<T> = { [Name in keyof T]-?: StoredProperty<T[Name]> };
 

@@ -50,7 +50,7 @@ test('a campaign is tried beside the others, or replaces the one with its id', (
 });
 
 test('an exchanged campaign keeps its place among equally good ones', () => {
-  const likelyDuplicate = { ...half, id: 'twin', name: 'twin' };
+  const likelyDuplicate = { ...half, id: 'copy', name: 'copy' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
   const { priceTried } = tryCampaigns(venueWith(half, likelyDuplicate), order, {

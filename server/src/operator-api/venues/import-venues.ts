@@ -82,7 +82,8 @@ export const importVenues = operatorOperation({
   refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   run: async ({ importVenues: importAll }, { request, readBytes, query }) => {
     const isDryRun = query.dryRun === 'true';
-    // Counted as it arrives, so that a document with too many values is not kept in memory and starts no thread.
+    // Counted as it arrives, so that a document with too many values does not stay in memory and starts no
+    // thread.
     const read = async () =>
       (await readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, createValueCount())) ?? Buffer.alloc(0);
     const { venues } = await importAll(read, { isDryRun });

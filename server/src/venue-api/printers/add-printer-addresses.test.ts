@@ -58,7 +58,7 @@ test('on its own machine the service accepts printers in private networks only',
   for (const host of ['192.168.1.50', 'fd00::5', 'kitchen.lan', 'off-just-now.lan']) {
     assert.equal(await add(host), 'kept', host);
   }
-  assert.equal(await change({ isEnabled: false }), 'kept', 'what stays is not judged anew');
+  assert.equal(await change({ isEnabled: false }), 'kept', 'an unchanged address is not checked again');
   assert.equal(await change({ port: 9101 }), 'CONTENT_INVALID host');
   await close();
 });
