@@ -9,6 +9,7 @@ import { setApiLanguage } from './api/client.ts';
 import { ApiFault } from './api/fault.ts';
 import { FrontPage } from './front/front-page.tsx';
 import { usePreferences } from './shell/preferences.ts';
+import { useShownTheme } from './shell/shown-theme.ts';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartPage } from './sign-in/start-page.tsx';
@@ -80,7 +81,8 @@ function Screens() {
 
 /** Puts the chosen language and appearance on the page, and its texts below. */
 function Language({ firstWords, children }: { firstWords: Words; children: React.ReactNode }) {
-  const { language, theme } = usePreferences();
+  const { language } = usePreferences();
+  const theme = useShownTheme();
   const [shown, setShown] = useState({ language, words: firstWords });
   useEffect(() => {
     let isWanted = true;
@@ -96,8 +98,8 @@ function Language({ firstWords, children }: { firstWords: Words; children: React
     setApiLanguage(shown.language);
   }, [shown.language]);
   useEffect(() => {
-    if (theme === 'Auto') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme.toLowerCase();
+    if (theme === null) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return (
     <CSPProvider disableStyleElements>

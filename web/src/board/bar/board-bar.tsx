@@ -1,0 +1,67 @@
+import { History, ListOrdered, Maximize, Minimize, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RushButton } from '../../service-state/rush-button.tsx';
+import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
+import { changePreferences, usePreferences } from '../../shell/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFullScreen } from '../device/use-full-screen.ts';
+import type { Board } from '../use-board.ts';
+import css from './board-bar.module.css';
+import { CountsButton } from './counts-button.tsx';
+import { RecallSheet } from './recall-sheet.tsx';
+import { StationChoice } from './station-choice.tsx';
+
+/** The bar on top of the board: the stations, and what is done apart from the tickets. */
+export function BoardBar({ board }: { board: Board }) {
+  const t = useTranslations('board');
+  const tApp = useTranslations('app');
+  const [isRecallOpen, setIsRecallOpen] = useState(false);
+  const { undo, bumped } = board;
+  return (
+    <div className={css.bar}>
+      <StationChoice board={board} />
+      <div className={css.buttons}>
+        <Button className={css.button} icon={<Undo2 />} disabled={undo === null} onClick={() => undo?.()}>
+          <span>{tApp('undo')}</span>
+        </Button>
+        <Button className={css.button} icon={<History />} onClick={() => setIsRecallOpen(true)}>
+          <span>{t('recall.button')}</span>
+        </Button>
+        <CountsButton board={board} className={css.button!} icon={<ListOrdered />} />
+        <SoldOutButton className={css.button!} />
+        <RushButton className={css.button!} />
+        <DeviceButtons />
+      </div>
+      <RecallSheet
+        isOpen={isRecallOpen}
+        tickets={bumped}
+        acts={board.acts}
+        onClose={() => setIsRecallOpen(false)}
+      />
+    </div>
+  );
+}
+
+/** What concerns the screen on the wall: not on a phone, where there is no room and no need. */
+function DeviceButtons() {
+  const t = useTranslations('board');
+  const { sounds } = usePreferences();
+  const fullScreen = useFullScreen();
+  return (
+    <div className={css.device}>
+      <Button
+        icon={sounds ? <Volume2 /> : <VolumeX />}
+        label={t(sounds ? 'sound.on' : 'sound.off')}
+        onClick={() => changePreferences({ sounds: !sounds })}
+      />
+      {fullScreen !== null && (
+        <Button
+          icon={fullScreen.isFull ? <Minimize /> : <Maximize />}
+          label={t(fullScreen.isFull ? 'leaveFullScreen' : 'fullScreen')}
+          onClick={fullScreen.toggle}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { Board } from '../use-board.ts';
+import { CountsRail } from './counts-rail.tsx';
+
+/** From this width on the counts have a rail of their own; below it they open as a sheet. */
+const HAS_RAIL = '(min-width: 64rem)';
+
+/** Shows and hides the all-day counts. */
+export function CountsButton(props: { board: Board; className: string; icon: ReactNode }) {
+  const { board, className, icon } = props;
+  const { settings, changeSettings, counts } = board;
+  const t = useTranslations('board.counts');
+  const [isOpen, setIsOpen] = useState(false);
+  const turn = () => {
+    if (matchMedia(HAS_RAIL).matches) changeSettings({ showsCounts: !settings.showsCounts });
+    else setIsOpen(true);
+  };
+  return (
+    <>
+      <Button className={className} icon={icon} onClick={turn}>
+        <span>{t('button')}</span>
+      </Button>
+      <Sheet title={t('title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <CountsRail counts={counts} />
+      </Sheet>
+    </>
+  );
+}

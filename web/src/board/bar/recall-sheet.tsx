@@ -1,0 +1,68 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { BoardTicket } from '../tickets/board-ticket.ts';
+import { ageOf } from '../tickets/lateness.ts';
+import type { BoardActs } from '../use-board-acts.ts';
+import css from './recall-sheet.module.css';
+
+export interface RecallSheetProps {
+  isOpen: boolean;
+  /** The latest first. */
+  tickets: readonly BoardTicket[];
+  acts: BoardActs;
+  onClose: () => void;
+}
+
+/** The tickets that were bumped last: one tap brings one back to the board. */
+export function RecallSheet({ isOpen, tickets, acts, onClose }: RecallSheetProps) {
+  const t = useTranslations('board.recall');
+  return (
+    <Sheet title={t('title')} isOpen={isOpen} onClose={onClose} place="Side">
+      {tickets.length === 0 ? (
+        <Message title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ul className={css.tickets}>
+          {tickets.map((ticket) => (
+            <Bumped
+              key={ticket.roundId}
+              ticket={ticket}
+              onRecall={() => {
+                acts.reopenTicket(ticket);
+                onClose();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function Bumped({ ticket, onRecall }: { ticket: BoardTicket; onRecall: () => void }) {
+  const t = useTranslations('board');
+  const tApp = useTranslations('app');
+  const now = useNow();
+  const place = `${ticket.table ?? tApp(`type.${ticket.type}`)} · #${ticket.number}`;
+  return (
+    <li className={css.ticket}>
+      <div className={css.text}>
+        <h3>
+          {place} <small>{t('ticket.age', { minutes: ageOf(ticket.orderedAt, now) })}</small>
+        </h3>
+        <p>
+          {ticket.lines
+            .filter(({ state }) => state === 'Done')
+            .map(({ quantity, name }) => `${quantity} × ${name}`)
+            .join(', ')}
+        </p>
+      </div>
+      <Button icon={<Undo2 />} aria-label={`${t('recall.back')}: ${place}`} onClick={onRecall}>
+        {t('recall.back')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import type { Board } from '../use-board.ts';
+import css from './station-choice.module.css';
+
+/** Which stations this board is for: all of them, or any that are tapped. */
+export function StationChoice({ board }: { board: Board }) {
+  const t = useTranslations('board.stations');
+  const { stations, settings, changeSettings, standing } = board;
+  const chosen = settings.stations.filter((id) => stations.some((station) => station.id === id));
+  const turn = (id: string) =>
+    changeSettings({ stations: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <div className={css.stations}>
+      <p className={css.count} role="status">
+        {t('tickets', { count: standing.length })}
+      </p>
+      {stations.length > 1 && (
+        <fieldset className={css.choices} aria-label={t('label')}>
+          <button
+            type="button"
+            className={classNames(css.choice, chosen.length === 0 && css.chosen)}
+            aria-pressed={chosen.length === 0}
+            onClick={() => changeSettings({ stations: [] })}
+          >
+            {t('all')}
+          </button>
+          {stations.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={classNames(css.choice, chosen.includes(id) && css.chosen)}
+              aria-pressed={chosen.includes(id)}
+              onClick={() => turn(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/** What is set for the board of a venue on this device. */
+export interface BoardSettings {
+  /** The ids of the chosen stations; none shows everything. */
+  stations: readonly string[];
+  showsCounts: boolean;
+}
+
+const FIRST: BoardSettings = { stations: [], showsCounts: true };
+
+/** The settings of the board on this device, kept over reloads. */
+export function useBoardSettings(venueId: string): [BoardSettings, (change: Partial<BoardSettings>) => void] {
+  const name = `sofra.board-settings.${venueId}`;
+  const [settings, setSettings] = useState(() => readSettings(name));
+  const change = (next: Partial<BoardSettings>) => {
+    const changed = { ...settings, ...next };
+    localStorage.setItem(name, JSON.stringify(changed));
+    setSettings(changed);
+  };
+  return [settings, change];
+}
+
+function readSettings(name: string): BoardSettings {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<BoardSettings>) };
+  } catch {
+    return FIRST;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Bill } from '../api/bill-list.ts';
+import {
+  acknowledge,
+  type BoardMemory,
+  EMPTY_MEMORY,
+  noteBills,
+  noteBumped,
+} from './tickets/shown-tickets.ts';
+
+/** The memory of one board on this device. */
+export interface BoardStore {
+  read: () => BoardMemory;
+  subscribe: (listener: () => void) => () => void;
+  /** Notes the open bills. @returns the rounds that the board had not seen; none at its very first look */
+  note: (bills: readonly Bill[], now: number) => readonly string[];
+  /** Forgets lines of a ticket that were read; `null` for the whole ticket. */
+  acknowledge: (roundId: string, lineIds: readonly string[] | null) => void;
+  noteBumped: (roundId: string, at: number) => void;
+}
+
+/** Opens the memory of the board of a venue. A storage that is full or broken costs the memory over reloads only. */
+export function openBoardStore(storage: Storage, venueId: string): BoardStore {
+  const name = `sofra.board.${venueId}`;
+  const stored = readMemory(storage, name);
+  let memory = stored ?? EMPTY_MEMORY;
+  let isFirstLook = stored === null;
+  const listeners = new Set<() => void>();
+  const change = (next: BoardMemory) => {
+    if (next === memory) return;
+    memory = next;
+    try {
+      storage.setItem(name, JSON.stringify(memory));
+    } catch {
+      // The memory lives on without the storage.
+    }
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => memory,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note: (bills, now) => {
+      const { memory: next, newRounds } = noteBills(memory, bills, now);
+      change(next);
+      const isQuiet = isFirstLook;
+      isFirstLook = false;
+      return isQuiet ? [] : newRounds;
+    },
+    acknowledge: (roundId, lineIds) => change(acknowledge(memory, roundId, lineIds)),
+    noteBumped: (roundId, at) => change(noteBumped(memory, roundId, at)),
+  };
+}
+
+function readMemory(storage: Storage, name: string): BoardMemory | null {
+  try {
+    const stored = JSON.parse(storage.getItem(name) ?? 'null') as Partial<BoardMemory> | null;
+    if (stored === null) return null;
+    return { ...EMPTY_MEMORY, ...stored };
+  } catch {
+    return null;
+  }
+}

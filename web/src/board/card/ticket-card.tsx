@@ -1,0 +1,104 @@
+import { ArrowRight, Check, Copy, Undo2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { PortionOf } from '../tickets/all-day-counts.ts';
+import { type BoardTicket, hasToMake } from '../tickets/board-ticket.ts';
+import type { Lateness } from '../tickets/lateness.ts';
+import type { BoardActs } from '../use-board-acts.ts';
+import css from './ticket-card.module.css';
+import { TicketFaults } from './ticket-faults.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketLineRow } from './ticket-line-row.tsx';
+
+export interface TicketCardProps {
+  ticket: BoardTicket;
+  /** In whole minutes. */
+  age: number;
+  lateness: Lateness;
+  /** Whether it is done and keeps its place for a moment. */
+  isLeaving: boolean;
+  /** Whether it came just now; it draws the eye until it is touched. */
+  isFresh: boolean;
+  /** The number of the order that it likely repeats. */
+  duplicateOf: number | null;
+  portionOf: PortionOf;
+  acts: BoardActs;
+  /** Whether the service refused something that was done on its bill. */
+  hasRefused: boolean;
+}
+
+/** A ticket: where it goes and since when, what to make, and one wide button for all of it. */
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { ticket, age, lateness, isLeaving, isFresh, duplicateOf, portionOf, acts, hasRefused } = props;
+  const t = useTranslations('board.ticket');
+  const [isTouched, setIsTouched] = useState(false);
+  const isOpen = ticket.state === 'Open';
+  return (
+    <article
+      className={classNames(
+        css.card,
+        css[lateness],
+        isLeaving && css.leaving,
+        !isOpen && css.stopped,
+        isFresh && !isTouched && css.fresh,
+      )}
+      onPointerDown={() => setIsTouched(true)}
+      aria-labelledby={`ticket-${ticket.roundId}`}
+    >
+      <TicketHead ticket={ticket} age={age} lateness={lateness} isLeaving={isLeaving} />
+      {!isOpen && <p className={css.stop}>{t(ticket.state === 'Cancelled' ? 'cancelled' : 'closed')}</p>}
+      {ticket.tableBefore !== null && (
+        <p className={css.change}>
+          <ArrowRight aria-hidden />
+          {t('moved', { from: ticket.tableBefore, to: ticket.table ?? '' })}
+        </p>
+      )}
+      {duplicateOf !== null && (
+        <p className={css.change}>
+          <Copy aria-hidden />
+          {t('duplicate', { number: duplicateOf })}
+        </p>
+      )}
+      {ticket.note !== null && <p className={css.note}>{ticket.note}</p>}
+      {hasRefused && <TicketFaults billId={ticket.billId} />}
+      <ul className={css.lines}>
+        {ticket.lines.map((line) => (
+          <TicketLineRow
+            key={line.id}
+            ticket={ticket}
+            line={line}
+            portion={portionOf(line)}
+            isStill={isLeaving || !isOpen}
+            acts={acts}
+          />
+        ))}
+      </ul>
+      <TicketFoot ticket={ticket} isLeaving={isLeaving} acts={acts} />
+    </article>
+  );
+});
+
+function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'>) {
+  const t = useTranslations('board.ticket');
+  const tApp = useTranslations('app');
+  if (ticket.state === 'Open' && hasToMake(ticket))
+    return (
+      <Button className={css.ready} icon={<Check />} onClick={() => acts.finishTicket(ticket)}>
+        {t('ready')}
+      </Button>
+    );
+  if (isLeaving && ticket.lines.some(({ state }) => state === 'Done'))
+    return (
+      <Button className={css.foot} icon={<Undo2 />} onClick={() => acts.reopenTicket(ticket)}>
+        {tApp('undo')}
+      </Button>
+    );
+  if (isLeaving) return null;
+  return (
+    <Button className={css.foot} icon={<Check />} onClick={() => acts.acknowledge(ticket)}>
+      {t('seen')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Clock, Hourglass, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { BoardTicket } from '../tickets/board-ticket.ts';
+import type { Lateness } from '../tickets/lateness.ts';
+import css from './ticket-head.module.css';
+
+export interface TicketHeadProps {
+  ticket: BoardTicket;
+  /** In whole minutes. */
+  age: number;
+  lateness: Lateness;
+  isLeaving: boolean;
+}
+
+const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
+
+/** Where a ticket goes, its number, for whom it is, and how long it has waited. */
+export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
+  const t = useTranslations('board.ticket');
+  const tApp = useTranslations('app');
+  const { roundId, type, table, number, customer, placedBy, isFurther } = ticket;
+  const Icon = ICONS[lateness];
+  const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
+  return (
+    <header className={css.head}>
+      <h2 id={`ticket-${roundId}`} className={css.place}>
+        {table ?? tApp(`type.${type}`)}
+      </h2>
+      <p className={css.age}>
+        {isLeaving ? (
+          <strong>{tApp('line.Ready')}</strong>
+        ) : (
+          <>
+            <Icon aria-hidden />
+            <strong aria-hidden>{t('age', { minutes: age })}</strong>
+            <span className="unseen">{tApp('minutesSpoken', { minutes: age })}</span>
+            {lateness !== 'OnTime' && <span className={css.word}>{t(`lateness.${lateness}`)}</span>}
+          </>
+        )}
+      </p>
+      <p className={css.who}>
+        <strong>#{number}</strong>
+        {isFurther && <span className={css.further}>{t('further')}</span>}
+        <span>{who}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { Ban, Check } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import type { BoardTicket, TicketLine } from '../tickets/board-ticket.ts';
+import { withoutForm } from '../tickets/without-form.ts';
+import type { BoardActs } from '../use-board-acts.ts';
+import css from './ticket-line-row.module.css';
+
+export interface TicketLineRowProps {
+  ticket: BoardTicket;
+  line: TicketLine;
+  /** `null` when the product has one portion only. */
+  portion: string | null;
+  /** Whether it cannot be tapped now. */
+  isStill: boolean;
+  acts: BoardActs;
+}
+
+/** A line of a ticket: one tap says that it is done, another one that it is not. */
+export function TicketLineRow({ ticket, line, portion, isStill, acts }: TicketLineRowProps) {
+  const isDone = line.state === 'Done';
+  if (line.state === 'Struck')
+    return (
+      <li className={classNames(css.line, css.struck)}>
+        <LineText line={line} portion={portion} />
+      </li>
+    );
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(css.line, isDone && css.done)}
+        aria-pressed={isDone}
+        disabled={isStill}
+        onClick={() => (isDone ? acts.reopenLine(ticket, line) : acts.finishLine(ticket, line))}
+      >
+        <LineText line={line} portion={portion} />
+        {isDone && <Check aria-hidden className={css.check} />}
+      </button>
+    </li>
+  );
+}
+
+function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'>) {
+  const t = useTranslations('board.line');
+  const tApp = useTranslations('app');
+  const locale = useLocale();
+  const { name, quantity, quantityBefore, options, removed, note, state, isUnsaved } = line;
+  return (
+    <>
+      <span className={css.quantity}>
+        {quantity}
+        <span aria-hidden className={css.times}>
+          ×
+        </span>
+      </span>
+      <span className={css.text}>
+        {state === 'Struck' && (
+          <strong className={css.stop}>
+            <Ban aria-hidden />
+            {t('struck')}
+          </strong>
+        )}
+        <span className={css.name}>
+          {name} {portion !== null && <span className={css.portion}>{portion}</span>}
+        </span>
+        {quantityBefore !== null && state !== 'Struck' && (
+          <span className={css.changed}>{t('changed', { before: quantityBefore, now: quantity })}</span>
+        )}
+        {options.map((option) => (
+          <span key={option} className={css.option}>
+            {option}
+          </span>
+        ))}
+        {removed.map((ingredient) => (
+          <span key={ingredient} className={css.without}>
+            {t('without', withoutForm(ingredient, locale))}
+          </span>
+        ))}
+        {note !== null && <span className={css.note}>{note}</span>}
+        {isUnsaved && <span className={css.unsaved}>{tApp('unsaved')}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Act } from '../../acts/act-queue.ts';
+import { bumpedTickets, createTicketMaker, standingTickets } from './board-tickets.ts';
+import { sampleBill, sampleLine } from './sample-bills.ts';
+import { EMPTY_MEMORY, noteBills, noteBumped } from './shown-tickets.ts';
+
+const NOW = Date.parse('2026-03-03T17:10:00.000Z');
+
+function act(name: string, input: Record<string, unknown>): Act {
+  const ids = { key: 'key', venueId: 'venue', accountId: 'cook', subject: 'bill' };
+  return { ...ids, name, input, madeAt: NOW, fault: null };
+}
+
+const kebab = sampleLine('kebab', 'first', {
+  quantity: 2,
+  extras: [{ id: 'e', name: 'Biber', price: 0 }],
+  removedIngredients: [{ id: 'r', name: 'Soğan' }],
+  note: 'Az acılı',
+});
+
+test('a ticket is a round with its lines, options, what to leave out and notes', () => {
+  const bill = sampleBill('bill', { first: [kebab], next: [sampleLine('tea', 'next')] });
+  const [first, next] = createTicketMaker().ticketsOf([bill], [], EMPTY_MEMORY);
+  const [line] = first!.lines;
+  assert.deepEqual(
+    [line!.quantity, line!.options, line!.removed, line!.note, line!.state],
+    [2, ['Biber'], ['Soğan'], 'Az acılı', 'ToMake'],
+  );
+  assert.deepEqual([first!.isFurther, next!.isFurther], [false, true]);
+});
+
+test('tickets stand the oldest first over all bills, and only while something is to make', () => {
+  const early = sampleBill('b', { late: [{ ...kebab, roundId: 'late' }] }, { number: 2 });
+  early.rounds[0]!.orderedAt = '2026-03-03T16:00:00.000Z';
+  const ready = sampleBill('c', { done: [sampleLine('x', 'done', { status: 'Served' })] });
+  const bills = [sampleBill('a', { first: [kebab] }), early, ready];
+  const tickets = createTicketMaker().ticketsOf(bills, [], EMPTY_MEMORY);
+  assert.deepEqual(
+    standingTickets(tickets, EMPTY_MEMORY).map(({ roundId }) => roundId),
+    ['late', 'first'],
+  );
+});
+
+test('changes of table and quantity show beside what they were before', () => {
+  const bill = sampleBill('bill', { first: [kebab] });
+  const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
+  const table = { id: 'other', name: 'Bahçe 1' };
+  const changed = sampleBill('bill', { first: [{ ...kebab, quantity: 1 }] }, { table });
+  const [ticket] = createTicketMaker().ticketsOf([changed], [], memory);
+  assert.deepEqual([ticket!.tableBefore, ticket!.table], ['Salon 1', 'Bahçe 1']);
+  assert.deepEqual([ticket!.lines[0]!.quantityBefore, ticket!.lines[0]!.quantity], [2, 1]);
+});
+
+test('the ticket of a voided bill stands with every line struck until it is acknowledged', () => {
+  const bill = sampleBill('bill', { first: [kebab] });
+  const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
+  const tickets = createTicketMaker().ticketsOf([{ ...bill, state: 'Cancelled' }], [], memory);
+  const [ticket] = standingTickets(tickets, memory);
+  assert.deepEqual([ticket!.state, ticket!.lines[0]!.state], ['Cancelled', 'Struck']);
+  assert.deepEqual(standingTickets(tickets, EMPTY_MEMORY), []);
+});
+
+test('a tap shows at once as not saved, and changes the object of its own ticket only', () => {
+  const bills = [
+    sampleBill('a', { first: [kebab] }),
+    sampleBill('b', { next: [sampleLine('tea', 'next')] }, { number: 2 }),
+  ];
+  const maker = createTicketMaker();
+  const before = maker.ticketsOf(bills, [], EMPTY_MEMORY);
+  const acts = [act('moveLine', { billId: 'a', lineId: 'kebab', to: 'Ready' })];
+  const after = maker.ticketsOf(bills, acts, EMPTY_MEMORY);
+  assert.deepEqual([after[0]!.lines[0]!.state, after[0]!.lines[0]!.isUnsaved], ['Done', true]);
+  assert.equal(after[1], before[1]);
+  assert.equal(maker.ticketsOf(bills, acts, EMPTY_MEMORY)[0], after[0]);
+});
+
+test('the recall has those that were bumped here in their order, then the latest of the others, 20 at most', () => {
+  const done = Array.from({ length: 30 }, (_, at) => {
+    const bill = sampleBill(`bill-${at}`, {
+      [`round-${at}`]: [sampleLine(`line-${at}`, `round-${at}`, { status: 'Ready' })],
+    });
+    bill.rounds[0]!.orderedAt = new Date(NOW + at * 60_000).toISOString();
+    return { ...bill, number: at };
+  });
+  const memory = noteBumped(noteBumped(EMPTY_MEMORY, 'round-3', NOW), 'round-1', NOW + 1);
+  const tickets = createTicketMaker().ticketsOf(done, [], memory);
+  const bumped = bumpedTickets(tickets, memory);
+  assert.equal(bumped.length, 20);
+  assert.deepEqual(
+    bumped.slice(0, 4).map(({ number }) => number),
+    [1, 3, 29, 28],
+  );
+});

@@ -1,0 +1,93 @@
+import type { Act } from '../../acts/act-queue.ts';
+import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { type BoardTicket, byAge, hasToMake, toTicket } from './board-ticket.ts';
+import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
+
+interface MadeTicket {
+  bill: Bill;
+  known: ShownTicket | undefined;
+  unsaved: string;
+  ticket: BoardTicket;
+}
+
+/** Makes tickets of bills, and gives the same object again while nothing of a ticket changed. */
+export interface TicketMaker {
+  /**
+   * Every round of the bills, open ones and those that are gone, as a ticket: the oldest first.
+   * @param bills  as the service has them
+   * @param acts  what was done here and is not answered yet
+   */
+  ticketsOf: (bills: readonly Bill[], acts: readonly Act[], memory: BoardMemory) => readonly BoardTicket[];
+}
+
+/** A card is drawn anew only when its ticket is another object: of 200 lines one tap changes one card. */
+export function createTicketMaker(): TicketMaker {
+  let made = new Map<string, MadeTicket>();
+  return {
+    ticketsOf: (bills, acts, memory) => {
+      const next = new Map<string, MadeTicket>();
+      for (const bill of bills) {
+        const shown = showBill(bill, acts);
+        for (const { id } of bill.rounds)
+          next.set(id, makeOrKeep(made.get(id), bill, shown, id, memory.tickets[id]));
+      }
+      made = next;
+      return [...made.values()].map(({ ticket }) => ticket).sort(byAge);
+    },
+  };
+}
+
+function makeOrKeep(
+  before: MadeTicket | undefined,
+  bill: Bill,
+  shown: ShownBill,
+  roundId: string,
+  known: ShownTicket | undefined,
+): MadeTicket {
+  const unsaved = shown.isUnsaved
+    ? JSON.stringify(shown.bill.lines.map(({ id, status, quantity }) => [id, status, quantity]))
+    : '';
+  if (before?.bill === bill && before.unsaved === unsaved && isSameKnown(before.known, known)) return before;
+  return { bill, known, unsaved, ticket: toTicket(shown, roundId, known) };
+}
+
+function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * The tickets that stand on the board: those with something to make, and those of which the kitchen has yet to
+ * learn that a line was struck or that the bill is gone.
+ */
+export function standingTickets(tickets: readonly BoardTicket[], memory: BoardMemory): BoardTicket[] {
+  return tickets.filter((ticket) => {
+    if (ticket.state !== 'Open') return memory.tickets[ticket.roundId] !== undefined;
+    return hasToMake(ticket) || hasNewStrikes(ticket, memory.tickets[ticket.roundId]);
+  });
+}
+
+/** Whether a line was struck that the board had shown as one to make. */
+export function hasNewStrikes({ lines }: BoardTicket, known: ShownTicket | undefined): boolean {
+  return lines.some(({ id, state }) => state === 'Struck' && known?.quantities[id] !== undefined);
+}
+
+/** How many tickets the recall offers. */
+const RECALLED = 20;
+
+/**
+ * The tickets that were bumped last: those bumped here in their order, then the others, the latest ordered
+ * first. Only open bills have some: a closed one cannot be changed.
+ */
+export function bumpedTickets(tickets: readonly BoardTicket[], { bumped }: BoardMemory): BoardTicket[] {
+  const bumpedAt = new Map(bumped.map(({ roundId, at }) => [roundId, at]));
+  const isDone = ({ state, lines }: BoardTicket) =>
+    state === 'Open' &&
+    lines.some((line) => line.state === 'Done') &&
+    lines.every((line) => line.state !== 'ToMake');
+  const at = ({ roundId }: BoardTicket) => bumpedAt.get(roundId) ?? 0;
+  return tickets
+    .filter(isDone)
+    .sort((a, b) => at(b) - at(a) || byAge(b, a))
+    .slice(0, RECALLED);
+}

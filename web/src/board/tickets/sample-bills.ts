@@ -1,0 +1,31 @@
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+
+type BillLine = Schemas['BillLine'];
+
+/** For tests: a line of a round. */
+export function sampleLine(id: string, roundId: string, change: Partial<BillLine> = {}): BillLine {
+  return {
+    ...{ id, roundId, productId: `product-${id}`, productName: id, portionId: 'portion', portionName: 'Tam' },
+    ...{ quantity: 1, unitPrice: 10, total: 10, status: 'Pending', isGift: false, note: null },
+    ...{ extras: [], removedIngredients: [], orderedAt: '2026-03-03T17:00:00.000Z' },
+    ...change,
+  };
+}
+
+/** For tests: an open bill of a table, with a round for each list of lines. */
+export function sampleBill(id: string, rounds: Record<string, BillLine[]>, change: Partial<Bill> = {}): Bill {
+  const by = { kind: 'Account', id: 'waiter', name: 'Deniz' } as const;
+  return {
+    ...{ id, venueId: 'venue', number: 1, revision: 1, type: 'DineIn', state: 'Open', status: 'Received' },
+    ...{ paymentStatus: 'Unpaid', table: { id: 'table', name: 'Salon 1' }, customer: null, note: null },
+    rounds: Object.keys(rounds).map((roundId, at) => ({
+      ...{ id: roundId, by, note: null },
+      orderedAt: new Date(Date.parse('2026-03-03T17:00:00.000Z') + at * 60_000).toISOString(),
+    })),
+    lines: Object.values(rounds).flat(),
+    ...{ payments: [], reductions: [], totals: {} as Bill['totals'], isHidden: false, isPlacedByApi: true },
+    ...{ openedAt: '2026-03-03T17:00:00.000Z', leftAt: null, closedAt: null, voidedAt: null },
+    ...change,
+  } as Bill;
+}

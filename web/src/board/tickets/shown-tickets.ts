@@ -1,0 +1,105 @@
+import type { Bill } from '../../api/bill-list.ts';
+import { isToMake } from './board-ticket.ts';
+
+/** What the board showed of a ticket when it came, so that later changes are told to the kitchen. */
+export interface ShownTicket {
+  billId: string;
+  /** The name of the table; `null` without one. */
+  table: string | null;
+  /** The quantities of the lines that were still to make, by line id. */
+  quantities: Readonly<Record<string, number>>;
+  /** Since when its bill is no longer open, in milliseconds since 1970; `null` while it is. */
+  goneAt: number | null;
+}
+
+/** What the board remembers over reloads. It holds no more than the open bills, and what went just now. */
+export interface BoardMemory {
+  /** By round id. */
+  tickets: Readonly<Record<string, ShownTicket>>;
+  /** The rounds of open bills that the board has seen: any other one is new. */
+  seenRounds: readonly string[];
+  /** The tickets that were bumped here, the latest first. */
+  bumped: readonly { roundId: string; at: number }[];
+}
+
+export const EMPTY_MEMORY: BoardMemory = { tickets: {}, seenRounds: [], bumped: [] };
+
+/** A ticket whose bill was closed or voided is shown so long, unless somebody takes it off the board. */
+const GONE_SHOWN_MS = 30 * 60_000;
+
+const BUMPED_KEPT = 20;
+
+/**
+ * Notes the open bills as the service has them. Each ticket keeps the table and the quantities that it came
+ * with; lines that are done are forgotten, struck ones are kept until somebody acknowledges them.
+ * @param bills  all open bills that are shown
+ * @returns the memory afterwards, the same object when nothing changed; and the rounds that are new
+ */
+export function noteBills(
+  memory: BoardMemory,
+  bills: readonly Bill[],
+  now: number,
+): { memory: BoardMemory; newRounds: readonly string[] } {
+  const seen = new Set(memory.seenRounds);
+  const newRounds: string[] = [];
+  const tickets: Record<string, ShownTicket> = {};
+  const seenRounds: string[] = [];
+  for (const bill of bills) {
+    for (const { id } of bill.rounds) {
+      seenRounds.push(id);
+      const ticket = noteRound(memory.tickets[id], bill, id);
+      if (ticket === null) continue;
+      tickets[id] = ticket;
+      if (!seen.has(id)) newRounds.push(id);
+    }
+  }
+  const open = new Set(bills.map(({ id }) => id));
+  for (const [roundId, ticket] of Object.entries(memory.tickets)) {
+    if (open.has(ticket.billId)) continue;
+    const goneAt = ticket.goneAt ?? now;
+    if (now - goneAt < GONE_SHOWN_MS) tickets[roundId] = { ...ticket, goneAt };
+  }
+  const after = { ...memory, tickets, seenRounds };
+  return { memory: isSame(memory, after) ? memory : after, newRounds };
+}
+
+/** The ticket of a round after its bill changed; `null` when there is nothing to make or to tell. */
+function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string): ShownTicket | null {
+  const quantities: Record<string, number> = {};
+  for (const { id, roundId: ofRound, status, quantity } of bill.lines) {
+    if (ofRound !== roundId) continue;
+    const before = known?.quantities[id];
+    if (isToMake(status)) quantities[id] = before ?? quantity;
+    else if (status === 'Cancelled' && before !== undefined) quantities[id] = before;
+  }
+  if (Object.keys(quantities).length === 0) return null;
+  const table = known === undefined ? (bill.table?.name ?? null) : known.table;
+  return { billId: bill.id, table, quantities, goneAt: null };
+}
+
+/**
+ * Forgets what a ticket told, because somebody has read it.
+ * @param lineIds  the lines that they have read; `null` for the whole ticket
+ */
+export function acknowledge(
+  memory: BoardMemory,
+  roundId: string,
+  lineIds: readonly string[] | null,
+): BoardMemory {
+  const { [roundId]: known, ...others } = memory.tickets;
+  if (known === undefined) return memory;
+  const left = Object.entries(known.quantities).filter(([id]) => lineIds !== null && !lineIds.includes(id));
+  if (left.length === 0) return { ...memory, tickets: others };
+  const ticket = { ...known, quantities: Object.fromEntries(left) };
+  return { ...memory, tickets: { ...others, [roundId]: ticket } };
+}
+
+/** Notes that a ticket was bumped here. */
+export function noteBumped(memory: BoardMemory, roundId: string, at: number): BoardMemory {
+  const others = memory.bumped.filter((one) => one.roundId !== roundId);
+  return { ...memory, bumped: [{ roundId, at }, ...others].slice(0, BUMPED_KEPT) };
+}
+
+function isSame(a: BoardMemory, b: BoardMemory): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,74 @@
+import type { BoardTicket } from './board-ticket.ts';
+
+/** A place of the kitchen with the products that it makes. */
+export interface Station {
+  id: string;
+  name: string;
+  /** Whether it makes a product; one that the menu has not is made everywhere, so that nobody misses it. */
+  makes: (productId: string) => boolean;
+}
+
+interface Printer {
+  id: string;
+  name: string;
+  isEnabled: boolean;
+  categories: readonly string[] | null;
+}
+
+interface Category {
+  id: string;
+  name: string;
+  products: readonly { id: string }[];
+}
+
+/**
+ * The stations of a venue: its printers with their categories, as tickets are printed; without at least two
+ * printers, its categories.
+ */
+export function stationsOf(printers: readonly Printer[], menu: readonly Category[]): Station[] {
+  const categoryOf = new Map<string, string>();
+  for (const { id, products } of menu) for (const product of products) categoryOf.set(product.id, id);
+  const makesOf = (has: (categoryId: string) => boolean) => (productId: string) => {
+    const categoryId = categoryOf.get(productId);
+    return categoryId === undefined || has(categoryId);
+  };
+  const working = printers.filter(({ isEnabled }) => isEnabled);
+  if (working.length < 2)
+    return menu.map(({ id, name }) => ({ id, name, makes: makesOf((other) => other === id) }));
+  const printed = new Set(working.flatMap(({ categories }) => categories ?? []));
+  const hasAll = working.some(({ categories }) => categories === null);
+  return working.map(({ id, name, categories }, at) => ({
+    ...{ id, name },
+    makes: makesOf(
+      (category) =>
+        categories === null ||
+        categories.includes(category) ||
+        // The first printer prints what no other one is there for.
+        (at === 0 && !hasAll && !printed.has(category)),
+    ),
+  }));
+}
+
+/** Shows tickets as chosen stations see them. The same ticket gives the same object again. */
+export interface StationView {
+  /** Whether a product is made at one of the stations. */
+  makes: (productId: string) => boolean;
+  /** The tickets with the lines of the stations alone; those without any are left out. */
+  see: (tickets: readonly BoardTicket[]) => BoardTicket[];
+}
+
+/** A view of the lines of the chosen stations; without a choice it shows all of them. */
+export function createStationView(chosen: readonly Station[]): StationView {
+  const seenBefore = new WeakMap<BoardTicket, BoardTicket>();
+  const makes = (productId: string) =>
+    chosen.length === 0 || chosen.some((station) => station.makes(productId));
+  const see = (ticket: BoardTicket): BoardTicket => {
+    const known = seenBefore.get(ticket);
+    if (known !== undefined) return known;
+    const lines = ticket.lines.filter(({ productId }) => makes(productId));
+    const seen = lines.length === ticket.lines.length ? ticket : { ...ticket, lines, isPartial: true };
+    seenBefore.set(ticket, seen);
+    return seen;
+  };
+  return { makes, see: (tickets) => tickets.map(see).filter(({ lines }) => lines.length > 0) };
+}

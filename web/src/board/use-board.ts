@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Bill } from '../api/bill-list.ts';
+import { menuQuery, noticesQuery, printersQuery } from '../api/queries.ts';
+import { useVenue } from '../session/venue-context.tsx';
+import { preferences } from '../shell/preferences.ts';
+import { useBoardSettings } from './board-settings.ts';
+import { chime } from './device/chime.ts';
+import { allDayCounts, portionsOf } from './tickets/all-day-counts.ts';
+import { bumpedTickets, standingTickets } from './tickets/board-tickets.ts';
+import { likelyDuplicates } from './tickets/likely-duplicates.ts';
+import { createStationView, type StationView, stationsOf } from './tickets/stations.ts';
+import { useBoardActs } from './use-board-acts.ts';
+import { useBoardTickets } from './use-board-tickets.ts';
+import { useSteadyTickets } from './use-steady-tickets.ts';
+
+/** A ticket is late from these minutes on, where the venue has not set its own. */
+const LATE_AFTER_MINUTES = 20;
+
+/** Everything that the board shows, and what can be done on it. */
+export function useBoard() {
+  const { venueId } = useVenue();
+  const [settings, changeSettings] = useBoardSettings(venueId);
+  const { data: menu } = useQuery(menuQuery(venueId));
+  const { data: printers } = useQuery(printersQuery(venueId));
+  const { data: notices } = useQuery(noticesQuery(venueId));
+  const stations = useMemo(() => stationsOf(printers ?? [], menu ?? []), [printers, menu]);
+  const view = useMemo(
+    () => createStationView(stations.filter(({ id }) => settings.stations.includes(id))),
+    [stations, settings.stations],
+  );
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(NONE);
+  const welcome = (rounds: readonly string[], bills: readonly Bill[]) => {
+    const here = roundsAt(view, rounds, bills);
+    if (here.length === 0) return;
+    setFresh(new Set(here));
+    if (preferences().sounds) chime();
+  };
+  const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, welcome);
+  const { acts, undo } = useBoardActs(store);
+  const seen = useMemo(() => view.see(tickets), [view, tickets]);
+  const standing = useMemo(() => standingTickets(seen, memory), [seen, memory]);
+  const steady = useSteadyTickets(view, standing, seen);
+  const portionOf = useMemo(() => portionsOf(menu), [menu]);
+  return {
+    ...{ ...reading, ...steady, acts, undo, settings, changeSettings, stations, standing, fresh, portionOf },
+    counts: useMemo(() => allDayCounts(standing, portionOf), [standing, portionOf]),
+    bumped: useMemo(() => bumpedTickets(seen, memory), [seen, memory]),
+    duplicates: useMemo(() => likelyDuplicates(notices?.notices ?? [], bills), [notices, bills]),
+    lateAfterMinutes: LATE_AFTER_MINUTES,
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** Those of the rounds that have a line of the stations. */
+function roundsAt({ makes }: StationView, rounds: readonly string[], bills: readonly Bill[]): string[] {
+  const lines = bills.flatMap((bill) => bill.lines);
+  return rounds.filter((id) => lines.some(({ roundId, productId }) => roundId === id && makes(productId)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
