@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Venue } from '../../server/src/core/venue/venue.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { useFixture } from '../../server/test/fixture.ts';
 import {
@@ -59,8 +60,11 @@ export interface AppPage extends Page {
 /** The clock of the machine: the pages have no other one. */
 const RUNNING_CLOCK: TestClock = { now: Date.now, set: () => {}, advance: () => {} };
 
-/** Starts the service with the app and a browser before the tests of a file, and ends them after it. */
-export function useApp(settings: SofraSettings = {}): AppFixture {
+/**
+ * Starts the service with the app and a browser before the tests of a file, and ends them after it.
+ * @param venueChange  what differs in the venue
+ */
+export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue> = {}): AppFixture {
   const opened: { sofra?: Sofra; browser?: Browser } = {};
   after(async () => {
     await opened.browser?.close();
@@ -73,7 +77,7 @@ export function useApp(settings: SofraSettings = {}): AppFixture {
     const browser = await openBrowser(executable);
     opened.browser = browser;
     sofra.app.jobs.start();
-    const venue = await newBusyVenue(sofra);
+    const venue = await newBusyVenue(sofra, venueChange);
     const newDevice = (opening: Opening = {}) => makeDevice({ sofra, browser, venue }, opening);
     return {
       ...{ sofra, browser, venue, newDevice },

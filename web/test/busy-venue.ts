@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Venue } from '../../server/src/core/venue/venue.ts';
 import { sampleCategory, samplePortion, sampleProduct } from '../../server/test/sample-venue.ts';
 import type { Sofra } from '../../server/test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../server/test/staff.ts';
 
 /** A venue as on an evening: the sample menu and a category of drinks with tea, open all day. */
-export function newBusyVenue(sofra: Sofra): Promise<StaffedVenue> {
+export function newBusyVenue(sofra: Sofra, change: Partial<Venue> = {}): Promise<StaffedVenue> {
   const drinks = sampleCategory({ name: 'İçecekler', translations: { en: { name: 'Drinks' } } });
   const tea = sampleProduct(drinks.id, {
     name: 'Çay',
@@ -16,7 +17,7 @@ export function newBusyVenue(sofra: Sofra): Promise<StaffedVenue> {
   });
   return newStaffedVenue(
     sofra,
-    { enforcesHours: false, username: `lokanta-${randomBytes(6).toString('hex')}` },
+    { enforcesHours: false, username: `lokanta-${randomBytes(6).toString('hex')}`, ...change },
     {
       revise: (record) => {
         record.menu.categories.push(drinks);

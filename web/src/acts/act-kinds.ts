@@ -3,10 +3,11 @@ import { keys } from '../api/queries.ts';
 import { applyBill } from '../live/apply-change.ts';
 import type { Act } from './act-queue.ts';
 import { BILL_ACTS, type BillActInputs } from './bill-acts.ts';
+import { isReservationAct, type ReservationActInputs, sendReservationAct } from './reservation-acts.ts';
 import { isVenueAct, VENUE_ACTS, type VenueActInputs } from './venue-acts.ts';
 
 /** What each act takes, by its name. */
-export type ActInputs = BillActInputs & VenueActInputs;
+export type ActInputs = BillActInputs & VenueActInputs & ReservationActInputs;
 export type ActName = keyof ActInputs;
 
 /** Tells the service of an act, and puts its answer into the cache. Rejects with an ApiFault. */
@@ -19,5 +20,7 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);
   } else if (isVenueAct(act)) {
     await VENUE_ACTS[act.name](client, act as never);
+  } else if (isReservationAct(act)) {
+    await sendReservationAct(client, act);
   }
 }

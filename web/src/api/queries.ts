@@ -85,6 +85,47 @@ export const noticesQuery = (venueId: string) =>
     ...KEPT_FRESH,
   });
 
+/** The reservations of an evening: of the present one without a date. */
+export const eveningQuery = (venueId: string, date: string | null) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'reservations', date ?? 'present'),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/reservations', {
+          params: { path: { venueId }, query: date === null ? {} : { date } },
+        }),
+      ),
+    // Time alone changes what is listed: a request runs out, a visit ends.
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  });
+
+/** The requests of all evenings that wait for an answer, the soonest first: the first hundred. */
+export const requestsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'pending-reservations'),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/reservations/pending', {
+          params: { path: { venueId }, query: { pageSize: PAGE_SIZE } },
+        }),
+      ),
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  });
+
+/** One reservation with its history. */
+export const reservationQuery = (venueId: string, reservationId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'reservation', reservationId),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/reservations/{reservationId}', {
+          params: { path: { venueId, reservationId } },
+        }),
+      ),
+  });
+
 const PAGE_SIZE = 100;
 
 /** The list takes several pages: what the live stream tells meanwhile is newer than the page that was read. */

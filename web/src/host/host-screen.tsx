@@ -1,12 +1,76 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, ScanQrCode } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLocation, useRoute, useSearchParams } from 'wouter';
+import { usePendingActs } from '../acts/acts-provider.tsx';
+import { RefusedActs } from '../acts/refused-acts.tsx';
+import { isReservationAct } from '../acts/reservation-acts.ts';
+import { eveningQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { noteLastScreen } from '../sign-in/last-screen.ts';
-import { Message } from '../ui/message.tsx';
+import { Button } from '../ui/button.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { BookingSheet } from './booking-sheet.tsx';
+import { EveningList } from './evening-list.tsx';
+import { EveningNav } from './evening-nav.tsx';
+import css from './host-screen.module.css';
+import { LoadChart } from './load-chart.tsx';
+import { Requests } from './requests.tsx';
+import { ReservationSheet } from './reservation-sheet.tsx';
 
+const CheckInSheet = lazy(() => import('./check-in-sheet.tsx'));
+
+/** Reservations: the evening by half hours, requests first, the list, booking and check-in. */
 export default function HostScreen() {
   const t = useTranslations('host');
   const { venueId } = useVenue();
+  const [, navigate] = useLocation();
+  const [isOne, one] = useRoute('/:reservationId');
+  const [query, setQuery] = useSearchParams();
+  const date = query.get('date');
+  const setDate = (chosen: string | null) => setQuery(chosen === null ? {} : { date: chosen });
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<'Booking' | 'CheckIn' | null>(null);
+  const evening = useQuery(eveningQuery(venueId, date));
+  const acts = usePendingActs(venueId).filter(isReservationAct);
   useEffect(() => noteLastScreen(venueId, 'host'), [venueId]);
-  return <Message title={t('title')} />;
+  if (evening.data === undefined)
+    return evening.error === null ? (
+      <Loading />
+    ) : (
+      <FaultMessage fault={evening.error} onRetry={() => void evening.refetch()} />
+    );
+  return (
+    <main className={css.host}>
+      <h1 className="unseen">{t('title')}</h1>
+      <EveningNav date={evening.data.date} onDate={setDate} search={search} onSearch={setSearch} />
+      <div className={css.acts}>
+        <Button tone="Main" size="Large" icon={<ScanQrCode />} onClick={() => setOpen('CheckIn')}>
+          {t('camera')}
+        </Button>
+        <Button size="Large" icon={<Plus />} onClick={() => setOpen('Booking')}>
+          {t('newBooking')}
+        </Button>
+      </div>
+      <div className={css.load}>
+        <LoadChart evening={evening.data} />
+      </div>
+      <div className={css.lists}>
+        <RefusedActs acts={acts} />
+        <Requests />
+        <EveningList evening={evening.data} search={search} />
+      </div>
+      {open === 'Booking' && <BookingSheet evening={evening.data} onClose={() => setOpen(null)} />}
+      {open === 'CheckIn' && (
+        <Suspense>
+          <CheckInSheet onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {isOne && one.reservationId !== undefined && (
+        <ReservationSheet reservationId={one.reservationId} onClose={() => navigate(`/${location.search}`)} />
+      )}
+    </main>
+  );
 }

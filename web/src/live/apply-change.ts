@@ -33,7 +33,7 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
     case 'ticket':
       return [['tickets']];
     case 'reservation':
-      return [['reservations'], ['pending-reservations']];
+      return [['reservations'], ['pending-reservations'], ['reservation']];
     case 'venue':
       return (READ_AGAIN[(data as Schemas['VenueEvent']).part] ?? []).map((list) => [list]);
     case 'ready':

@@ -1,6 +1,7 @@
 import type { Act } from '../acts/act-queue.ts';
 import type { VenueActInputs } from '../acts/venue-acts.ts';
 import type { Schemas } from '../api/client.ts';
+import { foldText } from '../ui/fold-text.ts';
 
 /** A product in the list where it is sold out and put back. */
 export interface StockRow {
@@ -40,13 +41,4 @@ export function findRows(rows: readonly StockRow[], typed: string): readonly Sto
     const text = foldText(`${row.name} ${row.categoryName}`);
     return words.every((word) => text.includes(word));
   });
-}
-
-/** Text without case and accents: `IŞIK`, `ışık` and `isik` are one. */
-function foldText(text: string): string {
-  return text
-    .replace(/[İIı]/g, 'i')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }

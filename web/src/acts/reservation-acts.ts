@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import type { Act } from './act-queue.ts';
+
+export type ReservationStatus = Schemas['ListedReservation']['status'];
+export type Clash = 'TablesTaken' | 'SeatsTaken' | 'SameTime' | 'SameGuest';
+
+type OnOne<More = object> = { reservationId: string } & More;
+
+/** What each act on a reservation takes, by its name. */
+export interface ReservationActInputs {
+  takeReservation: { reservation: Schemas['StaffReservation'] };
+  acceptReservation: OnOne;
+  declineReservation: OnOne<{ reason: string | null }>;
+  cancelReservation: OnOne<{ reason: string | null }>;
+  checkIn: OnOne;
+  markNoShow: OnOne;
+  endVisit: OnOne;
+  changeReservation: OnOne<{ change: Schemas['ReservationChange'] }>;
+}
+
+export type ReservationActName = keyof ReservationActInputs;
+
+/** How an act is told to the service, and the status that the screen shows meanwhile. */
+interface ReservationAct<Input> {
+  /** @returns the reservation; `clashes` where the service judged them at that moment */
+  send: (act: Act<string, Input>) => Promise<{ id: string; clashes?: readonly Clash[] | null }>;
+  shows?: ReservationStatus;
+}
+
+const ONE = '/venue/v1/venues/{venueId}/reservations/{reservationId}';
+const at = ({ venueId, input: { reservationId } }: Act<string, OnOne>) => ({
+  params: { path: { venueId, reservationId } },
+});
+const reasonOf = (reason: string | null) => (reason === null ? {} : { reason });
+
+/** Every act on a reservation. */
+export const RESERVATION_ACTS: {
+  [Name in ReservationActName]: ReservationAct<ReservationActInputs[Name]>;
+} = {
+  takeReservation: {
+    send: ({ venueId, key, input }) =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/reservations', {
+          params: { path: { venueId }, header: { 'Idempotency-Key': key } },
+          body: input.reservation,
+        }),
+      ),
+  },
+  acceptReservation: { send: (act) => dataOf(api.POST(`${ONE}/accept`, at(act))), shows: 'Confirmed' },
+  declineReservation: {
+    send: (act) => dataOf(api.POST(`${ONE}/decline`, { ...at(act), body: reasonOf(act.input.reason) })),
+    shows: 'Declined',
+  },
+  cancelReservation: {
+    send: (act) => dataOf(api.POST(`${ONE}/cancel`, { ...at(act), body: reasonOf(act.input.reason) })),
+    shows: 'Cancelled',
+  },
+  checkIn: { send: (act) => dataOf(api.POST(`${ONE}/check-in`, at(act))), shows: 'Seated' },
+  markNoShow: { send: (act) => dataOf(api.POST(`${ONE}/no-show`, at(act))), shows: 'NoShow' },
+  endVisit: { send: (act) => dataOf(api.POST(`${ONE}/end`, at(act))), shows: 'Completed' },
+  changeReservation: { send: (act) => dataOf(api.PATCH(ONE, { ...at(act), body: act.input.change })) },
+};
+
+/** Whether an act is one on a reservation. */
+export function isReservationAct(act: Act): act is Act<ReservationActName> {
+  return act.name in RESERVATION_ACTS;
+}
+
+/** What the service answered to an act. */
+export interface ActAnswer {
+  id: string;
+  clashes: readonly Clash[];
+}
+
+/** Where the answer to an act is in the cache. */
+export function answerKey(venueId: string, actKey: string): readonly string[] {
+  return keys.of(venueId, 'answer', actKey);
+}
+
+/** Tells the service of an act, keeps the clashes of its answer, and has the lists read again. */
+export async function sendReservationAct(client: QueryClient, act: Act<ReservationActName>): Promise<void> {
+  const { id, clashes } = await RESERVATION_ACTS[act.name].send(act as never);
+  const of = (...rest: string[]) => keys.of(act.venueId, ...rest);
+  if (clashes) client.setQueryData(of('clashes', id), clashes);
+  client.setQueryData<ActAnswer>(answerKey(act.venueId, act.key), { id, clashes: clashes ?? [] });
+  await Promise.all(
+    [of('reservations'), of('pending-reservations'), of('reservation', id)].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** A reservation with what people did to it and is not answered yet. */
+export interface Shown<R> {
+  reservation: R;
+  isUnsaved: boolean;
+}
+
+/** Shows a reservation of the service with the acts on it that are on their way. */
+export function showReservation<R extends { id: string; status: ReservationStatus }>(
+  reservation: R,
+  acts: readonly Act[],
+): Shown<R> {
+  const pending = acts.filter(
+    (act) =>
+      act.fault === null &&
+      isReservationAct(act) &&
+      (act.input as Partial<OnOne>).reservationId === reservation.id,
+  );
+  const status = pending.reduce(
+    (before, act) => RESERVATION_ACTS[act.name as ReservationActName].shows ?? before,
+    reservation.status,
+  );
+  const shown = status === reservation.status ? reservation : { ...reservation, status };
+  return { reservation: shown, isUnsaved: pending.length > 0 };
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../api/client.ts';
+import { Field } from '../ui/field.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { type Booking, type BookingFaults, offeredTimes } from './booking-form.ts';
+import css from './booking-sheet.module.css';
+import { Choices } from './choices.tsx';
+import { fullnessOf } from './fullness.ts';
+
+interface BookingFieldsProps {
+  booking: Booking;
+  onChange: (change: Partial<Booking>) => void;
+  faults: BookingFaults;
+  evening: Schemas['ReservationEvening'];
+  /** What of a reservation stays as it is. */
+  fixed: { customer: boolean; time: boolean };
+}
+
+const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'];
+
+/** When, how many, who: most of it one tap. */
+export function BookingFields({ booking, onChange, faults, evening, fixed }: BookingFieldsProps) {
+  const t = useTranslations('host.booking');
+  const now = useNow();
+  const faultOf = (field: keyof BookingFaults) => faults[field] && t(faults[field]);
+  const loads = new Map(evening.load.map((half) => [half.time, fullnessOf(half, evening.room)]));
+  const isThisEvening = booking.date === evening.date;
+  const times = offeredTimes(booking.date, evening.timeZone, now).map((time) => {
+    const load = isThisEvening ? loads.get(time) : undefined;
+    return { value: time, mark: load?.isFull ? ('Full' as const) : undefined };
+  });
+  return (
+    <>
+      {!fixed.time && (
+        <>
+          <Field
+            label={t('date')}
+            type="date"
+            value={booking.date}
+            onChange={({ target }) => onChange({ date: target.value })}
+          />
+          <Choices
+            label={t('time')}
+            other={t('otherTime')}
+            otherType="time"
+            value={booking.time}
+            options={times}
+            onChange={(time) => onChange({ time })}
+            error={faultOf('time')}
+          />
+        </>
+      )}
+      <Choices
+        label={t('guests')}
+        other={t('otherGuests')}
+        otherType="number"
+        value={booking.guests}
+        options={GUESTS.map((value) => ({ value }))}
+        onChange={(guests) => onChange({ guests })}
+        error={faultOf('guests')}
+      />
+      {!fixed.customer && (
+        <div className={css.who}>
+          <Field
+            label={t('name')}
+            value={booking.name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ name: target.value })}
+            error={faultOf('name')}
+          />
+          <Field
+            label={t('phone')}
+            type="tel"
+            dir="ltr"
+            autoComplete="off"
+            value={booking.phone}
+            onChange={({ target }) => onChange({ phone: target.value })}
+          />
+        </div>
+      )}
+      <Field
+        label={t('note')}
+        value={booking.note}
+        maxLength={500}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Schemas } from '../api/client.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { addDays, dateAt, instantOf, timeAt } from './venue-time.ts';
+
+/** What a person enters about a booking, as they typed it. */
+export interface Booking {
+  /** On the calendar. */
+  date: string;
+  /** On the venue's clock; empty while none is chosen. */
+  time: string;
+  guests: string;
+  name: string;
+  phone: string;
+  note: string;
+}
+
+type Fault = 'nameMissing' | 'timeMissing' | 'timePast' | 'guestsWrong';
+export type BookingFaults = Partial<Record<'name' | 'time' | 'guests', Fault>>;
+
+/** Whom most bookings are for. */
+const USUAL_GUESTS = '2';
+const MOST_GUESTS = 500;
+
+/** The service writes down what began less than this ago. */
+const STILL_TAKEN_MS = 2 * 3_600_000;
+
+export function newBooking(date: string): Booking {
+  return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '' };
+}
+
+/** A reservation as it is entered, to change it. */
+export function bookingOf({
+  date,
+  time,
+  guests,
+  customer,
+  note,
+}: Schemas['ReservationWithHistory']): Booking {
+  return {
+    date: isAfterMidnight(time) ? addDays(date, 1) : date,
+    time,
+    guests: String(guests),
+    name: customer.name,
+    phone: customer.phone ?? '',
+    note: note ?? '',
+  };
+}
+
+/** What is still to be entered, by field. `isSeated`: the time of guests who are here is not changed. */
+export function faultsOf(booking: Booking, timeZone: string, isSeated = false): BookingFaults {
+  const faults: BookingFaults = {};
+  const guests = Number(booking.guests);
+  if (booking.name.trim() === '') faults.name = 'nameMissing';
+  if (!Number.isInteger(guests) || guests < 1 || guests > MOST_GUESTS) faults.guests = 'guestsWrong';
+  if (booking.time === '') faults.time = 'timeMissing';
+  else if (!isSeated && startOf(booking, timeZone) + STILL_TAKEN_MS <= serverNow()) faults.time = 'timePast';
+  return faults;
+}
+
+/** What the service is told of a new booking. */
+export function reservationOf(booking: Booking, timeZone: string): Schemas['StaffReservation'] {
+  const { guests, name, phone, note } = booking;
+  return {
+    startsAt: new Date(startOf(booking, timeZone)).toISOString(),
+    guests: Number(guests),
+    customer: { name: name.trim(), ...(phone.trim() === '' ? {} : { phone: phone.trim() }) },
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+  };
+}
+
+/** What the service is told of a change: only what differs, so that nobody else's change is undone. */
+export function changeOf(
+  booking: Booking,
+  before: Schemas['ReservationWithHistory'],
+  timeZone: string,
+): Schemas['ReservationChange'] {
+  const startsAt = startOf(booking, timeZone);
+  const note = booking.note.trim() || null;
+  const change: Schemas['ReservationChange'] = {};
+  if (startsAt !== Date.parse(before.startsAt)) change.startsAt = new Date(startsAt).toISOString();
+  if (Number(booking.guests) !== before.guests) change.guests = Number(booking.guests);
+  if (note !== before.note) change.note = note;
+  return change;
+}
+
+function startOf({ date, time }: Booking, timeZone: string): number {
+  return instantOf(date, time, timeZone);
+}
+
+/** Times before five belong to the evening of the date before. */
+export function isAfterMidnight(time: string): boolean {
+  return time < '05:00';
+}
+
+/** The half hours to choose from on a date: from the next one on today, from noon on other days. */
+export function offeredTimes(date: string, timeZone: string, now: number): string[] {
+  const isToday = dateAt(now, timeZone) === date;
+  const first = isToday ? timeAt(now - 30 * 60_000, timeZone) : '12:00';
+  return HALF_HOURS.filter((time) => time >= first);
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, at) =>
+  [Math.floor(at / 2), (at % 2) * 30].map((part) => String(part).padStart(2, '0')).join(':'),
+);

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActQueue, usePendingActs } from '../acts/acts-provider.tsx';
+import { type ActAnswer, answerKey } from '../acts/reservation-acts.ts';
+import type { Schemas } from '../api/client.ts';
+import { useActHere, useVenue } from '../session/venue-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { useFaultSentence } from '../ui/fault-message.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { type Booking, bookingOf, changeOf, faultsOf, newBooking, reservationOf } from './booking-form.ts';
+import css from './booking-sheet.module.css';
+import { Clashes } from './clashes.tsx';
+
+interface BookingSheetProps {
+  /** The evening that is shown: a new booking is for it, unless another date is chosen. */
+  evening: Schemas['ReservationEvening'];
+  /** The reservation to change; without one a new one is written down. */
+  changed?: Schemas['ReservationWithHistory'];
+  onClose: () => void;
+}
+
+/** Writes down a booking made by phone, or changes one. It closes once the service has it. */
+export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
+  const t = useTranslations('host.booking');
+  const [booking, setBooking] = useState<Booking>(() =>
+    changed === undefined ? newBooking(evening.date) : bookingOf(changed),
+  );
+  const [isTried, setIsTried] = useState(false);
+  const sending = useSending(onClose);
+  const faults = faultsOf(booking, evening.timeZone, changed?.status === 'Seated');
+  const act = useActHere();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return;
+    sending.start(
+      changed === undefined
+        ? act('takeReservation', 'new-reservation', { reservation: reservationOf(booking, evening.timeZone) })
+        : act('changeReservation', changed.id, {
+            reservationId: changed.id,
+            change: changeOf(booking, changed, evening.timeZone),
+          }),
+    );
+  };
+  return (
+    <Sheet
+      title={t(changed === undefined ? 'title' : 'changeTitle')}
+      place="Side"
+      isOpen
+      onClose={onClose}
+      foot={
+        sending.answer !== null ? undefined : (
+          <Button type="submit" form="booking" tone="Main" size="Large" isWide disabled={sending.isOnItsWay}>
+            {t(sending.isOnItsWay ? 'sending' : changed === undefined ? 'save' : 'saveChange')}
+          </Button>
+        )
+      }
+    >
+      <form id="booking" className={css.form} onSubmit={submit} noValidate>
+        <Outcome fault={sending.fault} answer={sending.answer} onClose={onClose} />
+        <BookingFields
+          booking={booking}
+          onChange={(change) => setBooking((before) => ({ ...before, ...change }))}
+          faults={isTried ? faults : {}}
+          evening={evening}
+          fixed={{ customer: changed !== undefined, time: changed?.status === 'Seated' }}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** Follows an act until it is answered: closes then, unless somebody has to be told of clashes or of a refusal. */
+function useSending(onClose: () => void) {
+  const { venueId } = useVenue();
+  const queue = useActQueue();
+  const acts = usePendingActs(venueId);
+  const [key, setKey] = useState('');
+  const { data: answer } = useQuery<ActAnswer | null>({
+    ...{ queryKey: answerKey(venueId, key), enabled: false, initialData: null },
+  });
+  const act = acts.find((one) => one.key === key);
+  const isClear = answer !== null && answer.clashes.length === 0;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isClear) close();
+  }, [isClear]);
+  return {
+    start: (started: string) => {
+      if (act !== undefined) queue.dismiss(act.key);
+      setKey(started);
+    },
+    isOnItsWay: act !== undefined && act.fault === null,
+    fault: act?.fault ?? null,
+    answer,
+  };
+}
+
+function Outcome({
+  fault,
+  answer,
+  onClose,
+}: {
+  fault: unknown;
+  answer: ActAnswer | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations('app');
+  const sentenceOf = useFaultSentence();
+  if (fault !== null)
+    return (
+      <p className={css.fault} role="alert">
+        {t('fault.refusedAct', { reason: sentenceOf(fault) })}
+      </p>
+    );
+  if (answer === null || answer.clashes.length === 0) return null;
+  return (
+    <div role="alert" className={css.saved}>
+      <Clashes clashes={answer.clashes} />
+      <Button tone="Main" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import css from './check-in-sheet.module.css';
+import { readQrCode } from './read-qr-code.ts';
+
+/** How often the picture of the camera is looked at. */
+const LOOK_MS = 150;
+
+/** Shows what the camera sees and calls back with a QR code in it. `isPaused`: a code was found and is being dealt with. */
+export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text: string) => void }) {
+  const t = useTranslations('host.checkIn');
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasCamera, setHasCamera] = useState(true);
+  const look = useEffectEvent(() => {
+    if (isPaused || video.current === null) return;
+    const text = readQrCode(video.current);
+    if (text !== null) onCode(text);
+  });
+  useEffect(() => {
+    const closed = new AbortController();
+    openCamera(closed.signal)
+      .then((stream) => {
+        if (video.current !== null) video.current.srcObject = stream;
+      })
+      .catch(() => setHasCamera(false));
+    const timer = setInterval(() => look(), LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      closed.abort();
+    };
+  }, []);
+  if (!hasCamera) return <p>{t('noCamera')}</p>;
+  return (
+    <div className={css.camera}>
+      <video ref={video} autoPlay playsInline muted />
+      <p>{t('hold')}</p>
+    </div>
+  );
+}
+
+/** Opens the camera that looks away from the person, until the signal ends it. */
+async function openCamera(closed: AbortSignal): Promise<MediaStream> {
+  const video = { facingMode: 'environment', width: { ideal: 1280 } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (closed.aborted) stop();
+  else closed.addEventListener('abort', stop, { once: true });
+  return stream;
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import { useVenue } from '../session/venue-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { useFaultSentence } from '../ui/fault-message.tsx';
+import { Field } from '../ui/field.tsx';
+import { Message } from '../ui/message.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Camera } from './camera.tsx';
+import css from './check-in-sheet.module.css';
+
+/** Checks guests in by the code on their phone: held before the camera, or typed. */
+export default function CheckInSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('host.checkIn');
+  const sentenceOf = useFaultSentence();
+  const checkIn = useCheckIn();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') checkIn.mutate(code.trim());
+  };
+  const next = () => {
+    setCode('');
+    checkIn.reset();
+  };
+  return (
+    <Sheet title={t('title')} isOpen onClose={onClose}>
+      {checkIn.isSuccess ? (
+        <Message
+          icon={<CircleCheck />}
+          title={t('done', {
+            name: checkIn.data.customer.name,
+            guests: checkIn.data.guests,
+            time: checkIn.data.time,
+          })}
+        >
+          <Button tone="Main" size="Large" onClick={next}>
+            {t('next')}
+          </Button>
+        </Message>
+      ) : (
+        <div className={css.checkIn}>
+          <Camera isPaused={checkIn.isPending || checkIn.isError} onCode={(seen) => checkIn.mutate(seen)} />
+          <form className={css.form} onSubmit={submit}>
+            <Field
+              label={t('code')}
+              value={code}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={300}
+              onChange={({ target }) => {
+                setCode(target.value);
+                checkIn.reset();
+              }}
+              error={checkIn.isError ? sentenceOf(checkIn.error) : undefined}
+            />
+            <Button type="submit" tone="Main" size="Large" disabled={checkIn.isPending}>
+              {t('submit')}
+            </Button>
+          </form>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function useCheckIn() {
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (code: string) =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/reservations/check-in', {
+          params: { path: { venueId } },
+          body: { code },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'reservations') }),
+  });
+}

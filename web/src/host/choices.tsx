@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import css from './choices.module.css';
+
+interface ChoicesProps {
+  label: string;
+  /** The label of the field for a value that is not among the choices. */
+  other: string;
+  otherType: 'time' | 'number';
+  value: string;
+  options: readonly { value: string; mark?: 'Full' | undefined }[];
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** Usual values to tap, and a field for any other one. */
+export function Choices({ label, other, otherType, value, options, onChange, error }: ChoicesProps) {
+  const t = useTranslations('host.load');
+  const id = useId();
+  return (
+    <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      <div className={css.options}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            <span dir="ltr">{option.value}</span>
+            {option.mark === 'Full' && <small>{t('full')}</small>}
+          </button>
+        ))}
+        <label className={css.other}>
+          <span className="unseen">{other}</span>
+          <input
+            type={otherType}
+            min={1}
+            max={500}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </label>
+      </div>
+      {error !== undefined && (
+        <p id={id} className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

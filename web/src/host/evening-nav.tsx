@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import css from './evening-nav.module.css';
+import { addDays } from './venue-time.ts';
+
+interface EveningNavProps {
+  /** The evening that is shown. */
+  date: string;
+  /** `null` for the present evening. */
+  onDate: (date: string | null) => void;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+/** Which evening is shown, and a search in it. */
+export function EveningNav({ date, onDate, search, onSearch }: EveningNavProps) {
+  const t = useTranslations('host');
+  const format = useFormatter();
+  const day = format.dateTime(new Date(`${date}T12:00:00Z`), {
+    ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  });
+  return (
+    <div className={css.nav}>
+      <Button
+        icon={<ChevronLeft className={css.turns} />}
+        label={t('dayBefore')}
+        onClick={() => onDate(addDays(date, -1))}
+      />
+      <label className={css.date}>
+        <span className="unseen">{t('chooseDate')}</span>
+        <strong aria-hidden>{day}</strong>
+        <input type="date" value={date} onChange={({ target }) => target.value && onDate(target.value)} />
+      </label>
+      <Button
+        icon={<ChevronRight className={css.turns} />}
+        label={t('dayAfter')}
+        onClick={() => onDate(addDays(date, 1))}
+      />
+      <Button onClick={() => onDate(null)}>{t('today')}</Button>
+      <label className={css.search}>
+        <span className="unseen">{t('search')}</span>
+        <Search aria-hidden />
+        <input
+          type="search"
+          placeholder={t('search')}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { foldText } from '../ui/fold-text.ts';
+
+interface Findable {
+  customer: { name: string; phone: string | null };
+  code: string;
+}
+
+/** The reservations whose name holds the text, whose phone ends in its digits, or whose code begins with it. */
+export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
+  const sought = foldText(text);
+  if (sought === '') return reservations;
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return reservations.filter(
+    ({ customer, code: own }) =>
+      foldText(customer.name).includes(sought) ||
+      (digits.length >= 3 && (customer.phone ?? '').includes(digits)) ||
+      (code.length >= 3 && own.startsWith(code)),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '../api/client.ts';
+
+type Load = Schemas['HalfHourLoad'];
+
+/** How full a half hour is, out of the room's tables and seats. */
+export interface Fullness {
+  guests: number;
+  parties: number;
+  pendingGuests: number;
+  pendingParties: number;
+  /** Share of the room that is accepted, 0 to 1 and beyond; `null` where the room is not known. */
+  share: number | null;
+  isFull: boolean;
+}
+
+/** How full the room is in a half hour. Without a count of seats, parties are counted against tables. */
+export function fullnessOf(
+  { accepted, pending }: Load,
+  room: Schemas['ReservationEvening']['room'],
+): Fullness {
+  const [used, all] = room.seats === null ? [accepted.parties, room.tables] : [accepted.guests, room.seats];
+  const share = all > 0 ? used / all : null;
+  return {
+    guests: accepted.guests,
+    parties: accepted.parties,
+    pendingGuests: pending.guests,
+    pendingParties: pending.parties,
+    share,
+    isFull: (share !== null && share >= 1) || (room.tables > 0 && accepted.parties >= room.tables),
+  };
+}

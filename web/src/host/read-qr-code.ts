@@ -1,0 +1,25 @@
+import { decodeQR } from 'qr/decode.js';
+
+/** Wide enough for a code on a phone, and quick to look at. */
+const WIDEST_PX = 640;
+
+let canvas: HTMLCanvasElement | undefined;
+
+/** The text of a QR code in the present picture of a video; `null` when there is none. */
+export function readQrCode(video: HTMLVideoElement): string | null {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0) return null;
+  const scale = Math.min(1, WIDEST_PX / videoWidth);
+  canvas ??= document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  try {
+    return decodeQR({ data, width, height });
+  } catch {
+    // No code is in this picture.
+    return null;
+  }
+}

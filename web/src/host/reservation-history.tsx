@@ -1,0 +1,46 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Schemas } from '../api/client.ts';
+import css from './reservation-history.module.css';
+
+const KNOWN = [
+  'Taken',
+  'Accepted',
+  'Declined',
+  'Cancelled',
+  'CheckedIn',
+  'NotShown',
+  'Ended',
+  'Changed',
+] as const;
+
+/** Everything that happened to a reservation, by whom and when, the newest first. */
+export function ReservationHistory({ history }: { history: readonly Schemas['ReservationHistoryEntry'][] }) {
+  const t = useTranslations('host');
+  return (
+    <section className={css.history} aria-label={t('acts.history')}>
+      <h3>{t('acts.history')}</h3>
+      <ol>
+        {history.toReversed().map((entry) => (
+          <Entry key={`${entry.at}${entry.action}`} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ entry: { action, at, by, detail } }: { entry: Schemas['ReservationHistoryEntry'] }) {
+  const t = useTranslations('host.history');
+  const format = useFormatter();
+  const known = KNOWN.find((name) => name === action) ?? 'other';
+  const who = by.name ?? t(by.kind === 'Guest' ? 'byGuest' : 'byService');
+  const { reason } = detail as { reason?: unknown };
+  return (
+    <li>
+      <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</time>
+      <span>
+        {t(known)} · {who}
+        {typeof reason === 'string' && <q>{reason}</q>}
+      </span>
+    </li>
+  );
+}

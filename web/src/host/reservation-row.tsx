@@ -1,0 +1,92 @@
+import { Ban, CalendarCheck, CircleCheck, DoorOpen, Hourglass, Users, UserX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Shown } from '../acts/reservation-acts.ts';
+import type { Schemas } from '../api/client.ts';
+import { useActHere } from '../session/venue-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useNow } from '../ui/use-now.ts';
+import { AnsweredClashes } from './answered-clashes.tsx';
+import css from './reservation-row.module.css';
+
+const ICONS = {
+  Pending: Hourglass,
+  Confirmed: CalendarCheck,
+  Seated: CircleCheck,
+  Declined: Ban,
+  Cancelled: Ban,
+  Completed: DoorOpen,
+  NoShow: UserX,
+} as const;
+
+/** One reservation of the evening, with the one thing to do next. */
+export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservation']> }) {
+  const t = useTranslations('host');
+  const { reservation, isUnsaved } = shown;
+  const { id, status, time, guests, customer, note, cancelledBy } = reservation;
+  const Icon = ICONS[status];
+  return (
+    <li className={classNames(css.row, css[status.toLowerCase()])} data-unsaved={isUnsaved || undefined}>
+      <time className={css.time} dir="ltr">
+        {time}
+      </time>
+      <span className={css.guests}>
+        <Users aria-hidden />
+        {guests}
+        <span className="unseen">{t('guests', { count: guests })}</span>
+      </span>
+      <Link href={`/${id}${location.search}`} className={css.who}>
+        <strong>{customer.name}</strong>
+        {note !== null && <q>{note}</q>}
+        <AnsweredClashes reservationId={id} />
+      </Link>
+      <span className={css.status}>
+        <Icon aria-hidden />
+        <span>
+          {t(`status.${status}`)}
+          {cancelledBy !== null && <small>{t(`cancelledBy.${cancelledBy}`)}</small>}
+        </span>
+      </span>
+      <NextActs shown={shown} />
+    </li>
+  );
+}
+
+/** From then on the guests are likely the next to come. */
+const SOON_MS = 45 * 60_000;
+
+/** What is done next with a reservation: the guests come, do not come, or leave. */
+function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas['ListedReservation']> }) {
+  const t = useTranslations('host.acts');
+  const act = useActHere();
+  const now = useNow();
+  const { id, status, startsAt } = reservation;
+  const on = { reservationId: id };
+  const untilStart = Date.parse(startsAt) - now;
+  const hasBegun = untilStart <= 0;
+  return (
+    <span className={css.acts}>
+      {status === 'Confirmed' && hasBegun && (
+        <Button icon={<UserX />} disabled={isUnsaved} onClick={() => act('markNoShow', id, on)}>
+          {t('noShow')}
+        </Button>
+      )}
+      {status === 'Confirmed' && (
+        <Button
+          tone={untilStart < SOON_MS ? 'Main' : 'Plain'}
+          icon={<CircleCheck />}
+          disabled={isUnsaved}
+          onClick={() => act('checkIn', id, on)}
+        >
+          {t('checkIn')}
+        </Button>
+      )}
+      {status === 'Seated' && (
+        <Button icon={<DoorOpen />} disabled={isUnsaved} onClick={() => act('endVisit', id, on)}>
+          {t('end')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { addDays, dateAt, instantOf, timeAt } from './venue-time.ts';
+
+describe('the clock of a venue', () => {
+  test('tells date and time of an instant, whatever the clock of the device', () => {
+    const instant = Date.parse('2026-03-04T22:30:00Z');
+    assert.equal(dateAt(instant, 'Europe/Istanbul'), '2026-03-05');
+    assert.equal(timeAt(instant, 'Europe/Istanbul'), '01:30');
+    assert.equal(timeAt(Date.parse('2026-03-04T21:00:00Z'), 'Europe/Istanbul'), '00:00');
+  });
+
+  test('finds the instant of a date and a time', () => {
+    assert.equal(instantOf('2026-03-04', '20:30', 'Europe/Istanbul'), Date.parse('2026-03-04T17:30:00Z'));
+    assert.equal(instantOf('2026-07-01', '20:30', 'Europe/Berlin'), Date.parse('2026-07-01T18:30:00Z'));
+    assert.equal(instantOf('2026-01-01', '20:30', 'America/New_York'), Date.parse('2026-01-02T01:30:00Z'));
+  });
+
+  test('takes the first of two when the clock is put back', () => {
+    assert.equal(instantOf('2026-10-25', '02:30', 'Europe/Berlin'), Date.parse('2026-10-25T00:30:00Z'));
+  });
+
+  test('goes as far behind the change when the clock is put forward', () => {
+    assert.equal(instantOf('2026-03-29', '02:30', 'Europe/Berlin'), Date.parse('2026-03-29T01:30:00Z'));
+  });
+
+  test('reads back what it found, every half hour of a year', () => {
+    for (const zone of ['Europe/Istanbul', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Sao_Paulo']) {
+      for (let day = 0; day < 365; day += 7) {
+        const date = addDays('2026-01-01', day);
+        for (const time of ['00:00', '12:30', '19:30', '23:30']) {
+          const instant = instantOf(date, time, zone);
+          assert.equal(`${dateAt(instant, zone)} ${timeAt(instant, zone)}`, `${date} ${time}`);
+        }
+      }
+    }
+  });
+
+  test('counts days over months and leap years', () => {
+    assert.equal(addDays('2028-02-28', 2), '2028-03-01');
+    assert.equal(addDays('2026-01-01', -1), '2025-12-31');
+  });
+});
