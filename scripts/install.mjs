@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { takeFolderLock } from './folder-lock.mjs';
 import { codeOf, reasonOf } from './install-failure.mjs';
-import { takeInstallLock } from './install-lock.mjs';
 import { NEEDED_MAJOR } from './system-node.mjs';
 
 /** @typedef {import('./signals.mjs').PassedSignals} PassedSignals */
@@ -24,7 +24,9 @@ export class InstallFailure extends Error {}
  */
 export async function ensureInstalled(root, signals) {
   if (!isInstalled(root)) {
-    const release = await takeInstallLock(root, say).catch((error) => {
+    const release = await takeFolderLock(join(root, '.installing'), () => {
+      say('Another start is installing what Sofra needs; waiting for it…');
+    }).catch((error) => {
       throw failure(`${root} cannot be written to (${codeOf(error)})`);
     });
     try {

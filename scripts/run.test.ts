@@ -50,6 +50,34 @@ describe('before anything runs', () => {
     assert.equal(existsSync(join(repository.root, '.installing')), false);
   });
 
+  test('npm start builds the app when its sources have changed, and starts also when it cannot be built', async (t) => {
+    const repository = newRepository(t);
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(repository.root, path)), { recursive: true });
+      writeFileSync(join(repository.root, path), text);
+    };
+    const build = `
+      import { mkdirSync, writeFileSync } from 'node:fs';
+      import { appStampOf, builtAppIn, STAMP } from './web-build.mjs';
+      const root = process.cwd();
+      console.log('build ' + process.argv.slice(2));
+      mkdirSync(builtAppIn(root), { recursive: true });
+      writeFileSync(builtAppIn(root) + '/' + STAMP, appStampOf(root));`;
+    const outputOfStart = async () => (await run(repository, ['start'])).stdout.split('\n').slice(0, -1);
+    assert.deepEqual(await outputOfStart(), ['started with []']);
+    write('web/src/main.tsx', 'first');
+    write('scripts/build-web.ts', build);
+    assert.deepEqual(await outputOfStart(), ['build --if-stale', 'started with []']);
+    assert.deepEqual(await outputOfStart(), ['started with []']);
+    write('web/src/board/board.test.ts', 'a test is no source');
+    write('web/node_modules/vite/package.json', '{}');
+    assert.deepEqual(await outputOfStart(), ['started with []']);
+    write('web/src/board/board.tsx', 'second');
+    assert.deepEqual(await outputOfStart(), ['build --if-stale', 'started with []']);
+    write('scripts/build-web.ts', "console.log('fails'); process.exit(1);");
+    assert.deepEqual(await outputOfStart(), ['fails', 'started with []']);
+  });
+
   test('an installation by hand with npm counts', async (t) => {
     const repository = newRepository(t);
     await run(repository, ['start']);
@@ -121,7 +149,7 @@ describe('before anything runs', () => {
     const { code, said } = await run(newRepository(t), ['launch']);
     assert.equal(code, 1);
     assert.deepEqual(said, [
-      'Usage: node scripts/run.mjs start|test|check|check:openapi|compare:openapi|bench|generate [arguments]',
+      'Usage: node scripts/run.mjs start|build|test|check|check:openapi|compare:openapi|bench|generate [arguments]',
     ]);
   });
 });

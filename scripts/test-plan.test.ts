@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { needsDatabase, readTestArguments } from './test-plan.ts';
+import { needsApp, needsDatabase, readTestArguments } from './test-plan.ts';
 
 const FILES = {
   'package.json': '{"workspaces":["server","packages/*"]}',
@@ -73,4 +73,9 @@ describe('a database', () => {
   test('is not needed by the others', () => {
     assert.equal(needsDatabase(['server/src/core/bill.test.ts', 'scripts/plan.test.ts'], root), false);
   });
+});
+
+test('only the end-to-end tests of the app need the built app', () => {
+  assert.equal(needsApp(['server/test/races.test.ts', 'web/src/ui/amount.test.ts']), false);
+  assert.equal(needsApp(['server/test/races.test.ts', 'web/test/evening.test.ts']), true);
 });

@@ -73,3 +73,8 @@ export function needsDatabase(files: readonly string[], root: string): boolean {
   };
   return files.some((file) => asks(join(root, file)));
 }
+
+/** Whether one of the files tests the built app: the end-to-end tests of the app are in `web/test`. */
+export function needsApp(files: readonly string[]): boolean {
+  return files.some((file) => file.startsWith('web/test/'));
+}

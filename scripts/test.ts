@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/post
 import { openDatabase } from '../server/src/store/database.ts';
 import { installBrowser } from './install-browser.ts';
 import { dieOf, passSignalsOn } from './signals.mjs';
-import { needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
+import { needsApp, needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
 import { planProcesses, writeEntries } from './test-processes.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   installBrowser(ROOT, files);
+  if (needsApp(files)) buildApp();
   const signals = passSignalsOn({ untilChild: 'hold' });
   const given = process.env[TEST_DATABASE];
   const database = given === undefined && needsDatabase(files, ROOT) ? await startTestDatabase() : null;
@@ -65,6 +66,13 @@ async function main(): Promise<void> {
   await database?.stop();
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
+}
+
+/** Builds the app if its sources have changed. Ends the run when that fails. */
+function buildApp(): void {
+  const script = join(ROOT, 'scripts', 'build-web.ts');
+  const { status } = spawnSync(process.execPath, [script, '--if-stale'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
 
 function runnerArguments(options: readonly string[]): string[] {

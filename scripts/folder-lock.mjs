@@ -1,5 +1,4 @@
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './install-failure.mjs';
 
@@ -8,18 +7,18 @@ const ABANDONED_AFTER_MS = 10 * BEAT_MS;
 const LOOK_MS = 250;
 
 /**
- * Lets one process at a time install into a folder: the others wait until it is done. The sign is a folder, since
- * making one succeeds for one process only. Its owner touches it every second; one that a killed process left behind
- * is taken over when no process touches it for some time, measured by this process alone.
- * @param {string} root
-void} say  told when it has to wait =>  * @param {(line: string) => void} say  called when it has to wait => void} say  told when it has to wait
- * @param {number} abandonedAfterMs  how long to watch
-void>} lets go =>  * @returns {Promise<() => void>} releases the lock => void>} lets go
+ * Lets one process at a time do something, such as install into a folder; the others wait until it is done.
+ * The lock is a folder, since making one succeeds for one process only. Its owner touches it every second. A
+ * lock that a killed process left behind is taken over when nobody has touched it for some time, measured by
+ * the waiting process alone.
+ * @param {string} lock  the path of the lock
+ * @param {() => void} onWait  called when it has to wait
+ * @param {number} abandonedAfterMs  how long to watch a lock before it counts as left behind
+ * @returns {Promise<() => void>} releases the lock
  */
-export async function takeInstallLock(root, say, abandonedAfterMs = ABANDONED_AFTER_MS) {
-  const lock = join(root, '.installing');
+export async function takeFolderLock(lock, onWait, abandonedAfterMs = ABANDONED_AFTER_MS) {
   if (!take(lock)) {
-    say('Another start is installing what Sofra needs; waiting for it…');
+    onWait();
     await takeWhenFree(lock, abandonedAfterMs);
   }
   const mine = numberOf(lock);

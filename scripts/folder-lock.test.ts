@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { takeInstallLock } from './install-lock.mjs';
+import { takeFolderLock } from './folder-lock.mjs';
 
 const NEVER_MS = 600_000;
 
@@ -11,25 +11,27 @@ test('a second process waits until the first releases the lock, and says so', as
   const root = temporaryFolder(t);
   const said: string[] = [];
   const steps: string[] = [];
-  const release = await takeInstallLock(root, (line) => said.push(line), NEVER_MS);
-  const second = takeInstallLock(root, (line) => said.push(line), NEVER_MS).then((releaseSecond) => {
-    steps.push('second holds');
-    releaseSecond();
-  });
+  const release = await takeFolderLock(join(root, '.lock'), () => said.push('waits'), NEVER_MS);
+  const second = takeFolderLock(join(root, '.lock'), () => said.push('waits'), NEVER_MS).then(
+    (releaseSecond) => {
+      steps.push('second holds');
+      releaseSecond();
+    },
+  );
   steps.push('first lets go');
   release();
   await second;
   assert.deepEqual(steps, ['first lets go', 'second holds']);
-  assert.deepEqual(said, ['Another start is installing what Sofra needs; waiting for it…']);
+  assert.deepEqual(said, ['waits']);
   assert.deepEqual(readdirSync(root), []);
 });
 
 test('the lock of a killed process is taken over by one of those that wait', async (t) => {
   const root = temporaryFolder(t);
-  mkdirSync(join(root, '.installing'));
+  mkdirSync(join(root, '.lock'));
   let callers = 0;
   const take = async () => {
-    const release = await takeInstallLock(root, () => {}, 300);
+    const release = await takeFolderLock(join(root, '.lock'), () => {}, 300);
     callers += 1;
     assert.equal(callers, 1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -37,13 +39,13 @@ test('the lock of a killed process is taken over by one of those that wait', asy
     release();
   };
   await Promise.all([take(), take(), take()]);
-  assert.equal(existsSync(join(root, '.installing')), false);
+  assert.equal(existsSync(join(root, '.lock')), false);
 });
 
 test('releasing a lock that another process took over leaves it to that process', async (t) => {
   const root = temporaryFolder(t);
-  const lock = join(root, '.installing');
-  const release = await takeInstallLock(root, () => {});
+  const lock = join(root, '.lock');
+  const release = await takeFolderLock(join(root, '.lock'), () => {});
   rmSync(lock, { recursive: true });
   // Keeps the number of the removed folder from being given to the next one.
   mkdirSync(join(root, 'other'));
@@ -55,7 +57,7 @@ test('releasing a lock that another process took over leaves it to that process'
 test('a missing folder cannot be locked', async (t) => {
   const root = join(temporaryFolder(t), 'missing');
   await assert.rejects(
-    takeInstallLock(root, () => {}),
+    takeFolderLock(join(root, '.lock'), () => {}),
     { code: 'ENOENT' },
   );
 });
