@@ -190,6 +190,7 @@ async function placeDelivery(): Promise<string> {
 }
 
 test('the examples of the till and the kitchen are accepted unchanged', async () => {
+  await send('venue previewStaffOrder');
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
   await sendAll('moveLine changeQuantity giveAway bumpRound strikeLine', first);

@@ -15,6 +15,7 @@ import { markLeft } from './bills/orders/mark-left.ts';
 import { moveToTable } from './bills/orders/move-to-table.ts';
 import { placeStaffOrder } from './bills/orders/place-staff-order.ts';
 import { placeStaffRound } from './bills/orders/place-staff-round.ts';
+import { previewStaffOrder } from './bills/orders/preview-staff-order.ts';
 import { closeBill } from './bills/payments/close-bill.ts';
 import { recordPayment } from './bills/payments/record-payment.ts';
 import { reversePayment } from './bills/payments/reverse-payment.ts';
@@ -113,6 +114,7 @@ export const venueOperations: readonly VenueRoute[] = [
   getMenu,
   listBills,
   getBill,
+  previewStaffOrder,
   placeStaffOrder,
   placeStaffRound,
   hideBill,

@@ -193,6 +193,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price lines for a bill
+         * @description Checks and prices lines as placing them would, and stores nothing: for a new order, or with `billId` for the open bill with these lines on it. At a table with an open bill the lines are priced on that bill. The customer is not needed yet.
+         */
+        post: operations["previewStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/rounds": {
         parameters: {
             query?: never;
@@ -1802,8 +1822,15 @@ export interface components {
             }[];
             /** @description Empty when the venue declared none; the product may still contain some. */
             allergens: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
-            /** @description The sold-out switch. The stock list has the units left. */
+            /** @description The sold-out switch. */
             isSoldOut: boolean;
+            /** @description The units left now; `null` when they are not counted. */
+            unitsLeft: number | null;
+            /**
+             * @description The photo; `null` for none. One below `/photos/` comes in several widths.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl: string | null;
         };
         /** Category */
         Category: {
@@ -2414,6 +2441,130 @@ export interface components {
             extraIds?: string[] | null;
             /** @description Removable ingredients of the product, each once. */
             removedIngredientIds?: string[] | null;
+        };
+        /**
+         * StaffBasketRequest
+         * @example {
+         *       "type": "DineIn",
+         *       "tableId": "01900000-0000-7000-8000-000000000104",
+         *       "lines": [
+         *         {
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "quantity": 2
+         *         }
+         *       ]
+         *     }
+         */
+        StaffBasketRequest: {
+            /**
+             * Format: uuid
+             * @description The open bill that the lines would join.
+             */
+            billId?: string | null;
+            /**
+             * @description Required without `billId`, not allowed with it.
+             * @enum {string|null}
+             */
+            type?: "DineIn" | "Takeaway" | "Delivery" | null;
+            /**
+             * Format: uuid
+             * @description Required for `DineIn`; not allowed otherwise. The lines join the open bill there.
+             */
+            tableId?: string | null;
+            lines: components["schemas"]["OrderRequestLine"][];
+        };
+        /** PricedLine */
+        PricedLine: {
+            /** Format: uuid */
+            productId: string;
+            /** Format: uuid */
+            portionId: string;
+            quantity: number;
+            /**
+             * @description The price of the portion with the chosen extras.
+             * @example 120.5
+             */
+            unitPrice: number;
+            /**
+             * @description `unitPrice` times `quantity`, before campaigns.
+             * @example 120.5
+             */
+            lineTotal: number;
+        };
+        /**
+         * PricedBill
+         * @description Reductions and totals are those of the whole bill.
+         * @example {
+         *       "billId": null,
+         *       "lines": [
+         *         {
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "quantity": 2,
+         *           "unitPrice": 455,
+         *           "lineTotal": 910
+         *         }
+         *       ],
+         *       "reductions": [
+         *         {
+         *           "campaignId": "01900000-0000-7000-8000-000000000701",
+         *           "name": "Akşam indirimi",
+         *           "amount": 91
+         *         }
+         *       ],
+         *       "totals": {
+         *         "subtotal": 910,
+         *         "discount": 91,
+         *         "serviceFee": 81.9,
+         *         "total": 900.9,
+         *         "paid": 400,
+         *         "remaining": 500.9,
+         *         "toGiveBack": 0,
+         *         "currency": "TRY"
+         *       }
+         *     }
+         */
+        PricedBill: {
+            /**
+             * Format: uuid
+             * @description The open bill that the lines would join; `null` when they would open one.
+             */
+            billId: string | null;
+            /** @description One for each line of the request, in the same order. */
+            lines: components["schemas"]["PricedLine"][];
+            /** @description The amount that each campaign takes off; the sum is `totals.discount`. */
+            reductions: components["schemas"]["Reduction"][];
+            totals: {
+                /**
+                 * @description The sum of the lines with extras, before campaigns; without cancelled and given-away lines.
+                 * @example 120.5
+                 */
+                subtotal: number;
+                /** @example 120.5 */
+                discount: number;
+                /** @example 120.5 */
+                serviceFee: number;
+                /** @example 120.5 */
+                total: number;
+                /**
+                 * @description The sum of the payments, without reversed ones.
+                 * @example 120.5
+                 */
+                paid: number;
+                /**
+                 * @description Still owed.
+                 * @example 120.5
+                 */
+                remaining: number;
+                /**
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @example 120.5
+                 */
+                toGiveBack: number;
+                /** @enum {string} */
+                currency: "TRY";
+            };
         };
         /**
          * StaffOrderRequest
@@ -7853,6 +8004,118 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
             414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBasketRequest"];
+            };
+        };
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["PricedBill"];
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `PUBLIC_API_ORDER_INVALID`: The order is not valid; `validationErrors` lists every problem.
+             *
+             *     `PUBLIC_API_PRODUCT_OPTION_INVALID`: An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_NOT_FOUND`: The product or portion is not on the menu of the venue.
+             *
+             *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `TABLE_NOT_FOUND`: The venue has no such table.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
+             *
+             *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];

@@ -25,12 +25,16 @@ export async function priceOrder(
   checkOrderShape(request, venue.countryCode, bodyProblems);
   if (request.tableId !== null) findTable(tables, request.tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
   const basket = checkBasket(request.lines, menuIndex);
-  await checkStock(db, venue.id, basket);
+  await requireStock(db, venue.id, basket);
   const { timeZone, serviceFeeBasisPoints } = venue;
   return priceBasket({ campaigns, timeZone, type: request.type, basket, serviceFeeBasisPoints, at: now });
 }
 
-async function checkStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<void> {
+/**
+ * Passes when there are enough units left of every product of a basket whose units are counted.
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE
+ */
+export async function requireStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<void> {
   const tracked = basket
     .filter(({ product }) => product.stock.quantity !== null)
     .map(({ product }) => product.id);

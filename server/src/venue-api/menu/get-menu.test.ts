@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useSofra } from '../../../test/sofra.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, placeOrder } from '../../../test/staff.ts';
 
 const sofra = useSofra();
@@ -75,4 +75,24 @@ test('200: a hidden category is left out with all its products', async () => {
     values: [venue.id],
   });
   assert.deepEqual((await venue.waiter.call('GET', `/venues/${venue.id}/menu`)).body.data, []);
+});
+
+test('200: a product shows its photo and, when they are counted, the units left now', async () => {
+  const venue = await newStaffedVenue(
+    sofra,
+    {},
+    {
+      revise: ({ menu }) => {
+        menu.products[0]!.imageUrl = '/photos/1/2';
+      },
+    },
+  );
+  const counted = venue.record.menu.products.find(({ stock }) => stock.quantity === 3)!;
+  const read = async () => (await venue.waiter.call('GET', `/venues/${venue.id}/menu`)).body.data[0].products;
+  const [first] = await read();
+  assert.deepEqual([first.imageUrl, first.unitsLeft], [`${sofra.baseUrl}/photos/1/2`, null]);
+  const unitsLeft = async () => (await read()).find(({ id }: { id: string }) => id === counted.id).unitsLeft;
+  assert.equal(await unitsLeft(), 3);
+  await placeOrder(venue, { lines: [lineOf(counted)] });
+  assert.equal(await unitsLeft(), 2);
 });

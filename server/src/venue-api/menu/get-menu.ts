@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { VenueParams } from '../../http/schema.ts';
+import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryResource, toCategoryResource } from './menu-resource.ts';
 
@@ -19,10 +20,14 @@ export const getMenu = venueOperation({
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ cache }, { params }) => {
-    const cached = await cache.fresh.findVenue(params.venueId);
+  run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
+    const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
     const shown = cached.categories.filter(({ isVisible }) => isVisible);
-    return { status: 200, data: shown.map((category) => toCategoryResource(category, cached.products)) };
+    const counted = cached.products.filter(({ stock }) => stock.quantity !== null).map(({ id }) => id);
+    const unitsLeft = counted.length === 0 ? new Map() : await listStockQuantities(db, venueId, counted);
+    const source = { unitsLeft, baseUrl: baseUrl() };
+    const data = shown.map((category) => toCategoryResource(category, cached.products, source));
+    return { status: 200, data };
   },
 });

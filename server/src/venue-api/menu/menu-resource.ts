@@ -10,6 +10,7 @@ import {
   type Product,
   SELECTION_TYPES,
 } from '../../core/menu/menu.ts';
+import { absoluteAddress } from '../../core/menu/photo.ts';
 import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const PortionResource = Type.Object(
@@ -55,7 +56,15 @@ const ProductResource = Type.Object(
     allergens: Type.Array(oneOf(ALLERGENS), {
       description: 'Empty when the venue declared none; the product may still contain some.',
     }),
-    isSoldOut: Type.Boolean({ description: 'The sold-out switch. The stock list has the units left.' }),
+    isSoldOut: Type.Boolean({ description: 'The sold-out switch.' }),
+    unitsLeft: nullable(
+      Type.Integer({ minimum: 0 }),
+      'The units left now; `null` when they are not counted.',
+    ),
+    imageUrl: nullable(
+      Type.String({ examples: ['https://example.com/photo.jpg'] }),
+      'The photo; `null` for none. One below `/photos/` comes in several widths.',
+    ),
   },
   { title: 'Product' },
 );
@@ -65,19 +74,25 @@ export const CategoryResource = Type.Object(
   { title: 'Category' },
 );
 
+/** What the products of a menu show beside their set-up. */
+export interface MenuSource {
+  /** The units left of products whose units are counted. */
+  unitsLeft: ReadonlyMap<string, number>;
+  /** The address of the service, without a slash at its end. */
+  baseUrl: string;
+}
+
 /** The JSON of a category with its products on sale, in the venue's order and default language. */
 export function toCategoryResource(
   { id, name }: Category,
   products: readonly Product[],
+  source: MenuSource,
 ): Static<typeof CategoryResource> {
-  return {
-    id,
-    name,
-    products: products.filter((product) => product.isVisible && product.categoryId === id).map(toProduct),
-  };
+  const shown = products.filter((product) => product.isVisible && product.categoryId === id);
+  return { id, name, products: shown.map((product) => toProduct(product, source)) };
 }
 
-function toProduct(product: Product): Static<typeof ProductResource> {
+function toProduct(product: Product, { unitsLeft, baseUrl }: MenuSource): Static<typeof ProductResource> {
   return {
     id: product.id,
     name: product.name,
@@ -87,6 +102,8 @@ function toProduct(product: Product): Static<typeof ProductResource> {
     removableIngredients: product.removableIngredients.map(({ id, name }) => ({ id, name })),
     allergens: product.allergens,
     isSoldOut: product.stock.isSoldOut,
+    unitsLeft: unitsLeft.get(product.id) ?? null,
+    imageUrl: absoluteAddress(product.imageUrl, baseUrl),
   };
 }
 

@@ -1,0 +1,106 @@
+import { checkBasket } from '../../core/bills/basket.ts';
+import type { Actor, Bill } from '../../core/bills/bill.ts';
+import { requireOpen } from '../../core/bills/bill-change.ts';
+import { billWithRound, newRoundOfBill, newRoundOfOrder } from '../../core/bills/new-round.ts';
+import type { LineRequest, OrderRequest, OrderType } from '../../core/bills/order-request.ts';
+import { checkOrderShape, inRequestOrder } from '../../core/bills/order-rules.ts';
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import { findTable } from '../../core/venue/tables/find-table.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import { listTableBills } from '../../store/bills/table-bills.ts';
+import type { Db } from '../../store/database.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
+import { requireStock } from './price-order.ts';
+
+/** Lines that staff may order, on a bill that is open or as a new order. */
+export interface StaffBasket {
+  venueId: string;
+  by: Actor;
+  /** The bill that the lines would join; `null` for a new order. */
+  billId: string | null;
+  /** Of a new order; `null` with a bill. */
+  type: OrderType | null;
+  tableId: string | null;
+  lines: LineRequest[];
+  /** Problems of single properties that were found while reading the body. */
+  bodyProblems: readonly Problem[];
+}
+
+/** A bill as it would be with the lines. */
+export interface PricedBill {
+  bill: Bill;
+  /** The ids of the new lines on it, in the order of the request. */
+  lineIds: readonly string[];
+  /** The open bill that the lines would join; `null` when they would open one. */
+  joinsBillId: string | null;
+}
+
+/**
+ * The bill that ordering these lines would make, with its prices: a new one, or the open bill with the lines
+ * on it. Checks what placing checks, except the customer, who may still be unknown. Writes nothing.
+ * @throws Refusal VENUE_NOT_FOUND, BILL_NOT_FOUND, BILL_NOT_OPEN, BILL_TOO_LONG, TABLE_NOT_FOUND,
+ *   PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
+ *   PUBLIC_API_PRODUCT_OPTION_INVALID
+ */
+export async function priceStaffOrder(
+  { db, cache, newId }: StaffPlacementParts,
+  asked: StaffBasket,
+  now: number,
+): Promise<PricedBill> {
+  const { venueId, billId, lines, by } = asked;
+  const cached = await requireVenue(cache, venueId);
+  const order = requireOrder(asked, cached);
+  const table = order?.tableId ? findTable(cached.tables, order.tableId, 'TABLE_NOT_FOUND') : null;
+  const open =
+    billId === null ? await findAtTable(db, venueId, table?.id) : await findNamed(db, venueId, billId);
+  const basket = checkBasket(lines, cached.menuIndex);
+  await requireStock(db, venueId, basket);
+  const ordered = { basket, by, at: now };
+  const round =
+    order === null
+      ? newRoundOfBill(cached, billId!, null, ordered, newId)
+      : newRoundOfOrder(cached, order, table, ordered, newId);
+  return { bill: billWithRound(round, open)!, lineIds: round.lineIds, joinsBillId: open?.id ?? null };
+}
+
+/**
+ * The order that would be placed; `null` for a round on a bill.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID
+ */
+function requireOrder(
+  { billId, type, tableId, lines, bodyProblems }: StaffBasket,
+  { venue }: CachedVenue,
+): OrderRequest | null {
+  const problems = [...bodyProblems];
+  if (billId === null) {
+    if (type === null)
+      problems.push({ field: 'type', message: 'is required without billId', attemptedValue: null });
+    // A delivery needs an address before it is placed, not before it is priced.
+    const customer = type === 'Delivery' ? { name: null, phone: null, address: '-' } : null;
+    const order = { type: type!, tableId, customer, paymentMethod: null, note: null, lines };
+    checkOrderShape(order, venue.countryCode, problems, 'Staff');
+    return order;
+  }
+  for (const [field, value] of Object.entries({ type, tableId })) {
+    if (value === null) continue;
+    problems.push({ field, message: 'is not allowed with billId', attemptedValue: value });
+  }
+  if (problems.length > 0)
+    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
+  return null;
+}
+
+async function findNamed(db: Db, venueId: string, billId: string): Promise<Bill> {
+  const bill = await findBill(db, [venueId], billId);
+  if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+  requireOpen(bill);
+  return bill;
+}
+
+/** The open bill of a table, which an order there joins. */
+async function findAtTable(db: Db, venueId: string, tableId: string | undefined): Promise<Bill | null> {
+  if (tableId === undefined) return null;
+  const taken = (await listTableBills(db, venueId)).find((bill) => bill.tableId === tableId);
+  return taken === undefined ? null : findBill(db, [venueId], taken.billId);
+}

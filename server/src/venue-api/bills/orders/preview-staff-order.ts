@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { actorOf } from '../../../core/access/session.ts';
+import { unitKurus } from '../../../core/bills/bill-status.ts';
+import { ORDER_TYPES } from '../../../core/bills/order-request.ts';
+import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
+import { lira, liraSchema, nullable, oneOf, uuid, VenueParams } from '../../../http/schema.ts';
+import { type PricedBill, priceStaffOrder } from '../../../operations/bills/price-staff-order.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { billExample } from '../bill-example.ts';
+import { BillResource, toBillResource } from '../bill-resource.ts';
+
+const StaffBasketRequest = Type.Object(
+  {
+    billId: Type.Optional(nullable(uuid(), 'The open bill that the lines would join.')),
+    type: Type.Optional(nullable(oneOf(ORDER_TYPES), 'Required without `billId`, not allowed with it.')),
+    tableId: Type.Optional(
+      nullable(uuid(), 'Required for `DineIn`; not allowed otherwise. The lines join the open bill there.'),
+    ),
+    lines: OrderLines,
+  },
+  {
+    title: 'StaffBasketRequest',
+    examples: [
+      {
+        type: 'DineIn',
+        tableId: '01900000-0000-7000-8000-000000000104',
+        lines: [
+          {
+            productId: '01900000-0000-7000-8000-000000000301',
+            portionId: '01900000-0000-7000-8000-000000000401',
+            quantity: 2,
+          },
+        ],
+      },
+    ],
+  },
+);
+
+const { reductions, totals } = BillResource.properties;
+
+const PricedBillResource = Type.Object(
+  {
+    billId: nullable(uuid(), 'The open bill that the lines would join; `null` when they would open one.'),
+    lines: Type.Array(
+      Type.Object(
+        {
+          productId: uuid(),
+          portionId: uuid(),
+          quantity: Type.Integer(),
+          unitPrice: liraSchema('The price of the portion with the chosen extras.'),
+          lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
+        },
+        { title: 'PricedLine' },
+      ),
+      { description: 'One for each line of the request, in the same order.' },
+    ),
+    reductions,
+    totals,
+  },
+  {
+    title: 'PricedBill',
+    description: 'Reductions and totals are those of the whole bill.',
+    examples: [
+      {
+        billId: null,
+        lines: billExample.lines.map(({ productId, portionId, quantity, unitPrice, total }) => ({
+          ...{ productId, portionId, quantity, unitPrice },
+          lineTotal: total,
+        })),
+        reductions: billExample.reductions,
+        totals: billExample.totals,
+      },
+    ],
+  },
+);
+
+export const previewStaffOrder = venueOperation({
+  operationId: 'previewStaffOrder',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/preview',
+  tag: 'Bills',
+  summary: 'Price lines for a bill',
+  description:
+    'Checks and prices lines as placing them would, and stores nothing: for a new order, or with `billId` ' +
+    'for the open bill with these lines on it. At a table with an open bill the lines are priced on that ' +
+    'bill. The customer is not needed yet.',
+  access: 'Staff',
+  params: VenueParams,
+  body: StaffBasketRequest,
+  addsBodyRules: true,
+  answers: { 200: { description: 'The prices.', schema: PricedBillResource } },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'BILL_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'BILL_TOO_LONG',
+    'TABLE_NOT_FOUND',
+    'PUBLIC_API_ORDER_INVALID',
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  run: async (parts, { params: { venueId }, body, bodyProblems, session, now }) => {
+    const { billId, type = null, tableId, lines } = body;
+    const basket = {
+      venueId,
+      by: actorOf(session),
+      billId: billId?.toLowerCase() ?? null,
+      type,
+      tableId: tableId?.toLowerCase() ?? null,
+      lines: toLineRequests(lines),
+      bodyProblems,
+    };
+    return { status: 200, data: toPricedBillResource(await priceStaffOrder(parts, basket, now)) };
+  },
+});
+
+function toPricedBillResource({ bill, lineIds, joinsBillId }: PricedBill): Static<typeof PricedBillResource> {
+  const { reductions, totals } = toBillResource(bill);
+  const byId = new Map(bill.lines.map((line) => [line.id, line]));
+  const lines = lineIds.map((id) => {
+    const line = byId.get(id)!;
+    const { productId, portionId, quantity } = line;
+    const unit = unitKurus(line);
+    return { productId, portionId, quantity, unitPrice: lira(unit), lineTotal: lira(unit * quantity) };
+  });
+  return { billId: joinsBillId, lines, reductions, totals };
+}
