@@ -49,6 +49,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     isActive: true,
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
+    lateAfterMinutes: 12,
     reservations: { isEnabled: true, confirmsAutomatically: true },
     areas: [
       { id: newId(), name: 'Salon', tables: [{ id: newId(), name: 'Masa 1', code: 'S1', capacity: 4 }] },

@@ -206,7 +206,9 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   await sendAll('getBill closeBill', paid);
   assert.equal(payments.length, 1);
   await sendAll('markLeft', { billId: await placeDelivery() });
-  await sendAll('declareRush endRush switchSoldOut setStock listStock listBills listTables getMenu');
+  await sendAll(
+    'declareRush endRush switchSoldOut setStock listStock listBills listTables getMenu getVenueProfile',
+  );
 });
 
 test('the examples of reservations are accepted unchanged', async () => {

@@ -55,6 +55,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     graceAfterMinutes: 0,
     rush: null,
     serviceFeeBasisPoints: 0,
+    lateAfterMinutes: 20,
     subscription: { isActive: true, endsAt: null },
     reservations: { isEnabled: true, confirmsAutomatically: true },
     isActive: true,

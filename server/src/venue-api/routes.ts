@@ -95,6 +95,7 @@ import { printTicket } from './tickets/print-ticket.ts';
 import type { VenueRoute } from './venue-operation.ts';
 import { declareRush } from './venues/declare-rush.ts';
 import { endRush } from './venues/end-rush.ts';
+import { getVenueProfile } from './venues/get-venue-profile.ts';
 import { getDelivery } from './webhooks/get-delivery.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
 import { redeliverEvent } from './webhooks/redeliver-event.ts';
@@ -110,6 +111,7 @@ export const venueOperations: readonly VenueRoute[] = [
   endOtherSessions,
   getDemo,
   signInToDemo,
+  getVenueProfile,
   listTables,
   getMenu,
   listBills,

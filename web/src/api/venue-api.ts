@@ -109,6 +109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the screens of staff need of the venue
+         * @description Returns the part of the settings that staff may see, with the evening that it is now and a rush. Only the owner reads and changes all settings.
+         */
+        get: operations["getVenueProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/tables": {
         parameters: {
             query?: never;
@@ -1729,6 +1749,92 @@ export interface components {
              */
             guestPage: string | null;
         };
+        /** Language */
+        Language: {
+            /** @example tr */
+            code: string;
+            /** @example Türkçe */
+            name: string;
+            /** @description Whether it is the language of the menu texts. */
+            isDefault: boolean;
+        };
+        /**
+         * PresentEvening
+         * @description The evening that it is now.
+         */
+        PresentEvening: {
+            /**
+             * Format: date
+             * @description On the venue’s clock; after midnight still the day before, while its hours run.
+             */
+            date: string;
+            /** @description `null` when none were entered for the date. */
+            hours: {
+                /** @description On the venue’s clock; `null` when it is closed. */
+                opensAt: string | null;
+                /** @description Before `opensAt`: the next morning. Equal to it: round the clock. */
+                closesAt: string | null;
+                /** @description Closed all day. */
+                isClosed: boolean;
+            } | null;
+        };
+        /** Rush */
+        Rush: {
+            /**
+             * Format: date-time
+             * @description Until then, the public API takes no orders; `null` when there is no rush.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            until: string | null;
+            /** @description The text for guests about it. */
+            reason: string | null;
+        };
+        /**
+         * ReservationSettings
+         * @description Whether guests can book online.
+         */
+        ReservationSettings: {
+            isEnabled: boolean;
+            confirmsAutomatically: boolean;
+        };
+        /** VenueProfile */
+        VenueProfile: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "Independent" | "Headquarter" | "Branch";
+            /** @example Sofra Kadıköy */
+            name: string;
+            /**
+             * @description Its address on the public site; `null` when it has none.
+             * @example sofra-kadikoy
+             */
+            username: string | null;
+            /**
+             * @description IANA name.
+             * @example Europe/Istanbul
+             */
+            timeZone: string;
+            /**
+             * @description ISO 3166: the country of phone numbers without a country code.
+             * @example TR
+             */
+            countryCode: string;
+            /** @enum {string} */
+            currency: "TRY";
+            /** @description The languages of its menu, the default one first. */
+            languages: components["schemas"]["Language"][];
+            /** @example 12.5 */
+            serviceFeePercent: number;
+            /**
+             * @description Minutes after which a ticket counts as late in the kitchen.
+             * @example 20
+             */
+            lateAfterMinutes: number;
+            evening: components["schemas"]["PresentEvening"];
+            rush: components["schemas"]["Rush"];
+            reservations: components["schemas"]["ReservationSettings"];
+        };
         /** Table */
         Table: {
             /** Format: uuid */
@@ -2632,17 +2738,6 @@ export interface components {
             /** @description A note for the kitchen about this round. */
             note?: string | null;
             lines: components["schemas"]["OrderRequestLine"][];
-        };
-        /** Rush */
-        Rush: {
-            /**
-             * Format: date-time
-             * @description Until then, the public API takes no orders; `null` when there is no rush.
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            until: string | null;
-            /** @description The text for guests about it. */
-            reason: string | null;
         };
         /** ProductStock */
         ProductStock: {
@@ -5010,15 +5105,6 @@ export interface components {
             latitude: number;
             longitude: number;
         };
-        /** Language */
-        Language: {
-            /** @example tr */
-            code: string;
-            /** @example Türkçe */
-            name: string;
-            /** @description Whether it is the language of the menu texts. */
-            isDefault: boolean;
-        };
         /** DayHours */
         DayHours: {
             /** @enum {string} */
@@ -5057,14 +5143,6 @@ export interface components {
         Grace: {
             beforeMinutes: number;
             afterMinutes: number;
-        };
-        /**
-         * ReservationSettings
-         * @description Whether guests can book online.
-         */
-        ReservationSettings: {
-            isEnabled: boolean;
-            confirmsAutomatically: boolean;
         };
         /**
          * Subscription
@@ -5122,6 +5200,11 @@ export interface components {
             grace: components["schemas"]["Grace"];
             /** @example 12.5 */
             serviceFeePercent: number;
+            /**
+             * @description Minutes after which a ticket counts as late in the kitchen.
+             * @example 20
+             */
+            lateAfterMinutes: number;
             reservations: components["schemas"]["ReservationSettings"];
             subscription: components["schemas"]["Subscription"];
             /** @description Whether a branch is switched on. The operator decides. */
@@ -5328,6 +5411,11 @@ export interface components {
              * @example 12.5
              */
             serviceFeePercent: number;
+            /**
+             * @description Minutes after which a ticket counts as late in the kitchen.
+             * @default 20
+             */
+            lateAfterMinutes: number;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
         };
         /**
@@ -7640,6 +7728,58 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVenueProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The venue. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["VenueProfile"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];

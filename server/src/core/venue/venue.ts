@@ -78,12 +78,17 @@ export interface Venue {
   rush: Rush | null;
   /** Hundredths of a percent. */
   serviceFeeBasisPoints: number;
+  /** Minutes after which a ticket counts as late in the kitchen. */
+  lateAfterMinutes: number;
   subscription: { isActive: boolean; endsAt: number | null };
   reservations: { isEnabled: boolean; confirmsAutomatically: boolean };
   /** A branch can be switched off by the operator. */
   isActive: boolean;
   closedAt: number | null;
 }
+
+/** `lateAfterMinutes` of a venue that has not decided it. */
+export const USUALLY_LATE_AFTER_MINUTES = 20;
 
 /** Whether the subscription is active at an instant. @see the contract, "Authentication" 8 */
 export function hasActiveSubscription(venue: Pick<Venue, 'subscription'>, now: number): boolean {

@@ -1,4 +1,4 @@
-import type { Venue } from '../../core/venue/venue.ts';
+import { USUALLY_LATE_AFTER_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
 /** The properties of a venue that have columns of their own. */
@@ -32,6 +32,7 @@ export const readProfile = storedReader<Profile>({
   graceBeforeMinutes: 'Always',
   graceAfterMinutes: 'Always',
   serviceFeeBasisPoints: 'Always',
+  lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   reservations: { of: { isEnabled: 'Always', confirmsAutomatically: 'Always' } },
 });
 
@@ -50,6 +51,7 @@ export function profileOf(venue: Venue): Profile {
     graceBeforeMinutes: venue.graceBeforeMinutes,
     graceAfterMinutes: venue.graceAfterMinutes,
     serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
+    lateAfterMinutes: venue.lateAfterMinutes,
     reservations: venue.reservations,
   };
 }

@@ -41,6 +41,7 @@ test('200: the settings show the details of the venue and the decisions of the o
     enforcesHours: false,
     grace: { beforeMinutes: 5, afterMinutes: 15 },
     serviceFeePercent: 12.35,
+    lateAfterMinutes: 20,
     reservations: { isEnabled: true, confirmsAutomatically: true },
     subscription: { isActive: true, endsAt: '2027-01-01T00:00:00.000Z' },
     isActive: true,

@@ -10,7 +10,7 @@ import type { DescribedLike } from '../../venue-document/written-out.ts';
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
 
-const hours = {
+export const hoursProperties = {
   opensAt: nullable(clockTime(), 'On the venue’s clock; `null` when it is closed.'),
   closesAt: nullable(clockTime(), 'Before `opensAt`: the next morning. Equal to it: round the clock.'),
   isClosed: Type.Boolean({ description: 'Closed all day.' }),
@@ -20,7 +20,7 @@ export const SpecialDayResource = Type.Object(
   {
     date: Type.String({ format: 'date', examples: ['2026-10-29'], description: 'On the venue’s clock.' }),
     name: text('Cumhuriyet Bayramı', 'The reason; `null` for none.'),
-    ...hours,
+    ...hoursProperties,
   },
   { title: 'SpecialDay' },
 );
@@ -35,7 +35,7 @@ const AddressResource = Type.Object(
   { title: 'Address' },
 );
 
-const LanguageResource = Type.Object(
+export const LanguageResource = Type.Object(
   {
     code: Type.String({ pattern: '^[a-z]{2}$', examples: ['tr'] }),
     name: Type.String({ examples: ['Türkçe'] }),
@@ -65,9 +65,12 @@ export const SettingsResource = Type.Object(
     languages: Type.Array(LanguageResource, {
       description: 'The languages of its menu, the default one first.',
     }),
-    workingHours: Type.Array(Type.Object({ day: oneOf(WEEKDAYS), ...hours }, { title: 'DayHours' }), {
-      description: 'The days with entered hours, Monday first. On other days hours are not checked.',
-    }),
+    workingHours: Type.Array(
+      Type.Object({ day: oneOf(WEEKDAYS), ...hoursProperties }, { title: 'DayHours' }),
+      {
+        description: 'The days with entered hours, Monday first. On other days hours are not checked.',
+      },
+    ),
     specialDays: Type.Array(SpecialDayResource, {
       description: 'Dates with their own hours instead of the hours of the weekday, earliest first.',
     }),
@@ -77,6 +80,10 @@ export const SettingsResource = Type.Object(
       { title: 'Grace', description: 'How far outside its hours orders are still accepted.' },
     ),
     serviceFeePercent: Type.Number({ examples: [12.5] }),
+    lateAfterMinutes: Type.Integer({
+      examples: [20],
+      description: 'Minutes after which a ticket counts as late in the kitchen.',
+    }),
     reservations: Type.Object(
       { isEnabled: Type.Boolean(), confirmsAutomatically: Type.Boolean() },
       { title: 'ReservationSettings', description: 'Whether guests can book online.' },

@@ -1,6 +1,6 @@
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import { isUsername } from '../../core/venue/username.ts';
-import type { Language } from '../../core/venue/venue.ts';
+import { type Language, USUALLY_LATE_AFTER_MINUTES } from '../../core/venue/venue.ts';
 import { isTimeZone } from '../../core/venue-clock.ts';
 import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
 import { basisPointsOf, type Reading } from '../document-reading.ts';
@@ -35,6 +35,7 @@ export function readSettings(
     graceBeforeMinutes: venue.grace?.beforeMinutes ?? 0,
     graceAfterMinutes: venue.grace?.afterMinutes ?? 0,
     serviceFeeBasisPoints: basisPointsOf(venue.serviceFeePercent ?? 0),
+    lateAfterMinutes: venue.lateAfterMinutes ?? USUALLY_LATE_AFTER_MINUTES,
     reservations: {
       isEnabled: venue.reservations?.isEnabled ?? false,
       confirmsAutomatically: venue.reservations?.confirmsAutomatically ?? false,

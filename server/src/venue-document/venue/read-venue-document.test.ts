@@ -26,6 +26,7 @@ test('a venue needs only a name', () => {
       graceBeforeMinutes: 0,
       graceAfterMinutes: 0,
       serviceFeeBasisPoints: 0,
+      lateAfterMinutes: 20,
       reservations: { isEnabled: false, confirmsAutomatically: false },
     },
     standing: {},

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
-import { WEEKDAYS } from '../../core/venue/venue.ts';
+import { USUALLY_LATE_AFTER_MINUTES, WEEKDAYS } from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
   countField,
@@ -128,6 +128,10 @@ export const settingsFields = {
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(graceSchema),
   serviceFeePercent: Type.Optional(percentField('The service fee.', { default: 0 })),
+  lateAfterMinutes: countField(
+    { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
+    'Minutes after which a ticket counts as late in the kitchen.',
+  ),
   reservations: Type.Optional(reservationSettingsSchema),
 };
 

@@ -39,6 +39,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     enforcesHours: venue.enforcesHours,
     grace: { beforeMinutes: venue.graceBeforeMinutes, afterMinutes: venue.graceAfterMinutes },
     serviceFeePercent: venue.serviceFeeBasisPoints / 100,
+    lateAfterMinutes: venue.lateAfterMinutes,
     reservations: venue.reservations,
   };
 }

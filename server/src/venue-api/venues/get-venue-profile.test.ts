@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertRefused } from '../../../test/refusals.ts';
+import { testClock, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
+
+/** Saturday, 01:30 in Istanbul. */
+const sofra = useSofra({ clock: testClock(Date.parse('2026-03-06T22:30:00.000Z')) });
+
+test('200: staff read what their screens need, and an owner decides when a ticket is late', async () => {
+  const venue = await newStaffedVenue(sofra, {
+    name: 'Meze',
+    serviceFeeBasisPoints: 1_000,
+    workingHours: [{ day: 'Friday', opensAt: '18:00', closesAt: '02:00', isClosed: false }],
+    rush: { until: Date.parse('2026-03-06T23:00:00.000Z'), reason: 'Mutfak dolu' },
+  });
+  const read = () => venue.waiter.call('GET', `/venues/${venue.id}/profile`);
+  const { status, body } = await read();
+  assert.equal(status, 200);
+  assert.deepEqual(body.data, {
+    id: venue.id,
+    type: 'Independent',
+    name: 'Meze',
+    username: null,
+    timeZone: 'Europe/Istanbul',
+    countryCode: 'TR',
+    currency: 'TRY',
+    languages: [
+      { code: 'tr', name: 'Türkçe', isDefault: true },
+      { code: 'en', name: 'English', isDefault: false },
+    ],
+    serviceFeePercent: 10,
+    lateAfterMinutes: 20,
+    evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },
+    rush: { until: '2026-03-06T23:00:00.000Z', reason: 'Mutfak dolu' },
+    reservations: { isEnabled: true, confirmsAutomatically: true },
+  });
+  const change = (lateAfterMinutes: unknown) =>
+    venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { lateAfterMinutes });
+  assert.equal((await change(7)).body.data.lateAfterMinutes, 7);
+  assert.equal((await read()).body.data.lateAfterMinutes, 7);
+  for (const bad of [0, 241, 1.5, '7', null]) {
+    const refused = await change(bad);
+    assert.equal(refused.status, 400, JSON.stringify(bad));
+    assert.deepEqual(refused.body.validationErrors[0].field, 'lateAfterMinutes');
+  }
+});
+
+test('200: a venue without hours has an evening without hours; a rush that is over is not shown', async () => {
+  const rush = { until: sofra.clock.now() - 1, reason: 'Mutfak dolu' };
+  const venue = await newStaffedVenue(sofra, { rush });
+  const { data } = (await venue.waiter.call('GET', `/venues/${venue.id}/profile`)).body;
+  assert.deepEqual(data.evening, { date: '2026-03-07', hours: null });
+  assert.deepEqual(data.rush, { until: null, reason: null });
+});
+
+test('404: staff do not read the profile of another venue', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
+  const answer = await venue.waiter.call('GET', `/venues/${other.id}/profile`);
+  assertRefused(answer, 404, 'VENUE_NOT_FOUND');
+});

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { CURRENCY } from '../../core/money.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { eveningOf } from '../../core/reservations/calendar.ts';
+import { hoursOn } from '../../core/venue/hours/opening-hours.ts';
+import { rushAt, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
+import { nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
+import { hoursProperties, SettingsResource } from '../settings/settings-resource.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { RushResource, toRushResource } from './rush-resource.ts';
+
+const {
+  name,
+  username,
+  timeZone,
+  countryCode,
+  languages,
+  serviceFeePercent,
+  reservations,
+  lateAfterMinutes,
+} = SettingsResource.properties;
+
+const VenueProfileResource = Type.Object(
+  {
+    id: uuid(),
+    type: oneOf(VENUE_TYPES),
+    name,
+    username,
+    timeZone,
+    countryCode,
+    currency: oneOf([CURRENCY]),
+    languages,
+    serviceFeePercent,
+    lateAfterMinutes,
+    evening: Type.Object(
+      {
+        date: Type.String({
+          format: 'date',
+          description: 'On the venue’s clock; after midnight still the day before, while its hours run.',
+        }),
+        hours: nullable(Type.Object(hoursProperties), '`null` when none were entered for the date.'),
+      },
+      { title: 'PresentEvening', description: 'The evening that it is now.' },
+    ),
+    rush: RushResource,
+    reservations,
+  },
+  { title: 'VenueProfile' },
+);
+
+export const getVenueProfile = venueOperation({
+  operationId: 'getVenueProfile',
+  method: 'GET',
+  path: '/venues/{venueId}/profile',
+  tag: 'Bills',
+  summary: 'Read what the screens of staff need of the venue',
+  description:
+    'Returns the part of the settings that staff may see, with the evening that it is now and a rush. Only ' +
+    'the owner reads and changes all settings.',
+  access: 'Staff',
+  params: VenueParams,
+  answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ cache }, { params: { venueId }, now }) => {
+    const cached = await cache.fresh.findVenue(venueId);
+    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    return { status: 200, data: toVenueProfileResource(cached.venue, now) };
+  },
+});
+
+function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueProfileResource> {
+  const settings = toSettingsDocument(venue);
+  const date = eveningOf(venue, now);
+  const hours = hoursOn(venue, date);
+  return {
+    id: venue.id,
+    type: venue.type,
+    name: settings.name,
+    username: settings.username,
+    timeZone: settings.timeZone,
+    countryCode: settings.countryCode,
+    currency: CURRENCY,
+    languages: settings.languages,
+    serviceFeePercent: settings.serviceFeePercent,
+    lateAfterMinutes: settings.lateAfterMinutes,
+    evening: {
+      date,
+      hours: hours && { opensAt: hours.opensAt, closesAt: hours.closesAt, isClosed: hours.isClosed },
+    },
+    rush: toRushResource(rushAt(venue, now)),
+    reservations: settings.reservations,
+  };
+}
