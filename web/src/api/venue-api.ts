@@ -7905,6 +7905,11 @@ export interface operations {
                  */
                 includeHidden?: "true" | "false";
                 /**
+                 * @description Finds bills: by their number, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state, by a number at all. The answer is one page; `cursor` does not count.
+                 * @example Ayşe
+                 */
+                q?: string;
+                /**
                  * @description Continue after this position, a `nextCursor`; without it, the list begins.
                  * @example after-1742
                  */

@@ -110,9 +110,7 @@ export async function listVenueBills(
   before: number | null,
   size: number,
 ): Promise<BillPage & { lastNumber: number | null }> {
-  const groups = STATES[state].flatMap((name) =>
-    (includesHidden ? [false, true] : [false]).map((isHidden) => `('${name}', ${isHidden})`),
-  );
+  const groups = groupsOf({ state, includesHidden });
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.number desc) as position
         from (values ${groups.join(', ')}) as g (state, is_hidden)
        cross join lateral (
@@ -124,6 +122,25 @@ export async function listVenueBills(
        order by p.number desc limit $3::integer + 1`;
   const name = `list-venue-bills-${state}-${includesHidden}`;
   return readPage(db, { name, listed, values: [venueId, before, size] });
+}
+
+/** The groups of `bill_by_state` that a filter takes, each as a row of SQL. */
+export function groupsOf({ state, includesHidden }: VenueBillFilter): string[] {
+  return STATES[state].flatMap((name) =>
+    (includesHidden ? [false, true] : [false]).map((isHidden) => `('${name}', ${isHidden})`),
+  );
+}
+
+/** The bills of a venue with these ids, in their order, at most `size`. */
+export function listNamedBills(
+  db: Db,
+  venueId: string,
+  billIds: readonly string[],
+  size: number,
+): Promise<BillPage> {
+  const listed = `select $1::uuid as venue_id, n.bill_id, n.position
+        from unnest($2::uuid[]) with ordinality as n (bill_id, position)`;
+  return readPage(db, { name: 'list-named-bills', listed, values: [venueId, billIds, size] });
 }
 
 const AFTER_ALL_NUMBERS = 2 ** 32;

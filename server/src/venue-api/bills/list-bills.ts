@@ -9,6 +9,7 @@ import {
 import { oneOf, VenueParams } from '../../http/schema.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
+import { searchVenueBills } from '../../store/bills/bill-search.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
@@ -36,6 +37,16 @@ export const listBills = venueOperation({
         'x-any-case': true,
       }),
     ),
+    q: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        examples: ['Ayşe'],
+        description:
+          'Finds bills: by their number, by part of the name of the customer (letter case and accents do not ' +
+          'matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each ' +
+          'state, by a number at all. The answer is one page; `cursor` does not count.',
+      }),
+    ),
     ...cursorParameters('^after-[1-9][0-9]{0,9}$', CURSOR_EXAMPLE),
   }),
   answers: {
@@ -46,11 +57,14 @@ export const listBills = venueOperation({
     const { state = 'Open', cursor, pageSize = DEFAULT_SIZE } = query;
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
     const filter = { state, includesHidden: query.includeHidden === 'true' };
+    const q = query.q?.trim() ?? '';
     const listed = await listTurns.ofCaller(params.venueId)(() =>
-      listVenueBills(db, params.venueId, filter, before, pageSize),
+      q === ''
+        ? listVenueBills(db, params.venueId, filter, before, pageSize)
+        : searchVenueBills(db, params.venueId, filter, q, pageSize),
     );
     const bills = readBillPage(db, listed, listTurns.batch);
-    const nextCursor = listed.hasMore ? `after-${listed.lastNumber}` : null;
+    const nextCursor = 'lastNumber' in listed && listed.hasMore ? `after-${listed.lastNumber}` : null;
     return { status: 200, dataPieces: pageInPieces(bills, nextCursor, toBillResource) };
   },
 });
