@@ -1,20 +1,8 @@
-/**
- * The style sheet of every page. It is one text, so that the Content-Security-Policy can allow it by its
- * hash.
- */
-export const STYLE = `
-:root {
-  color-scheme: light dark;
-  --paper: #faf5ec; --card: #fffdf8; --ink: #2a211b; --soft: #6a5c50; --line: #e6dac8; --accent: #8f3320;
-  --on-accent: #fffaf3; --good: #2f6b3c; --wait: #8a5a00; --bad: #8f3320;
-  --serif: ui-serif, Georgia, "Times New Roman", "Noto Serif", "Noto Naskh Arabic", serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #1a1512; --card: #241d18; --ink: #f3eadf; --soft: #bcab9a; --line: #40352c; --accent: #f0a387;
-    --on-accent: #2a130b; --good: #8fd19c; --wait: #eac26a; --bad: #f0a387;
-  }
-}
+import { tokensFor } from './page-tokens.ts';
+
+/** What is wrong has the colour of the accent here: a page for guests has nothing that needs more alarm. */
+const RULES = `
+:root { --bad: var(--accent) }
 *, *::before, *::after { box-sizing: border-box }
 * { margin: 0 }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
@@ -161,3 +149,9 @@ textarea[aria-invalid] { border-color: var(--bad); border-width: 2px }
   .card { border: 0; padding: 0 }
 }
 `;
+
+/**
+ * The style sheet of every page. It is one text, so that the Content-Security-Policy can allow it by its
+ * hash.
+ */
+export const STYLE = `${tokensFor(RULES)}${RULES}`;
