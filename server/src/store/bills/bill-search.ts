@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
 
 /** How many of the newest bills of each state a search looks at. */
-export const SEARCHED_BILLS = 500;
+const SEARCHED_BILLS = 500;
 
 /**
  * The newest bills of a venue that a text finds, at most `size`. Looks at the newest 500 bills of each state,

@@ -35,7 +35,7 @@ const AddressResource = Type.Object(
   { title: 'Address' },
 );
 
-export const LanguageResource = Type.Object(
+const LanguageResource = Type.Object(
   {
     code: Type.String({ pattern: '^[a-z]{2}$', examples: ['tr'] }),
     name: Type.String({ examples: ['Türkçe'] }),
