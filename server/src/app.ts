@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
-import type { DemoDoor } from './core/access/demo-door.ts';
+import type { DemoSignIn } from './core/access/demo-sign-in.ts';
 import { isInNetworks } from './core/network.ts';
 import { Refusal } from './core/refusals.ts';
 import { mountDescriptions } from './descriptions.ts';
@@ -82,7 +82,7 @@ export interface AppParts {
     secretKey: Buffer;
     allowsLocalWebhooks: boolean;
     /** Sign-ins of the demo that need no password. @default none */
-    demoDoors?: readonly DemoDoor[];
+    demoSignIns?: readonly DemoSignIn[];
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
   };
@@ -152,8 +152,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Staff have a throttle of their own: guessing codes on the guest pages does not slow down the check-in of guests.
   const staffThrottles = { guesses: createGuessThrottle(clock), passwordTurns: createFairTurns(HASHING) };
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder() };
-  const { demoDoors = [] } = settings;
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoDoors };
+  const { demoSignIns = [] } = settings;
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoSignIns };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),

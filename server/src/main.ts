@@ -3,7 +3,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
-import { doorsOf } from './demo/demo-doors.ts';
+import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
@@ -80,7 +80,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   const app = await createApp({
     ...parts,
     countRequest: metrics?.countRequest,
-    settings: { ...config, ...secrets, demoDoors: doorsOf(demo ?? []) },
+    settings: { ...config, ...secrets, demoSignIns: signInsOf(demo ?? []) },
   });
   await listen(app, config, bound);
   metrics?.watch({ db, clock: systemClock, log, use: () => app.use() });

@@ -100,7 +100,7 @@ before(async () => {
     db: own.open(),
     clock: testClock(Date.parse(EVENING)),
     publicSite: 'https://sofra.example',
-    demoDoors: [{ role: 'Cook', venueId: EXAMPLE_IDS.venue, email: 'defne@example.com' }],
+    demoSignIns: [{ role: 'Cook', venueId: EXAMPLE_IDS.venue, email: 'defne@example.com' }],
     print: () => Promise.resolve({ kind: 'Printed', reportsStatus: true }),
     send: () =>
       Promise.resolve({ kind: 'Answered', statusCode: 200, retryAfterSeconds: null, durationMs: 84 }),

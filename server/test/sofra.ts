@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import { pino } from 'pino';
 import { type App, createApp } from '../src/app.ts';
 import type { AccountRecord } from '../src/core/access/account.ts';
-import type { DemoDoor } from '../src/core/access/demo-door.ts';
+import type { DemoSignIn } from '../src/core/access/demo-sign-in.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
@@ -133,7 +133,7 @@ export interface SofraSettings {
   send?: Send;
   allowsLocalWebhooks?: boolean;
   /** Sign-ins that need no password. */
-  demoDoors?: DemoDoor[];
+  demoSignIns?: DemoSignIn[];
   /** The folder of the built app. */
   builtApp?: string;
 }
@@ -190,7 +190,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       operatorToken: OPERATOR_TOKEN,
       secretKey: SECRET_KEY,
       allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
-      demoDoors: settings.demoDoors ?? [],
+      demoSignIns: settings.demoSignIns ?? [],
       ...(settings.builtApp === undefined ? {} : { builtApp: settings.builtApp }),
     },
   });

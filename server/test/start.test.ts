@@ -55,15 +55,15 @@ async function paste(
   return { status: response.status, body: (await response.json()) as { data: { order: { id: string } } } };
 }
 
-test('the terminal shows the address of the app first, and the app may open the doors of the demo', async () => {
+test('the terminal shows the address of the app first, and the sign-ins of the demo need no password', async () => {
   const { baseUrl, output } = service;
   assert.match(output(), new RegExp(`running at .+\\n\\n  App +${baseUrl}/\\n`));
   const { data } = (await (await fetch(`${baseUrl}/venue/v1/demo`)).json()) as {
-    data: { doors: { role: string; venueId: string }[]; guestPage: string };
+    data: { signIns: { role: string; venueId: string }[]; guestPage: string };
   };
   const [{ id }] = (await readDemoFile()).venues as [DemoVenue];
   for (const [at, role] of ['Cook', 'Cashier', 'Owner'].entries()) {
-    const { role: found, venueId } = data.doors[at]!;
+    const { role: found, venueId } = data.signIns[at]!;
     assert.deepEqual([found, venueId], [role, id]);
     const answer = await fetch(`${baseUrl}/venue/v1/demo/sign-in`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { reaches } from '../core/access/caller.ts';
-import type { DemoDoor } from '../core/access/demo-door.ts';
+import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import { isPermitted, type Session } from '../core/access/session.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
@@ -47,7 +47,7 @@ export interface VenueParts {
   /** The address of the API, without a slash at its end; known once the service listens. */
   baseUrl: () => string;
   /** Sign-ins of the demo that need no password; none on a service without the demo. */
-  demoDoors: readonly DemoDoor[];
+  demoSignIns: readonly DemoSignIn[];
   encodePhoto: EncodePhoto;
   /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;

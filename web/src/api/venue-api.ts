@@ -1727,8 +1727,8 @@ export interface components {
             /** @description Spaces at its ends are removed. The service stores only a hash. */
             newPassword: string;
         };
-        /** DemoDoor */
-        DemoDoor: {
+        /** DemoSignIn */
+        DemoSignIn: {
             /**
              * @description The work of the account: the kitchen, the till, or everything.
              * @enum {string}
@@ -1742,7 +1742,7 @@ export interface components {
         /** Demo */
         Demo: {
             /** @description Sign-ins that need no password, of the first venue first. Empty without the demo. */
-            doors: components["schemas"]["DemoDoor"][];
+            signIns: components["schemas"]["DemoSignIn"][];
             /**
              * @description The page of the first demo venue for guests.
              * @example http://127.0.0.1:3000/sofra

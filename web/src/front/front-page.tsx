@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { demoQuery, sessionQuery } from '../api/queries.ts';
 import { LanguageChoice } from '../shell/device-settings.tsx';
-import { DemoDoors } from './demo-doors.tsx';
+import { DemoSignIns } from './demo-sign-ins.tsx';
 import css from './front-page.module.css';
 
 /** `/`: what this service is, and where it leads. */
@@ -23,7 +23,7 @@ export function FrontPage() {
           {session === undefined ? t('signIn') : t('continue', { name: session.account.name })}
         </Link>
       </header>
-      {demo !== undefined && demo.doors.length > 0 && <DemoDoors demo={demo} />}
+      {demo !== undefined && demo.signIns.length > 0 && <DemoSignIns demo={demo} />}
       <nav className={css.links} aria-label={t('developers')}>
         <h2>{t('developers')}</h2>
         <ul>

@@ -1,4 +1,4 @@
-import type { DemoDoor } from '../../core/access/demo-door.ts';
+import type { DemoSignIn } from '../../core/access/demo-sign-in.ts';
 import { SESSION_LIFETIME_MS } from '../../core/access/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
@@ -15,7 +15,7 @@ import type { Database } from '../../store/database.ts';
  */
 export async function signInToDemo(
   { db, random }: { db: Database; random: Random },
-  { venueId, email }: DemoDoor,
+  { venueId, email }: DemoSignIn,
   now: number,
 ): Promise<string> {
   const account = await findAccountByEmail(db, email);

@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
-import { DEMO_ROLES } from '../../core/access/demo-door.ts';
+import { DEMO_ROLES } from '../../core/access/demo-sign-in.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { offeredDoors } from './offered-doors.ts';
+import { offeredSignIns } from './offered-sign-ins.ts';
 
 const DemoResource = Type.Object(
   {
-    doors: Type.Array(
+    signIns: Type.Array(
       Type.Object(
         {
           role: oneOf(DEMO_ROLES, 'The work of the account: the kitchen, the till, or everything.'),
           venueId: uuid(),
           venueName: Type.String({ examples: ['Köşe Lokantası'] }),
         },
-        { title: 'DemoDoor' },
+        { title: 'DemoSignIn' },
       ),
       { description: 'Sign-ins that need no password, of the first venue first. Empty without the demo.' },
     ),
@@ -39,16 +39,16 @@ export const getDemo = venueOperation({
   access: 'Anyone',
   answers: { 200: { description: 'The demo.', schema: DemoResource } },
   refusals: [],
-  run: async ({ db, demoDoors, publicSite }, { header }) => {
-    const doors = offeredDoors(demoDoors, header('host'));
-    if (doors.length === 0) return { status: 200, data: { doors: [], guestPage: null } };
-    const venues = await listVenueSummaries(db, [...new Set(doors.map(({ venueId }) => venueId))]);
+  run: async ({ db, demoSignIns, publicSite }, { header }) => {
+    const signIns = offeredSignIns(demoSignIns, header('host'));
+    if (signIns.length === 0) return { status: 200, data: { signIns: [], guestPage: null } };
+    const venues = await listVenueSummaries(db, [...new Set(signIns.map(({ venueId }) => venueId))]);
     const names = new Map(venues.map(({ id, name }) => [id, name]));
     const username = venues.find((venue) => venue.username !== null)?.username ?? null;
     return {
       status: 200,
       data: {
-        doors: doors.flatMap(({ role, venueId }) => {
+        signIns: signIns.flatMap(({ role, venueId }) => {
           const venueName = names.get(venueId);
           return venueName === undefined ? [] : [{ role, venueId, venueName }];
         }),

@@ -6,25 +6,25 @@ import { rawRequest } from '../../../test/raw-request.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { startSofra, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type Person } from '../../../test/staff.ts';
-import type { DemoDoor, DemoRole } from '../../core/access/demo-door.ts';
+import type { DemoRole, DemoSignIn } from '../../core/access/demo-sign-in.ts';
 
 const plain = useSofra();
 const venue = useFixture(() => newStaffedVenue(plain, { username: `demo-${randomUUID().slice(0, 8)}` }));
 const other = useFixture(() => newStaffedVenue(plain));
 
-const doorTo = (role: DemoRole, person: Person, venueId = venue.id): DemoDoor => ({
+const signInAs = (role: DemoRole, person: Person, venueId = venue.id): DemoSignIn => ({
   role,
   venueId,
   email: person.account.email,
 });
 const demo = useFixture(() =>
   startSofra({
-    demoDoors: [
-      doorTo('Cook', venue.waiter),
-      doorTo('Owner', venue.owner),
+    demoSignIns: [
+      signInAs('Cook', venue.waiter),
+      signInAs('Owner', venue.owner),
       // The account of the other venue is no account of this one.
-      doorTo('Cashier', other.waiter),
-      doorTo('Cook', venue.waiter, randomUUID()),
+      signInAs('Cashier', other.waiter),
+      signInAs('Cook', venue.waiter, randomUUID()),
     ],
     hasRateLimits: true,
   }),
@@ -34,18 +34,18 @@ after(() => demo.close());
 const enter = (body: unknown, headers: Record<string, string> = {}, sofra = demo) =>
   sofra.call('POST', '/venue/v1/demo/sign-in', { body, headers });
 
-test('the demo lists its doors with the names of their venues, and its page for guests', async () => {
+test('the demo lists its sign-ins with the names of their venues, and its page for guests', async () => {
   const { status, body, text } = await demo.call('GET', '/venue/v1/demo');
   assert.equal(status, 200);
   const { name, username } = venue.record.venue;
   assert.deepEqual(body.data, {
-    doors: ['Cook', 'Owner', 'Cashier'].map((role) => ({ role, venueId: venue.id, venueName: name })),
+    signIns: ['Cook', 'Owner', 'Cashier'].map((role) => ({ role, venueId: venue.id, venueName: name })),
     guestPage: `${demo.baseUrl}/${username}`,
   });
   assert.doesNotMatch(text, /@|assword/);
 });
 
-test('a door opens a session of its account, without a password', async () => {
+test('a sign-in opens a session of its account, without a password', async () => {
   for (const [role, person] of [
     ['Cook', venue.waiter],
     ['Owner', venue.owner],
@@ -62,13 +62,13 @@ test('a door opens a session of its account, without a password', async () => {
   }
 });
 
-test('404 without the demo: no door is listed, and none opens', async () => {
+test('404 without the demo: no sign-in is listed, and none works', async () => {
   const { body } = await plain.call('GET', '/venue/v1/demo');
-  assert.deepEqual(body.data, { doors: [], guestPage: null });
+  assert.deepEqual(body.data, { signIns: [], guestPage: null });
   assertRefused(await enter({ role: 'Cook', venueId: venue.id }, {}, plain), 404, 'VENUE_NOT_FOUND');
 });
 
-test('404 for a door that is not listed, 401 for one whose account is not of its venue', async () => {
+test('404 for a sign-in that is not listed, 401 for one whose account is not of its venue', async () => {
   assertRefused(await enter({ role: 'Cook', venueId: other.id }), 404, 'VENUE_NOT_FOUND');
   assertRefused(await enter({ role: 'Cashier', venueId: venue.id }), 401, 'SIGN_IN_FAILED');
   assertRefused(await enter({ role: 'Waiter', venueId: venue.id }), 400, 'VALIDATION_ERROR', ['role']);
@@ -99,7 +99,7 @@ test('403 and 404 for pages of other sites, and for names that are not of this m
       path: '/venue/v1/demo',
       headers: { host: named },
     });
-    assert.deepEqual(listed.body.data.doors, []);
+    assert.deepEqual(listed.body.data.signIns, []);
   }
 });
 

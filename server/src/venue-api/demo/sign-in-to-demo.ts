@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEMO_ROLES, findDoor } from '../../core/access/demo-door.ts';
+import { DEMO_ROLES, findDemoSignIn } from '../../core/access/demo-sign-in.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
@@ -10,7 +10,7 @@ import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { SessionResource, toSessionResource } from '../session/session-resource.ts';
 import { beginSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { offeredDoors } from './offered-doors.ts';
+import { offeredSignIns } from './offered-sign-ins.ts';
 
 /** A session takes a row of the database for 30 days. */
 const DEMO_SIGN_INS: Budget = { name: 'demo-sign-in', perMinute: 60 };
@@ -40,11 +40,11 @@ export const signInToDemo = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, random, spend, demoDoors }, { body, address, header, now }) => {
-    const door = findDoor(offeredDoors(demoDoors, header('host')), body);
-    if (door === null) throw new Refusal('VENUE_NOT_FOUND');
+  run: async ({ db, random, spend, demoSignIns }, { body, address, header, now }) => {
+    const signIn = findDemoSignIn(offeredSignIns(demoSignIns, header('host')), body);
+    if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');
     requireWithin(spend?.(DEMO_SIGN_INS, address), {});
-    const token = await begin({ db, random }, door, now);
+    const token = await begin({ db, random }, signIn, now);
     const session = await findSession(db, hashSessionToken(token), now);
     // The venue was closed in between: answer as if it had been closed before.
     if (session === null) throw new Refusal('SIGN_IN_FAILED');

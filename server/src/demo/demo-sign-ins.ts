@@ -1,11 +1,11 @@
-import type { DemoDoor } from '../core/access/demo-door.ts';
+import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import type { DemoVenue } from './demo-document.ts';
 
 /**
  * The sign-ins of demo venues that need no password: of each venue the cook, the cashier and the owner. A
  * venue without a cashier offers the account of its cook for both.
  */
-export function doorsOf(venues: readonly DemoVenue[]): DemoDoor[] {
+export function signInsOf(venues: readonly DemoVenue[]): DemoSignIn[] {
   return venues.flatMap(({ id: venueId, staff, cashier, owner }) => {
     const accounts = [
       { role: 'Cook', account: staff },

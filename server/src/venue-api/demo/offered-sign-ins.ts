@@ -1,4 +1,4 @@
-import type { DemoDoor } from '../../core/access/demo-door.ts';
+import type { DemoSignIn } from '../../core/access/demo-sign-in.ts';
 import { isLocalHost } from '../../http/request/transport.ts';
 
 /**
@@ -6,6 +6,9 @@ import { isLocalHost } from '../../http/request/transport.ts';
  * machine, and none through a tunnel or proxy that shows the machine to others.
  * @param host  the `Host` header
  */
-export function offeredDoors(doors: readonly DemoDoor[], host: string | undefined): readonly DemoDoor[] {
-  return host !== undefined && isLocalHost(host) ? doors : [];
+export function offeredSignIns(
+  signIns: readonly DemoSignIn[],
+  host: string | undefined,
+): readonly DemoSignIn[] {
+  return host !== undefined && isLocalHost(host) ? signIns : [];
 }

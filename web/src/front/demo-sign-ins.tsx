@@ -5,9 +5,9 @@ import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import { useFaultSentence } from '../ui/fault-message.tsx';
-import css from './demo-doors.module.css';
+import css from './demo-sign-ins.module.css';
 
-type Door = Schemas['DemoDoor'];
+type DemoSignIn = Schemas['DemoSignIn'];
 
 const WORK = {
   Cook: { Icon: ChefHat, screen: 'board' },
@@ -16,30 +16,30 @@ const WORK = {
 } as const;
 
 /** Signs in to the demo restaurant with one tap, without a password. */
-export function DemoDoors({ demo }: { demo: Schemas['Demo'] }) {
+export function DemoSignIns({ demo }: { demo: Schemas['Demo'] }) {
   const t = useTranslations('front.demo');
   const sentenceOf = useFaultSentence();
   const enter = useEnter();
-  const [{ venueId }] = demo.doors as [Door];
-  const doors = demo.doors.filter((door) => door.venueId === venueId);
+  const [{ venueId }] = demo.signIns as [DemoSignIn];
+  const signIns = demo.signIns.filter((signIn) => signIn.venueId === venueId);
   return (
     <section className={css.demo} aria-labelledby="demo">
       <h2 id="demo">{t('title')}</h2>
       <p>{t('text')}</p>
-      <ul className={css.doors}>
-        {doors.map((door) => {
-          const { Icon } = WORK[door.role];
+      <ul className={css.signIns}>
+        {signIns.map((signIn) => {
+          const { Icon } = WORK[signIn.role];
           return (
-            <li key={door.role}>
+            <li key={signIn.role}>
               <button
                 type="button"
-                className={css.door}
+                className={css.signIn}
                 disabled={enter.isPending}
-                onClick={() => enter.mutate(door)}
+                onClick={() => enter.mutate(signIn)}
               >
                 <Icon aria-hidden />
-                <strong>{t(door.role)}</strong>
-                <span>{t(`${door.role}Text`)}</span>
+                <strong>{t(signIn.role)}</strong>
+                <span>{t(`${signIn.role}Text`)}</span>
               </button>
             </li>
           );
@@ -61,7 +61,7 @@ function useEnter() {
   const [, navigate] = useLocation();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ role, venueId }: Door) =>
+    mutationFn: ({ role, venueId }: DemoSignIn) =>
       dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } })),
     onSuccess: (session, { role, venueId }) => {
       client.clear();
