@@ -59,6 +59,9 @@ export const till = {
   basket: {
     title: 'Not sent yet',
     refused: 'Not sent.',
+    total: 'Total',
+    totalWith: 'With the new lines',
+    discount: 'Campaigns',
     note: 'Note for the kitchen',
     change: 'Change',
     remove: 'Remove',

@@ -60,6 +60,9 @@ export const till: Words['till'] = {
   basket: {
     title: 'Henüz gönderilmedi',
     refused: 'Gönderilemedi.',
+    total: 'Toplam',
+    totalWith: 'Yeni satırlarla',
+    discount: 'Kampanyalar',
     note: 'Mutfağa not',
     change: 'Değiştir',
     remove: 'Çıkar',

@@ -11,14 +11,15 @@ import { BasketLineRow } from './basket-line-row.tsx';
 /** The unsent lines: each can be opened, counted up and down, and removed with a way back. */
 export function BasketPanel() {
   const t = useTranslations('till.basket');
-  const { basket, changeBasket, open } = useOrder();
+  const { basket, prices, changeBasket, open } = useOrder();
   const [removed, setRemoved] = useState<{ line: BasketLine; at: number } | null>(null);
   const { lines, note, refusal } = basket;
   const rows = useRef<HTMLUListElement>(null);
   const shownLines = useRef(lines.length);
   useEffect(() => {
     // What was just added must be seen.
-    if (lines.length > shownLines.current) rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (lines.length > shownLines.current)
+      rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     shownLines.current = lines.length;
   }, [lines.length]);
   const remove = (line: BasketLine) => {
@@ -53,7 +54,9 @@ export function BasketPanel() {
           <BasketLineRow
             key={line.id}
             line={line}
-            reason={refusal?.lineReasons[line.id] ?? null}
+            reason={refusal?.lineReasons[line.id] ?? prices.lineReasons[line.id] ?? null}
+            total={prices.lineTotals.get(line.id) ?? null}
+            isOld={prices.isOld}
             canGrow={line.quantity < MOST_UNITS}
             onOpen={() => open({ line })}
             onStep={(by) => step(line, by)}
