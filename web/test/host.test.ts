@@ -48,7 +48,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await card.getByRole('button', { name: 'Accept' }).click();
     await card.getByText('Expected').waitFor();
     assert.equal(await page.taps(), 1);
-    assert.equal(await statusOf(id), 'Confirmed');
+    await waitUntil(async () => (await statusOf(id)) === 'Confirmed');
   });
 
   test('a request is declined with a reason, after one question', async () => {

@@ -213,7 +213,7 @@ test('a secret that cannot be decrypted fails its events with a message, like an
     text: 'select distinct error from webhook_attempt where venue_id = $1',
     values: [venue.id],
   });
-  assert.match(errors[0]!.error, /SECRET_KEY is not the one/);
+  assert.match(errors[0]!.error, /SECRET_KEY is not the key/);
   assert.equal(errors.length, 1);
   sofra.clock.advance(90 * SECOND_MS);
   await newWorker(sofra, endpoint).runOnce();

@@ -30,6 +30,8 @@ after(async () => {
   await other.close();
 });
 
+const ASK_PID = { text: 'select pg_backend_pid() as pid' };
+
 async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
   try {
     await run();
@@ -41,7 +43,7 @@ async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
 
 /** Ends the connection that a database uses, from another one. */
 async function endConnection(of: { query: Database['query'] }): Promise<void> {
-  const [row] = await of.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+  const [row] = await of.query<{ pid: number }>(ASK_PID);
   await other.query({ text: 'select pg_terminate_backend($1, 5000)', values: [row!.pid] });
 }
 
@@ -86,6 +88,27 @@ test('an error of the database has its SQLSTATE, any other error has none', asyn
   assert.equal(sqlStateOf(await faultOf(() => db.query({ text: 'select 1/0' }))), '22012');
   assert.equal(sqlStateOf(Object.assign(new Error('x'), { code: '22012' })), null);
   assert.equal(sqlStateOf('22012'), null);
+});
+
+test('a refused statement keeps its connection, and its locks are free when it is reported', async () => {
+  const connectionOf = async () => (await db.query<{ pid: number }>(ASK_PID))[0]!.pid;
+  const connection = await connectionOf();
+  await db.query({
+    text: `create function pg_temp.refuse() returns void language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock(424242);
+        raise exception 'refused' using errcode = 'SF001';
+      end $$`,
+  });
+  for (let round = 0; round < 50; round += 1) {
+    const error = await faultOf(() => db.query({ text: 'select pg_temp.refuse()' }));
+    assert.equal(sqlStateOf(error), 'SF001');
+    const [lock] = await other.query<{ isFree: boolean }>({
+      text: 'select pg_try_advisory_xact_lock(424242) as "isFree"',
+    });
+    assert.equal(lock!.isFree, true);
+  }
+  assert.equal(await connectionOf(), connection);
 });
 
 test('of two transactions that wait for each other one is aborted, as a deadlock and not as a bug', async () => {

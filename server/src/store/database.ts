@@ -123,7 +123,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   return {
     connection,
     encryption: NO_ENCRYPTION,
-    query: async <Row>(statement: Statement) => (await pool.query(toConfig(statement))).rows as Row[],
+    query: <Row>(statement: Statement) => runStatement<Row>(pool, statement),
     transaction: (run) => runTransaction(pool, run),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
@@ -151,6 +151,31 @@ export async function countOf(db: Db, statement: Statement): Promise<number> {
  */
 export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(run);
+}
+
+/**
+ * A refused statement is reported once its locks are free: whoever tries again, on any connection, does not
+ * meet its own traces. The connection is kept, unless it broke.
+ */
+async function runStatement<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
+  const client = await pool.connect();
+  let mustClose = false;
+  try {
+    return (await client.query(toConfig(statement))).rows as Row[];
+  } catch (error) {
+    mustClose = isConnectionLost(error) || !(await isReady(client));
+    throw error;
+  } finally {
+    client.release(mustClose);
+  }
+}
+
+/** PostgreSQL reports an error before it has undone the statement; it answers the next one afterwards. */
+function isReady(client: pg.PoolClient): Promise<boolean> {
+  return client.query('').then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
