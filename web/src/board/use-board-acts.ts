@@ -19,6 +19,8 @@ export interface BoardActs {
   finishTicket: (ticket: BoardTicket) => void;
   /** Puts back what was last done on a ticket, or the whole of it when that was not done here. */
   reopenTicket: (ticket: BoardTicket) => void;
+  /** The same from a list, where no second tap of a wet finger can hit. */
+  recallTicket: (ticket: BoardTicket) => void;
   /** Takes a ticket off the board that only tells of struck lines or of a bill that is gone. */
   acknowledge: (ticket: BoardTicket) => void;
 }
@@ -63,6 +65,15 @@ export function useBoardActs(store: BoardStore): {
         toMakeAgain(billId, id);
       }
     };
+    const reopenTicket = (ticket: BoardTicket) => {
+      const done = latest.current.find(({ roundId }) => roundId === ticket.roundId);
+      if (done !== undefined) takeBack(done);
+      else
+        reopen(
+          ticket,
+          ticket.lines.filter(({ state }) => state === 'Done'),
+        );
+    };
     const acts: BoardActs = {
       finishLine: ({ roundId, billId }, { id }) =>
         once(id, () => {
@@ -81,16 +92,8 @@ export function useBoardActs(store: BoardStore): {
           if (!isPartial) act('bumpRound', billId, { billId, roundId, to: 'Ready' });
           else for (const lineId of lineIds) act('moveLine', billId, { billId, lineId, to: 'Ready' });
         }),
-      reopenTicket: (ticket) =>
-        once(ticket.roundId, () => {
-          const done = latest.current.find(({ roundId }) => roundId === ticket.roundId);
-          if (done !== undefined) takeBack(done);
-          else
-            reopen(
-              ticket,
-              ticket.lines.filter(({ state }) => state === 'Done'),
-            );
-        }),
+      reopenTicket: (ticket) => once(ticket.roundId, () => reopenTicket(ticket)),
+      recallTicket: reopenTicket,
       acknowledge: (ticket) =>
         once(ticket.roundId, () => {
           const struck = ticket.lines.filter(({ state }) => state === 'Struck').map(({ id }) => id);

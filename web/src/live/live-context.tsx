@@ -10,11 +10,14 @@ import {
   useState,
 } from 'react';
 import { keys } from '../api/queries.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { applyChange } from './apply-change.ts';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
 
 interface Live {
   state: LiveState;
+  /** Since when it is so, in milliseconds of the service's clock: what a lost stream shows is of this time. */
+  since: number;
   /** Connects again after the stream was replaced by other pages. */
   reconnect: () => void;
   /** Calls back with each event after it is in the cache. @returns stops it */
@@ -26,7 +29,10 @@ const LiveContext = createContext<Live | null>(null);
 /** Keeps one live stream of a venue open for all screens below it, and puts its events into the cache. */
 export function LiveProvider({ venueId, children }: { venueId: string; children: ReactNode }) {
   const client = useQueryClient();
-  const [state, setState] = useState<LiveState>('Connecting');
+  const [{ state, since }, setLive] = useState(() => ({
+    state: 'Connecting' as LiveState,
+    since: serverNow(),
+  }));
   const [tries, setTries] = useState(0);
   const listeners = useRef(new Set<(message: LiveMessage) => void>());
 
@@ -37,7 +43,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
         url: `/venue/v1/live?venueId=${venueId}`,
         fetch: (...request) => fetch(...request),
         onState: (next) => {
-          setState(next);
+          setLive((before) => (before.state === next ? before : { state: next, since: serverNow() }));
           if (next === 'SignedOut') void client.invalidateQueries({ queryKey: keys.session });
         },
         onMessage: (message) => {
@@ -52,7 +58,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   }, []);
-  return <LiveContext value={{ state, reconnect, listen }}>{children}</LiveContext>;
+  return <LiveContext value={{ state, since, reconnect, listen }}>{children}</LiveContext>;
 }
 
 export function useLive(): Live {

@@ -31,8 +31,9 @@ export function followLiveStream(parts: LiveStreamParts): () => void {
   const stopped = new AbortController();
   let connection = new AbortController();
   const reconnect = () => connection.abort();
-  // The network is back, or the screen was woken up: do not wait for the next try.
+  // The network is back, or the screen was woken up: do not wait for the next try. It is gone: say so at once.
   globalThis.addEventListener?.('online', reconnect);
+  globalThis.addEventListener?.('offline', reconnect);
   const run = async () => {
     let lastEventId: string | null = null;
     let failures = 0;
@@ -53,6 +54,7 @@ export function followLiveStream(parts: LiveStreamParts): () => void {
   void run();
   return () => {
     globalThis.removeEventListener?.('online', reconnect);
+    globalThis.removeEventListener?.('offline', reconnect);
     stopped.abort();
     connection.abort();
   };

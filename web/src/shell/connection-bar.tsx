@@ -1,16 +1,19 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
 import { useLive } from '../live/live-context.tsx';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
 import css from './connection-bar.module.css';
 
-/** One calm bar that says when the screen may be old, and what is not saved yet. */
+/** One calm bar that says how old the screen is without a connection, and what is not saved yet. */
 export function ConnectionBar() {
   const t = useTranslations('app.connection');
   const { venueId } = useVenue();
-  const { state, reconnect } = useLive();
+  const format = useFormatter();
+  const { state, since, reconnect } = useLive();
+  const now = useNow();
   const isStuck = useIsStuck();
   const unsent = usePendingActs(venueId).filter(({ fault }) => fault === null).length;
   if (state === 'Replaced') {
@@ -23,11 +26,15 @@ export function ConnectionBar() {
   }
   const isLost = state === 'Lost';
   if (!isLost && !isStuck) return null;
+  const lost = {
+    time: format.dateTime(since, { hour: '2-digit', minute: '2-digit' }),
+    minutes: Math.max(0, Math.floor((now - since) / 60_000)),
+  };
   return (
     <div className={css.bar} role="alert">
       {isLost ? <CloudOff aria-hidden /> : <RefreshCw aria-hidden />}
       <span>
-        {isLost && t('lost')} {unsent > 0 && <strong>{t('unsent', { count: unsent })}</strong>}
+        {isLost && t('lost', lost)} {unsent > 0 && <strong>{t('unsent', { count: unsent })}</strong>}
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { Board } from '../use-board.ts';
 import { CountsRail } from './counts-rail.tsx';
 
@@ -13,14 +14,20 @@ export function CountsButton(props: { board: Board; className: string; icon: Rea
   const { board, className, icon } = props;
   const { settings, changeSettings, counts } = board;
   const t = useTranslations('board.counts');
+  const hasRail = useMedia(HAS_RAIL);
   const [isOpen, setIsOpen] = useState(false);
   const turn = () => {
-    if (matchMedia(HAS_RAIL).matches) changeSettings({ showsCounts: !settings.showsCounts });
+    if (hasRail) changeSettings({ showsCounts: !settings.showsCounts });
     else setIsOpen(true);
   };
   return (
     <>
-      <Button className={className} icon={icon} onClick={turn}>
+      <Button
+        className={className}
+        icon={icon}
+        aria-pressed={hasRail ? settings.showsCounts : undefined}
+        onClick={turn}
+      >
         <span>{t('button')}</span>
       </Button>
       <Sheet title={t('title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>

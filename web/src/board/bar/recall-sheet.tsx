@@ -31,7 +31,7 @@ export function RecallSheet({ isOpen, tickets, acts, onClose }: RecallSheetProps
               key={ticket.roundId}
               ticket={ticket}
               onRecall={() => {
-                acts.reopenTicket(ticket);
+                acts.recallTicket(ticket);
                 onClose();
               }}
             />

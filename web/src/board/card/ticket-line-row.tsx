@@ -46,6 +46,7 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
   const tApp = useTranslations('app');
   const locale = useLocale();
   const { name, quantity, quantityBefore, options, removed, note, state, isUnsaved } = line;
+  const Name = state === 'Struck' ? 'del' : 'span';
   return (
     <>
       <span className={css.quantity}>
@@ -61,9 +62,9 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
             {t('struck')}
           </strong>
         )}
-        <span className={css.name}>
+        <Name className={css.name}>
           {name} {portion !== null && <span className={css.portion}>{portion}</span>}
-        </span>
+        </Name>
         {quantityBefore !== null && state !== 'Struck' && (
           <span className={css.changed}>{t('changed', { before: quantityBefore, now: quantity })}</span>
         )}

@@ -23,7 +23,7 @@ export const app = {
   },
   connection: {
     connecting: 'Connecting…',
-    lost: 'No connection. What you see may be old; what you do is kept and sent when it is back.',
+    lost: 'No connection since {time}{minutes, plural, =0 {} other { (# min)}}: what you see is of then. What you do is kept and sent when it is back.',
     replaced: 'This page is open too often. Use it here again?',
     useHere: 'Use it here',
     unsent: '{count, plural, one {# change is not saved yet} other {# changes are not saved yet}}',

@@ -24,7 +24,7 @@ export const app: Words['app'] = {
   },
   connection: {
     connecting: 'Bağlanıyor…',
-    lost: 'Bağlantı yok. Gördükleriniz eski olabilir; yaptıklarınız saklanır ve bağlantı gelince gönderilir.',
+    lost: 'Bağlantı {time} itibarıyla yok{minutes, plural, =0 {} other { (# dk)}}: gördükleriniz o ana ait. Yaptıklarınız saklanır ve bağlantı gelince gönderilir.',
     replaced: 'Bu sayfa çok fazla yerde açık. Burada kullanmaya devam edilsin mi?',
     useHere: 'Burada kullan',
     unsent: '{count, plural, other {# değişiklik henüz kaydedilmedi}}',

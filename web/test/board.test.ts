@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { lineOf } from '../../server/test/sofra.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+describe('the kitchen board', IN_A_BROWSER, () => {
+  const app = useApp();
+  let page: AppPage;
+
+  const card = (order: { number: number }) =>
+    page.getByRole('article').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
+
+  const tea = () => app.venue.record.menu.products.find(({ name }) => name === 'Çay')!;
+
+  /** Places an order by the public API. */
+  const place = async (body: Record<string, unknown>): Promise<{ number: number }> =>
+    (await app.order(body)).order;
+
+  let guests = 0;
+  const takeaway = (...lines: unknown[]) => {
+    guests += 1;
+    const customer = { name: `Guest ${guests}`, phone: `0532 ${1_000_000 + guests}` };
+    return place({ type: 'Takeaway', customer, lines });
+  };
+
+  /** The staff of the venue at the bill of an order. */
+  async function atTill(order: { number: number }) {
+    const list = `/venues/${app.venue.id}/bills`;
+    const { body } = await app.venue.waiter.call('GET', list);
+    const bill = body.data.items.find(({ number }: { number: number }) => number === order.number);
+    return {
+      bill,
+      call: (method: string, path: string, sent?: unknown) =>
+        app.venue.waiter.call(method, `${list}/${bill.id}${path}`, sent),
+    };
+  }
+
+  const isDone = (line: Locator) => line.getAttribute('aria-pressed').then((pressed) => pressed === 'true');
+
+  test('an order arrives by itself, with options, what to leave out and the note; a line and a ticket take one tap each', async () => {
+    const { kebab } = app.venue.menu;
+    page = await app.open('/board', { width: 1920, height: 1080 });
+    page.setDefaultTimeout(8_000);
+    await page.getByText('Nothing to make').waitFor();
+    const rich = {
+      portionId: kebab.portions[1]!.id,
+      quantity: 2,
+      extraIds: [kebab.extras[0]!.id],
+      removedIngredientIds: [kebab.removableIngredients[0]!.id],
+      note: 'Az acılı',
+    };
+    const order = await takeaway(lineOf(kebab, rich), lineOf(tea(), { quantity: 3 }));
+    const ticket = card(order);
+    await ticket.getByText('NO SOĞAN').waitFor();
+    for (const text of ['Adana Kebap', 'Bir buçuk', 'Közlenmiş biber', 'Az acılı', 'Guest 1'])
+      await ticket.getByText(text).first().waitFor();
+    await page.getByRole('complementary').getByText('3×').waitFor();
+
+    await page.countTapsAnew();
+    await ticket.getByRole('button', { name: 'Çay' }).click();
+    await ticket.locator('[aria-pressed=true]').filter({ hasText: 'Çay' }).waitFor();
+    assert.equal(await page.taps(), 1);
+    await page.getByRole('complementary').getByText('3×').waitFor({ state: 'detached' });
+
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    assert.equal(await page.taps(), 2);
+    await ticket.getByRole('button', { name: 'Undo' }).waitFor();
+    const { bill } = await atTill(order);
+    assert.deepEqual(
+      bill.lines.map(({ status }: { status: string }) => status),
+      ['Ready', 'Ready'],
+    );
+  });
+
+  test('undo is one tap, and a bumped ticket is recalled, also after a reload', async () => {
+    const order = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
+    const ticket = card(order);
+    const kebab = ticket.getByRole('button', { name: 'Adana Kebap' });
+    await kebab.click();
+    await ticket.locator('[aria-pressed=true]').waitFor();
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await ticket.locator('[aria-pressed=true]').waitFor({ state: 'detached' });
+    assert.equal(await page.taps(), 1);
+    assert.equal(await isDone(kebab), false);
+
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    await ticket.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Recall' }).click();
+    await page.getByRole('button', { name: `Bring back: Takeaway · #${order.number}` }).click();
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    await ticket.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.waitForTimeout(450);
+    await ticket.getByRole('button', { name: 'Undo' }).click();
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+    const { call } = await atTill(order);
+    await call('POST', '/void', {});
+  });
+
+  test('what the till strikes, changes, moves or voids is told on the card until it is seen', async () => {
+    const { kebab, steak } = app.venue.menu;
+    const [first, , third] = app.venue.tableIds;
+    const rare = [steak.extras[0]!.id];
+    const order = await place({
+      type: 'DineIn',
+      tableId: first,
+      lines: [lineOf(kebab, { quantity: 2 }), lineOf(steak, { extraIds: rare })],
+    });
+    const ticket = card(order);
+    await ticket.waitFor();
+    const { bill, call } = await atTill(order);
+    await call('PUT', `/lines/${bill.lines[0].id}/quantity`, { quantity: 3 });
+    await ticket.getByText('Changed: 2 → 3').waitFor();
+    await call('POST', `/lines/${bill.lines[1].id}/strike`, {});
+    await ticket.getByText('STRUCK').waitFor();
+    await ticket.locator('del').filter({ hasText: 'Bonfile' }).waitFor();
+    await call('PUT', '/table', { tableId: third });
+    await ticket.getByText('Table moved: Salon 1 → Bahçe 1').waitFor();
+    await page.reload();
+    for (const text of ['Changed: 2 → 3', 'STRUCK', 'Table moved']) await ticket.getByText(text).waitFor();
+    await call('POST', '/void', {});
+    await ticket.getByText('Order cancelled').waitFor();
+    await ticket.getByRole('button', { name: 'Seen, remove' }).click();
+    await ticket.waitFor({ state: 'detached' });
+  });
+
+  test('a station sees and bumps its own lines alone, and the device keeps its choice', async () => {
+    const order = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
+    const ticket = card(order);
+    await page.getByRole('button', { name: 'İçecekler' }).click();
+    await ticket.getByText('Adana Kebap').waitFor({ state: 'detached' });
+    await page.reload();
+    await ticket.getByText('Çay').waitFor();
+    assert.equal(await ticket.getByText('Adana Kebap').count(), 0);
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    await ticket.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await ticket.locator('[aria-pressed=true]').filter({ hasText: 'Çay' }).waitFor();
+    assert.equal(await isDone(ticket.getByRole('button', { name: 'Adana Kebap' })), false);
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+  });
+
+  test('a lost connection is said, what is tapped meanwhile is sent once, and what came meanwhile arrives', async () => {
+    const order = await takeaway(lineOf(app.venue.menu.kebab));
+    await card(order).waitFor();
+    await page.context().setOffline(true);
+    const alert = page.getByRole('alert').filter({ hasText: 'No connection since' });
+    await alert.waitFor();
+    const missed = await takeaway(lineOf(tea()));
+    await card(order).getByRole('button', { name: 'Ready', exact: true }).click();
+    await alert.getByText('1 change is not saved yet').waitFor();
+    await page.context().setOffline(false);
+    await card(missed).waitFor();
+    await alert.waitFor({ state: 'detached' });
+    const { bill } = await atTill(order);
+    assert.deepEqual([bill.lines[0].status, bill.revision], ['Ready', 2]);
+    await card(missed).getByRole('button', { name: 'Ready', exact: true }).click();
+  });
+
+  test('a rush with a usual reason takes two taps; a product is sold out with three and back with two', async () => {
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Rush' }).click();
+    await page.getByRole('button', { name: 'Our kitchen is very busy' }).click();
+    await page.getByRole('button', { name: 'Rush until' }).waitFor();
+    assert.equal(await page.taps(), 2);
+    const told = async () =>
+      (await app.sofra.call('GET', `/public/v1/venues/${app.venue.id}`, { key: app.venue.key.text })).body
+        .data.ordering;
+    await untilTrue(async () => (await told()).busyReason === 'Our kitchen is very busy right now.');
+    await page.getByRole('button', { name: 'Rush until' }).click();
+    await page.getByRole('button', { name: 'End the rush' }).click();
+    await untilTrue(async () => (await told()).acceptingOrdersNow);
+
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Sold out', exact: true }).click();
+    await page.getByLabel('Find a product').fill('ayr');
+    await page.getByRole('button', { name: 'Sold out: Ayran' }).click();
+    const back = page.getByRole('button', { name: 'Put back: Ayran' });
+    await back.waitFor();
+    assert.ok((await page.taps()) <= 3);
+    await page.keyboard.press('Escape');
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Sold out', exact: true }).click();
+    await back.click();
+    await page.getByRole('button', { name: 'Sold out: Ayran' }).waitFor();
+    assert.equal(await page.taps(), 2);
+  });
+
+  test('the board is dark by default, and passes the accessibility rules, wide and dark, narrow and light', async () => {
+    const order = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
+    const struck = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
+    const { bill, call } = await atTill(struck);
+    await card(struck).waitFor();
+    await call('POST', `/lines/${bill.lines[0].id}/strike`, {});
+    await card(struck).getByText('STRUCK').waitFor();
+    await card(order).getByRole('button', { name: 'Çay' }).click();
+    assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.evaluate(`localStorage.setItem('sofra.preferences', '{"language":"en","theme":"Light"}')`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await card(struck).getByText('STRUCK').waitFor();
+    assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+  });
+});
+
+async function untilTrue(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail('it did not come true');
+}
