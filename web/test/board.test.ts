@@ -66,11 +66,10 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
     assert.equal(await page.taps(), 2);
     await ticket.getByRole('button', { name: 'Undo' }).waitFor();
-    const { bill } = await atTill(order);
-    assert.deepEqual(
-      bill.lines.map(({ status }: { status: string }) => status),
-      ['Ready', 'Ready'],
-    );
+    await untilTrue(async () => {
+      const { bill } = await atTill(order);
+      return bill.lines.every(({ status }: { status: string }) => status === 'Ready');
+    });
   });
 
   test('undo is one tap, and a bumped ticket is recalled, also after a reload', async () => {
@@ -80,13 +79,12 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await kebab.click();
     await ticket.locator('[aria-pressed=true]').waitFor();
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     await ticket.locator('[aria-pressed=true]').waitFor({ state: 'detached' });
     assert.equal(await page.taps(), 1);
     assert.equal(await isDone(kebab), false);
 
     await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
-    await ticket.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Recall' }).click();
     await page.getByRole('button', { name: `Bring back: Takeaway · #${order.number}` }).click();
@@ -135,7 +133,6 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await ticket.getByText('Çay').waitFor();
     assert.equal(await ticket.getByText('Adana Kebap').count(), 0);
     await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
-    await ticket.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await ticket.locator('[aria-pressed=true]').filter({ hasText: 'Çay' }).waitFor();
     assert.equal(await isDone(ticket.getByRole('button', { name: 'Adana Kebap' })), false);
@@ -154,8 +151,8 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.context().setOffline(false);
     await card(missed).waitFor();
     await alert.waitFor({ state: 'detached' });
-    const { bill } = await atTill(order);
-    assert.deepEqual([bill.lines[0].status, bill.revision], ['Ready', 2]);
+    await untilTrue(async () => (await atTill(order)).bill.revision === 2);
+    assert.equal((await atTill(order)).bill.lines[0].status, 'Ready');
     await card(missed).getByRole('button', { name: 'Ready', exact: true }).click();
   });
 
@@ -186,6 +183,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await back.click();
     await page.getByRole('button', { name: 'Sold out: Ayran' }).waitFor();
     assert.equal(await page.taps(), 2);
+    await page.keyboard.press('Escape');
   });
 
   test('the board is dark by default, and passes the accessibility rules, wide and dark, narrow and light', async () => {

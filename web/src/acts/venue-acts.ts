@@ -44,7 +44,10 @@ export const VENUE_ACTS: { [Name in VenueActName]: VenueAct<VenueActInputs[Name]
 };
 
 function keepRush(client: QueryClient, venueId: string, rush: Schemas['Rush']): void {
-  client.setQueryData(keys.of(venueId, 'rush'), rush);
+  client.setQueryData<Schemas['VenueProfile']>(
+    keys.of(venueId, 'profile'),
+    (profile) => profile && { ...profile, rush },
+  );
 }
 
 /** Whether an act is one on the service of its venue. */

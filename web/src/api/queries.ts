@@ -1,6 +1,6 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Bill, byOpening, noteBillChanges, withBill } from './bill-list.ts';
-import { api, dataOf, type Schemas } from './client.ts';
+import { api, dataOf } from './client.ts';
 
 /** The cache keys of what the service owns. Everything of a venue is below its id. */
 export const keys = {
@@ -57,9 +57,13 @@ export const printersQuery = (venueId: string) =>
     ...KEPT_FRESH,
   });
 
-/** The rush of a venue, as the answer to the last change of it told. */
-export const rushQuery = (venueId: string) =>
-  queryOptions<Schemas['Rush']>({ queryKey: keys.of(venueId, 'rush'), queryFn: skipToken, ...KEPT_FRESH });
+/** What screens need of the venue itself: its rush, its clock, when a ticket is late. */
+export const profileQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'profile'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/profile', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
 
 /** All open bills of a venue, the oldest first. */
 export const openBillsQuery = (venueId: string) =>

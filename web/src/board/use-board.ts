@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Bill } from '../api/bill-list.ts';
-import { menuQuery, noticesQuery, printersQuery } from '../api/queries.ts';
+import { menuQuery, noticesQuery, printersQuery, profileQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { preferences } from '../shell/preferences.ts';
 import { useBoardSettings } from './board-settings.ts';
@@ -14,7 +14,7 @@ import { useBoardActs } from './use-board-acts.ts';
 import { useBoardTickets } from './use-board-tickets.ts';
 import { useSteadyTickets } from './use-steady-tickets.ts';
 
-/** A ticket is late from these minutes on, where the venue has not set its own. */
+/** A ticket is late from these minutes on, until the venue's own are read. */
 const LATE_AFTER_MINUTES = 20;
 
 /** Everything that the board shows, and what can be done on it. */
@@ -23,6 +23,7 @@ export function useBoard() {
   const [settings, changeSettings] = useBoardSettings(venueId);
   const { data: menu } = useQuery(menuQuery(venueId));
   const { data: printers } = useQuery(printersQuery(venueId));
+  const { data: profile } = useQuery(profileQuery(venueId));
   const { data: notices } = useQuery(noticesQuery(venueId));
   const stations = useMemo(() => stationsOf(printers ?? [], menu ?? []), [printers, menu]);
   const view = useMemo(
@@ -47,7 +48,7 @@ export function useBoard() {
     counts: useMemo(() => allDayCounts(standing, portionOf), [standing, portionOf]),
     bumped: useMemo(() => bumpedTickets(seen, memory), [seen, memory]),
     duplicates: useMemo(() => likelyDuplicates(notices?.notices ?? [], bills), [notices, bills]),
-    lateAfterMinutes: LATE_AFTER_MINUTES,
+    lateAfterMinutes: profile?.lateAfterMinutes ?? LATE_AFTER_MINUTES,
   };
 }
 

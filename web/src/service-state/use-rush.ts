@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePendingActs } from '../acts/acts-provider.tsx';
-import { rushQuery } from '../api/queries.ts';
+import { profileQuery } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useActHere, useVenue } from '../session/venue-context.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -12,12 +12,12 @@ export function useRush(): RushState & {
   end: () => void;
 } {
   const { venueId } = useVenue();
-  const { data } = useQuery(rushQuery(venueId));
+  const { data: profile } = useQuery(profileQuery(venueId));
   const acts = usePendingActs(venueId);
   const act = useActHere();
   const now = useNow();
   return {
-    ...shownRush(data, acts, now),
+    ...shownRush(profile?.rush, acts, now),
     declare: (minutes, reason) => {
       const until = new Date(serverNow() + minutes * 60_000).toISOString();
       act('declareRush', RUSH, { until, reason });
