@@ -10,6 +10,8 @@ import { isVenueAct, VENUE_ACTS, type VenueActInputs } from './venue-acts.ts';
 export type ActInputs = BillActInputs & VenueActInputs & ReservationActInputs;
 export type ActName = keyof ActInputs;
 
+const LEAVING: ReadonlySet<string> = new Set<ActName>(['closeBill', 'voidBill', 'moveToTable']);
+
 /** Tells the service of an act, and puts its answer into the cache. Rejects with an ApiFault. */
 export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   if (act.name in BILL_ACTS) {
@@ -18,6 +20,8 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
     applyBill(client, act.venueId, bill);
     // The page of a new order goes on to its bill.
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);
+    // A bill leaves its place with these: the screen tells where it went.
+    if (LEAVING.has(act.name)) client.setQueryData(keys.of(act.venueId, 'left', act.key), bill);
   } else if (isVenueAct(act)) {
     await VENUE_ACTS[act.name](client, act as never);
   } else if (isReservationAct(act)) {

@@ -3,32 +3,44 @@ import { Route, Switch } from 'wouter';
 import { useVenue } from '../session/venue-context.tsx';
 import { noteLastScreen } from '../sign-in/last-screen.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { LeavingProvider } from './bill/leaving.tsx';
 import { BillPage } from './order/bill-page.tsx';
 import { NewOrderPage } from './order/new-order-page.tsx';
 import { TablePage } from './order/table-page.tsx';
+import { PrinterTrouble } from './printers/printer-trouble.tsx';
 import { RoomPage } from './room/room-page.tsx';
+import css from './till-screen.module.css';
 
 /** The till: the room with its tables, and the order page of a table, a bill or a new order. */
 export default function TillScreen() {
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
   return (
-    <Switch>
-      <Route path="/">
-        <RoomPage tab="Room" />
-      </Route>
-      <Route path="/orders">
-        <RoomPage tab="Orders" />
-      </Route>
-      <Route path="/tables/:tableId">{({ tableId }) => <TablePage tableId={tableId} key={tableId} />}</Route>
-      <Route path="/bills/:billId">{({ billId }) => <BillPage billId={billId} key={billId} />}</Route>
-      <Route path="/new/takeaway">
-        <NewOrderPage type="Takeaway" key="Takeaway" />
-      </Route>
-      <Route path="/new/delivery">
-        <NewOrderPage type="Delivery" key="Delivery" />
-      </Route>
-      <Route component={NotFound} />
-    </Switch>
+    <LeavingProvider>
+      <div className={css.till}>
+        <PrinterTrouble />
+        <div className={css.content}>
+          <Switch>
+            <Route path="/">
+              <RoomPage tab="Room" />
+            </Route>
+            <Route path="/orders">
+              <RoomPage tab="Orders" />
+            </Route>
+            <Route path="/tables/:tableId">
+              {({ tableId }) => <TablePage tableId={tableId} key={tableId} />}
+            </Route>
+            <Route path="/bills/:billId">{({ billId }) => <BillPage billId={billId} key={billId} />}</Route>
+            <Route path="/new/takeaway">
+              <NewOrderPage type="Takeaway" key="Takeaway" />
+            </Route>
+            <Route path="/new/delivery">
+              <NewOrderPage type="Delivery" key="Delivery" />
+            </Route>
+            <Route component={NotFound} />
+          </Switch>
+        </div>
+      </div>
+    </LeavingProvider>
   );
 }

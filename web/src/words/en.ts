@@ -2,7 +2,8 @@ import { app } from './en/app.ts';
 import { board } from './en/board.ts';
 import { front } from './en/front.ts';
 import { host } from './en/host.ts';
+import { pay } from './en/pay.ts';
 import { serviceState } from './en/service-state.ts';
 import { till } from './en/till.ts';
 
-export const words = { app, front, board, till, host, serviceState };
+export const words = { app, front, board, till, pay, host, serviceState };

@@ -1,15 +1,55 @@
-import type { ShownBill } from '../../acts/bill-acts.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
+import { RefusedActs } from '../../acts/refused-acts.tsx';
+import { useVenue } from '../../session/venue-context.tsx';
+import { isPaymentAct } from '../pay/payments.ts';
+import { RefusedPayments } from '../pay/refused-payments.tsx';
+import css from './bill.module.css';
+import { BillActions } from './bill-actions.tsx';
+import { BillCustomer } from './bill-customer.tsx';
+import { BillRoundSection } from './bill-round-section.tsx';
+import { billRounds } from './bill-rounds.ts';
+import { BillTotals } from './bill-totals.tsx';
+import { ReadyBar } from './ready-bar.tsx';
 
-/** The rounds of a bill with their lines. */
-export function BillPanel({ bill: { bill } }: { bill: ShownBill }) {
+const BillSheet = lazy(() => import('./bill-sheet.tsx'));
+
+/** What is opened on a bill: a line of it, or something that is done with the whole bill. */
+export type OpenedOnBill = { lineId: string } | 'Move' | 'Void' | 'History' | 'Tickets';
+
+/** A bill: what is ready to carry, its rounds with their lines, what it comes to, and what can be done with it. */
+export function BillPanel({ bill: shown }: { bill: ShownBill }) {
+  const { venueId } = useVenue();
+  const acts = usePendingActs(venueId);
+  const [opened, setOpened] = useState<OpenedOnBill | null>(null);
+  const { bill, unsavedLines } = shown;
+  const refused = acts.filter(
+    (act) => billIdOf(act) === bill.id && act.name !== 'placeRound' && !isPaymentAct(act),
+  );
   return (
-    <ul>
-      {bill.lines.map((line) => (
-        <li key={line.id}>
-          {line.quantity} × {line.productName} <Amount value={line.total} />
-        </li>
+    <div className={css.panel}>
+      <RefusedPayments billId={bill.id} />
+      <RefusedActs acts={refused} />
+      <BillCustomer bill={bill} />
+      <ReadyBar bill={bill} />
+      {billRounds(bill).map((round) => (
+        <BillRoundSection
+          key={round.round.id}
+          billId={bill.id}
+          round={round}
+          unsavedLines={unsavedLines}
+          isOpen={bill.state === 'Open'}
+          onOpen={(lineId) => setOpened({ lineId })}
+        />
       ))}
-    </ul>
+      <BillTotals bill={bill} />
+      <BillActions bill={bill} onOpen={setOpened} />
+      {opened !== null && (
+        <Suspense>
+          <BillSheet bill={bill} opened={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -13,19 +13,18 @@ import { OrderFoot } from './order-foot.tsx';
 /** On a phone: how much is unsent and due, and the bill that pulls up. */
 export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
   const t = useTranslations('till.order');
-  const { basket, prices, shown, send } = useOrder();
+  const { basket, shown, send } = useOrder();
   const [isOpen, setIsOpen] = useState(false);
   const units = unitsOf(basket);
-  const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
   return (
     <div className={css.phoneBar}>
       <button type="button" className={css.pull} onClick={() => setIsOpen(true)}>
         <ChevronUp aria-hidden />
         <span>
           <strong>{units > 0 ? t('unsentUnits', { count: units }) : t('showBill')}</strong>
-          {due !== undefined && (
+          {shown !== null && (
             <span className={css.pullDue}>
-              {t('due')} <Amount value={due} />
+              {t('due')} <Amount value={shown.bill.totals.remaining} />
             </span>
           )}
         </span>

@@ -1,12 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
+import type { PaymentKind } from '../../acts/bill-acts.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { openBillsQuery } from '../../api/queries.ts';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useLeaving } from '../bill/leaving.tsx';
+import { Due } from './due.tsx';
+import { Keypad } from './keypad.tsx';
+import { KindButtons } from './kind-buttons.tsx';
+import { PaidList } from './paid-list.tsx';
+import css from './pay.module.css';
+import { isPaymentAct, paymentActs } from './payments.ts';
+import { QuickSums } from './quick-sums.tsx';
+import { RefusedPayments } from './refused-payments.tsx';
+import { kurusOf, liraOf, parseAmount, takingOf } from './typed-amount.ts';
 
 /** Takes what is due on a bill. */
-export default function PaySheet({ onClose }: { billId: string; onClose: () => void }) {
-  const t = useTranslations('till.order');
+export default function PaySheet({ billId, onClose }: { billId: string; onClose: () => void }) {
+  const t = useTranslations('pay.sheet');
+  const { venueId } = useVenue();
+  const { data: bills } = useQuery(openBillsQuery(venueId));
+  const bill = bills?.find(({ id }) => id === billId);
+  if (bill !== undefined) return <PayOpenBill bill={bill} onClose={onClose} />;
   return (
-    <Sheet title={t('pay')} isOpen onClose={onClose}>
-      {null}
+    <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
+      <RefusedPayments billId={billId} />
+      <Message icon={<CircleCheck />} title={t('gone')} text={t('goneText')} />
+    </Sheet>
+  );
+}
+
+/** What a guest gave in cash, and what goes back; in kuruş. */
+export interface Change {
+  givenKurus: number;
+  changeKurus: number;
+}
+
+function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const t = useTranslations('pay.sheet');
+  const { venueId } = useVenue();
+  const act = useActHere();
+  const queue = useActQueue();
+  const { close } = useLeaving();
+  const [typed, setTyped] = useState('');
+  const [change, setChange] = useState<Change | null>(null);
+  const { isBusy, isClosing } = paymentActs(usePendingActs(venueId), bill.id);
+  const dueKurus = kurusOf(bill.totals.remaining);
+  const givenKurus = parseAmount(typed);
+  const isWrong = typed !== '' && givenKurus === null;
+
+  // The queue of this moment, not of the last drawing: a second tap must find the first one.
+  const isOnItsWay = () =>
+    queue.list().some((one) => one.fault === null && one.subject === bill.id && isPaymentAct(one));
+  const take = (kind: PaymentKind) => {
+    if (isOnItsWay() || isWrong || dueKurus <= 0) return;
+    const { amountKurus, changeKurus } = takingOf(givenKurus, dueKurus);
+    act('recordPayment', bill.id, { billId: bill.id, kind, amount: liraOf(amountKurus) });
+    setChange(changeKurus > 0 ? { givenKurus: amountKurus + changeKurus, changeKurus } : null);
+    setTyped('');
+  };
+  const closeBill = () => {
+    if (!isOnItsWay()) close(bill.id, liraOf(change?.changeKurus ?? 0));
+  };
+  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isBusy;
+  return (
+    <Sheet
+      title={t('title')}
+      place="Side"
+      isOpen
+      onClose={onClose}
+      foot={
+        <div className={css.foot}>
+          {!canClose && !isClosing && <p className={css.hint}>{t('closeFirst')}</p>}
+          <Button
+            tone={canClose ? 'Main' : 'Plain'}
+            size="Large"
+            isWide
+            disabled={!canClose}
+            onClick={closeBill}
+          >
+            {isClosing ? t('closing') : t('close')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.pay}>
+        <Due bill={bill} change={change} />
+        <RefusedPayments billId={bill.id} />
+        <PaidList bill={bill} onUndo={() => setChange(null)} />
+        {dueKurus > 0 && (
+          <>
+            <QuickSums dueKurus={dueKurus} typed={typed} isWrong={isWrong} onType={setTyped} />
+            <KindButtons
+              isDisabled={isBusy || isWrong}
+              isCashOnly={givenKurus !== null && givenKurus > dueKurus}
+              wanted={bill.customer?.paymentMethod ?? null}
+              onTake={take}
+            />
+            <Keypad typed={typed} onType={setTyped} />
+          </>
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
@@ -90,8 +89,7 @@ function ProductForm({
           onChange={({ target }) => setChoice({ ...choice, note: target.value })}
         />
         <Button
-          className={css.pin ?? ''}
-          icon={<Star aria-hidden />}
+          tone="Quiet"
           aria-pressed={pinned.includes(product.id)}
           onClick={() => togglePin(venueId, product.id)}
         >

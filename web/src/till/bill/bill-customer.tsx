@@ -1,0 +1,78 @@
+import { Ban, Bike, CircleCheck, MapPin, Phone } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
+import { useActHere } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './bill.module.css';
+
+/** Whom a takeaway or delivery is for, whether it has left, and how a bill ended. */
+export function BillCustomer({ bill }: { bill: Bill }) {
+  const t = useTranslations('pay');
+  const { customer } = bill;
+  return (
+    <>
+      <BillEnd bill={bill} />
+      {customer !== null && (
+        <address className={css.customer}>
+          {customer.name !== null && <strong>{customer.name}</strong>}
+          {customer.phone !== null && (
+            <a href={`tel:${customer.phone}`} aria-label={t('bill.call', { phone: customer.phone })}>
+              <Phone aria-hidden />
+              <span dir="ltr">{customer.phone}</span>
+            </a>
+          )}
+          {customer.address !== null && (
+            <span className={css.address}>
+              <MapPin aria-hidden />
+              {customer.address}
+            </span>
+          )}
+          {customer.paymentMethod !== null && (
+            <span className={css.soft}>
+              {t('bill.wantsToPay', { kind: t(`kinds.${customer.paymentMethod}`) })}
+            </span>
+          )}
+        </address>
+      )}
+      {bill.type === 'Delivery' && bill.state === 'Open' && <Departure bill={bill} />}
+    </>
+  );
+}
+
+/** Whether a delivery has left, and one tap that says so or takes it back. */
+export function Departure({ bill }: { bill: Bill }) {
+  const t = useTranslations('pay.bill');
+  const act = useActHere();
+  const hasLeft = bill.leftAt !== null;
+  return (
+    <Button
+      icon={<Bike aria-hidden />}
+      onClick={() => act('markLeft', bill.id, { billId: bill.id, hasLeft: !hasLeft })}
+    >
+      {t(hasLeft ? 'markBack' : 'markLeft')}
+    </Button>
+  );
+}
+
+function BillEnd({ bill: { state, closedAt } }: { bill: Bill }) {
+  const t = useTranslations('pay.bill');
+  const format = useFormatter();
+  if (state === 'Open') return null;
+  if (state === 'Cancelled')
+    return (
+      <p className={css.ended}>
+        <Ban aria-hidden />
+        {t('cancelled')}
+      </p>
+    );
+  const at =
+    closedAt === null
+      ? ''
+      : format.dateTime(Date.parse(closedAt), { timeStyle: 'short', dateStyle: 'medium' });
+  return (
+    <p className={css.ended}>
+      <CircleCheck aria-hidden />
+      {t('closed', { at })}
+    </p>
+  );
+}

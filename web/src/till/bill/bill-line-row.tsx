@@ -1,0 +1,87 @@
+import { Check, CloudUpload, Gift } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useActHere } from '../../session/venue-context.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './bill.module.css';
+import type { BillLine } from './bill-rounds.ts';
+import { LineStateMark } from './line-state-mark.tsx';
+
+interface BillLineRowProps {
+  billId: string;
+  line: BillLine;
+  isUnsaved: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** A line of a bill. A tap opens what can be done with it; a ready one has its own tap for "served". */
+export function BillLineRow({ billId, line, isUnsaved, isOpen, onOpen }: BillLineRowProps) {
+  const t = useTranslations('pay.bill');
+  const act = useActHere();
+  const isStruck = line.status === 'Cancelled';
+  const text = <LineText line={line} isUnsaved={isUnsaved} />;
+  return (
+    <li className={classNames(css.line, css[`is${line.status}`])}>
+      {isOpen && !isStruck ? (
+        <button type="button" className={css.lineText} onClick={onOpen}>
+          {text}
+        </button>
+      ) : (
+        <div className={css.lineText}>{text}</div>
+      )}
+      {isOpen && line.status === 'Ready' && (
+        <Button
+          className={css.serve}
+          icon={<Check aria-hidden />}
+          label={`${t('served')}: ${line.productName}`}
+          onClick={() => act('moveLine', billId, { billId, lineId: line.id, to: 'Served' })}
+        />
+      )}
+    </li>
+  );
+}
+
+function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
+  const t = useTranslations('pay.bill');
+  const tApp = useTranslations('app');
+  const { quantity, productName, portionName, extras, removedIngredients, note, isGift, total } = line;
+  return (
+    <>
+      <strong className={css.quantity}>{quantity} ×</strong>
+      <span className={css.lineBody}>
+        <span className={css.name}>
+          {productName} <small>{portionName}</small>
+        </span>
+        {extras.length > 0 && (
+          <span className={css.detail}>+ {extras.map(({ name }) => name).join(', ')}</span>
+        )}
+        {removedIngredients.length > 0 && (
+          <span className={css.without}>
+            {t('without', { names: removedIngredients.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
+        {note !== null && <span className={css.note}>“{note}”</span>}
+        <span className={css.marks}>
+          <LineStateMark state={line.status} />
+          {isGift && (
+            <span className={css.gift}>
+              <Gift aria-hidden />
+              {t('gift')}
+            </span>
+          )}
+          {isUnsaved && (
+            <span className={css.unsaved}>
+              <CloudUpload aria-hidden />
+              {tApp('unsaved')}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={css.price}>
+        <Amount value={total} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import css from './bill.module.css';
+import { BillLineRow } from './bill-line-row.tsx';
+import type { BillRound } from './bill-rounds.ts';
+
+interface BillRoundSectionProps {
+  billId: string;
+  round: BillRound;
+  /** Ids of lines with a change on its way. */
+  unsavedLines: ReadonlySet<string>;
+  /** Whether the bill can still be changed. */
+  isOpen: boolean;
+  onOpen: (lineId: string) => void;
+}
+
+/** What was ordered at once: who ordered it and when, and its lines. */
+export function BillRoundSection({ billId, round, unsavedLines, isOpen, onOpen }: BillRoundSectionProps) {
+  const t = useTranslations('pay.bill');
+  const format = useFormatter();
+  const { orderedAt, by, note } = round.round;
+  const at = format.dateTime(Date.parse(orderedAt), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <section className={css.round}>
+      <h2 className={css.roundHead}>{t('round', { at, by: by.name })}</h2>
+      {note !== null && <p className={css.note}>“{note}”</p>}
+      <ul>
+        {round.lines.map((line) => (
+          <BillLineRow
+            key={line.id}
+            billId={billId}
+            line={line}
+            isUnsaved={unsavedLines.has(line.id)}
+            isOpen={isOpen}
+            onOpen={() => onOpen(line.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+
+export type BillLine = Schemas['BillLine'];
+
+/** A round with its lines as they stand on the bill. */
+export interface BillRound {
+  round: Schemas['Round'];
+  lines: readonly BillLine[];
+}
+
+/** The rounds of a bill, the newest first: it stands next to what is not sent yet. A round without lines is left out. */
+export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
+  const byRound = Map.groupBy(lines, ({ roundId }) => roundId);
+  return rounds
+    .map((round) => ({ round, lines: byRound.get(round.id) ?? [] }))
+    .filter(({ lines: ofRound }) => ofRound.length > 0)
+    .reverse();
+}
+
+/** The lines that are ready and wait to be carried. */
+export function readyLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
+  return lines.filter(({ status }) => status === 'Ready');
+}
+
+/** The lines that are not struck. */
+export function liveLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
+  return lines.filter(({ status }) => status !== 'Cancelled');
+}
+
+/** The units of some lines. */
+export function unitsOfLines(lines: readonly BillLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
+import { billQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { useAmount } from '../../ui/amount.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './bill.module.css';
+import { type HistoryTexts, historyReason, historySentence } from './history-words.ts';
+
+/** What happened to a bill, the newest first: what, who and when. */
+export function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const t = useTranslations('pay.history');
+  const { venueId } = useVenue();
+  const { data, error, refetch } = useQuery({ ...billQuery(venueId, bill.id), staleTime: 0 });
+  const texts = useHistoryTexts(bill);
+  const format = useFormatter();
+  return (
+    <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
+      {data === undefined && error === null && <Loading />}
+      {error !== null && <FaultMessage fault={error} onRetry={() => void refetch()} />}
+      <ol className={css.history}>
+        {data?.history.toReversed().map((entry, at) => {
+          const reason = historyReason(entry);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows; an entry has no id
+            <li key={data.history.length - at}>
+              <span>{historySentence(entry, texts)}</span>
+              {reason !== null && <span className={css.note}>{t('reason', { reason })}</span>}
+              <small className={css.soft}>
+                {format.dateTime(Date.parse(entry.at), { timeStyle: 'medium' })} · {entry.by.name}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </Sheet>
+  );
+}
+
+function useHistoryTexts({ lines }: Bill): HistoryTexts {
+  const t = useTranslations('pay.history');
+  const tLine = useTranslations('app.line');
+  const tKinds = useTranslations('pay.kinds');
+  const amount = useAmount();
+  const nameOf = new Map(lines.map(({ id, productName }) => [id, productName]));
+  return {
+    // Each text gets the values that it names; what they are is held by the tests of the sentences.
+    text: (name, values = {}) =>
+      (t as unknown as (name: string, values: Record<string, string>) => string)(name, values),
+    state: (state) => tLine(state),
+    kind: (kind) => tKinds(kind),
+    amount,
+    lineName: (lineId) => nameOf.get(lineId) ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type HistoryTexts, historyReason, historySentence } from './history-words.ts';
+
+const TEXTS: HistoryTexts = {
+  text: (name, values = {}) =>
+    [name, ...Object.entries(values).map(([key, value]) => `${key}=${value}`)].join(' '),
+  state: (state) => `<${state}>`,
+  kind: (kind) => `<${kind}>`,
+  amount: (lira) => `${lira} TL`,
+  lineName: (lineId) => (lineId === 'line' ? 'Çay' : null),
+};
+
+const entry = (action: string, detail: Record<string, unknown> = {}) => ({
+  ...{ action, detail, at: '2026-03-01T18:00:00.000Z' },
+  by: { kind: 'Account' as const, id: 'deniz', name: 'Deniz' },
+});
+const say = (action: string, detail?: Record<string, unknown>) =>
+  historySentence(entry(action, detail), TEXTS);
+
+test('each action of a bill is said with what it changed', () => {
+  assert.equal(say('BillOpened', { roundId: 'r' }), 'BillOpened');
+  assert.equal(
+    say('LineMoved', { lineId: 'line', from: 'Ready', to: 'Served' }),
+    'LineMoved name=Çay from=<Ready> to=<Served>',
+  );
+  assert.equal(
+    say('QuantityChanged', { lineId: 'line', from: 2, to: 3 }),
+    'QuantityChanged name=Çay from=2 to=3',
+  );
+  assert.equal(say('LineStruck', { lineId: 'line', from: 'Pending' }), 'LineStruck name=Çay');
+  assert.equal(say('RoundBumped', { to: 'Ready' }), 'RoundBumped to=<Ready>');
+  assert.equal(say('TableChanged', { fromName: 'A', toName: 'B' }), 'TableChanged from=A to=B');
+  assert.equal(
+    say('PaymentRecorded', { kind: 'Cash', amount: 12.5 }),
+    'PaymentRecorded amount=12.5 TL kind=<Cash>',
+  );
+});
+
+test('a bill that was closed with a payment names it; one that was paid before does not', () => {
+  assert.equal(say('BillClosed', { paymentId: null, kind: null, amount: 0 }), 'BillClosed');
+  assert.equal(say('BillClosed', { kind: 'Card', amount: 40 }), 'BillClosedWith amount=40 TL kind=<Card>');
+});
+
+test('what the app does not know is still said', () => {
+  assert.equal(say('BillSplit'), 'other action=BillSplit');
+  assert.equal(say('LineStruck', { lineId: 'gone' }), 'LineStruck name=someLine');
+});
+
+test('the reason that somebody gave is told, and no empty one', () => {
+  assert.equal(historyReason(entry('BillVoided', { reason: 'Guests left' })), 'Guests left');
+  assert.equal(historyReason(entry('BillVoided', {})), null);
+});

@@ -1,0 +1,98 @@
+import type { LineState, PaymentKind } from '../../acts/bill-acts.ts';
+import type { Schemas } from '../../api/client.ts';
+
+/** What is needed to say an entry of a bill's history in the language of the person. */
+export interface HistoryTexts {
+  /** The text of `pay.history`. */
+  text: (name: HistoryText, values?: Record<string, string>) => string;
+  state: (state: LineState) => string;
+  kind: (kind: PaymentKind) => string;
+  amount: (lira: number) => string;
+  /** The name of a product by the id of its line; `null` when the bill does not have the line. */
+  lineName: (lineId: string) => string | null;
+}
+
+const WITHOUT_VALUES = [
+  'BillOpened',
+  'RoundPlaced',
+  'BillVoided',
+  'DeliveryLeft',
+  'DeliveryCameBack',
+  'BillHidden',
+  'BillShown',
+] as const;
+type WithoutValues = (typeof WITHOUT_VALUES)[number];
+
+const ON_A_LINE = [
+  'LineMoved',
+  'LineStruck',
+  'QuantityChanged',
+  'LineGivenAway',
+  'LineChargedAgain',
+] as const;
+type OnALine = (typeof ON_A_LINE)[number];
+
+export type HistoryText =
+  | WithoutValues
+  | OnALine
+  | 'RoundBumped'
+  | 'TableChanged'
+  | 'PaymentRecorded'
+  | 'PaymentReversed'
+  | 'BillClosed'
+  | 'BillClosedWith'
+  | 'other'
+  | 'someLine';
+
+type Detail = Record<string, unknown>;
+
+/** Says what happened in one sentence. An action that the app does not know is named as the service names it. */
+export function historySentence({ action, detail }: Schemas['HistoryEntry'], texts: HistoryTexts): string {
+  if (isOneOf(WITHOUT_VALUES, action)) return texts.text(action);
+  if (isOneOf(ON_A_LINE, action)) return texts.text(action, lineValues(action, detail, texts));
+  switch (action) {
+    case 'RoundBumped':
+      return texts.text(action, { to: texts.state(detail['to'] as LineState) });
+    case 'TableChanged':
+      return texts.text(action, { from: textOf(detail['fromName']), to: textOf(detail['toName']) });
+    case 'PaymentRecorded':
+    case 'PaymentReversed':
+      return texts.text(action, paymentValues(detail, texts));
+    case 'BillClosed':
+      return detail['kind'] === null || detail['kind'] === undefined
+        ? texts.text(action)
+        : texts.text('BillClosedWith', paymentValues(detail, texts));
+    default:
+      return texts.text('other', { action });
+  }
+}
+
+/** The reason that a person gave for it; `null` when there is none. */
+export function historyReason({ detail }: Schemas['HistoryEntry']): string | null {
+  const { reason } = detail as Detail;
+  return typeof reason === 'string' && reason !== '' ? reason : null;
+}
+
+function lineValues(action: OnALine, detail: Detail, texts: HistoryTexts): Record<string, string> {
+  const name = texts.lineName(textOf(detail['lineId'])) ?? texts.text('someLine');
+  if (action === 'LineMoved')
+    return {
+      name,
+      from: texts.state(detail['from'] as LineState),
+      to: texts.state(detail['to'] as LineState),
+    };
+  if (action === 'QuantityChanged') return { name, from: textOf(detail['from']), to: textOf(detail['to']) };
+  return { name };
+}
+
+function paymentValues(detail: Detail, { amount, kind }: HistoryTexts): Record<string, string> {
+  return { amount: amount(Number(detail['amount'] ?? 0)), kind: kind(detail['kind'] as PaymentKind) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
+}

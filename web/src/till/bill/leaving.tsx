@@ -1,0 +1,120 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { CircleCheck, X } from 'lucide-react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import type { Bill } from '../../api/bill-list.ts';
+import { keys } from '../../api/queries.ts';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useAmount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { nameOfPlace } from './bill-name.ts';
+import css from './leaving.module.css';
+
+/** What makes a bill leave its place on the screen. */
+interface Leaving {
+  /** The key of its act. */
+  key: string;
+  /** What is being done. */
+  name: 'closeBill' | 'voidBill' | 'moveToTable';
+  /** The address on which it was done. */
+  path: string;
+  /** What goes back to the guest of the last cash, in lira. */
+  change: number;
+}
+
+interface LeavingActs {
+  /** Closes a paid bill. @param change  what goes back to the guest, in lira */
+  close: (billId: string, change: number) => void;
+  voidBill: (billId: string, reason: string | null) => void;
+  moveToTable: (billId: string, tableId: string) => void;
+}
+
+const LeavingContext = createContext<LeavingActs | null>(null);
+
+/** How long it is said that a bill was closed, voided or moved. */
+const SHOWN_MS = 8_000;
+
+/**
+ * Lets screens below it close, void and move bills. Once the service has done it, the till leads on from the place
+ * that the bill has left, and says what was done. A refusal leads nowhere: it is said at the bill.
+ */
+export function LeavingProvider({ children }: { children: ReactNode }) {
+  const act = useActHere();
+  const [path] = useLocation();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const acts = useMemo<LeavingActs>(() => {
+    const begin = (key: string, name: Leaving['name'], change = 0) =>
+      setLeaving({ ...{ key, name, path, change } });
+    return {
+      close: (billId, change) => begin(act('closeBill', billId, { billId, kind: null }), 'closeBill', change),
+      voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
+      moveToTable: (billId, tableId) => begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable'),
+    };
+  }, [act, path]);
+  return (
+    <LeavingContext value={acts}>
+      {children}
+      {leaving !== null && <Left key={leaving.key} leaving={leaving} onEnd={() => setLeaving(null)} />}
+    </LeavingContext>
+  );
+}
+
+export function useLeaving(): LeavingActs {
+  const acts = use(LeavingContext);
+  if (acts === null) throw new Error('useLeaving needs a LeavingProvider above it');
+  return acts;
+}
+
+/** Waits for the answer, leads on, and says what was done. */
+function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
+  const { venueId } = useVenue();
+  const [path, navigate] = useLocation();
+  const { data: bill } = useQuery<Bill>({
+    queryKey: keys.of(venueId, 'left', leaving.key),
+    queryFn: skipToken,
+  });
+  const isDone = bill !== undefined;
+  const isStillThere = path === leaving.path;
+  const next = leaving.name === 'moveToTable' && bill?.table ? `/tables/${bill.table.id}` : '/';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on once, when the answer comes
+  useEffect(() => {
+    if (isDone && isStillThere) navigate(next);
+  }, [isDone]);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onEnd, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, onEnd]);
+  if (bill === undefined) return null;
+  return <LeftNote bill={bill} leaving={leaving} onEnd={onEnd} />;
+}
+
+function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEnd: () => void }) {
+  const t = useTranslations('pay.done');
+  const tKinds = useTranslations('pay.kinds');
+  const tPlace = useTranslations('till.order');
+  const amount = useAmount();
+  const name = nameOfPlace(bill, {
+    table: (table) => tPlace('table', { name: table }),
+    bill: (number) => tPlace('bill', { number }),
+  });
+  const paid = bill.payments
+    .filter(({ reversedAt }) => reversedAt === null)
+    .map((payment) => `${tKinds(payment.kind)} ${amount(payment.amount)}`);
+  return (
+    <div className={css.note} role="status">
+      <CircleCheck aria-hidden />
+      <p>
+        {leaving.name === 'closeBill' && (
+          <strong>{t('closed', { name, total: amount(bill.totals.total) })}</strong>
+        )}
+        {leaving.name === 'voidBill' && <strong>{t('voided', { name })}</strong>}
+        {leaving.name === 'moveToTable' && <strong>{t('moved', { name: bill.table?.name ?? '' })}</strong>}
+        {leaving.name === 'closeBill' && paid.length > 0 && <span>{paid.join(' · ')}</span>}
+        {leaving.change > 0 && <b>{t('change', { change: amount(leaving.change) })}</b>}
+      </p>
+      <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={onEnd} />
+    </div>
+  );
+}

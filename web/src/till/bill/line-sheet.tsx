@@ -1,0 +1,122 @@
+import { Check, Gift, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
+import { useActHere } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './bill.module.css';
+import { type BillLine, liveLines } from './bill-rounds.ts';
+import { LineStateMark } from './line-state-mark.tsx';
+import { Reasons } from './reasons.tsx';
+
+const REASONS = ['Mind', 'Mistake', 'Gone', 'Complaint'] as const;
+const MOST_UNITS = 999;
+
+/** What can be done with a line: how many, served, given away, struck. */
+export function LineSheet({ bill, lineId, onClose }: { bill: Bill; lineId: string; onClose: () => void }) {
+  const t = useTranslations('pay.line');
+  const line = liveLines(bill).find(({ id }) => id === lineId);
+  return (
+    <Sheet title={line?.productName ?? t('gone')} isOpen onClose={onClose}>
+      {line !== undefined && (
+        <div className={css.lineSheet}>
+          <LineStateMark state={line.status} />
+          <Units billId={bill.id} line={line} />
+          <LineSwitches billId={bill.id} line={line} onDone={onClose} />
+          <Strike billId={bill.id} lineId={lineId} isLast={liveLines(bill).length === 1} onDone={onClose} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Units({ billId, line: { id: lineId, quantity } }: { billId: string; line: BillLine }) {
+  const t = useTranslations('pay.line');
+  const act = useActHere();
+  const change = (to: number) => void act('changeQuantity', billId, { billId, lineId, quantity: to });
+  return (
+    <fieldset className={css.stepper} aria-label={t('quantity')}>
+      <Button
+        icon={<Minus />}
+        label={t('less')}
+        disabled={quantity <= 1}
+        onClick={() => change(quantity - 1)}
+      />
+      <output aria-live="polite">{quantity}</output>
+      <Button
+        icon={<Plus />}
+        label={t('more')}
+        disabled={quantity >= MOST_UNITS}
+        onClick={() => change(quantity + 1)}
+      />
+      <p className={css.soft}>{t('quantityHint')}</p>
+    </fieldset>
+  );
+}
+
+interface LineSwitchesProps {
+  billId: string;
+  line: BillLine;
+  onDone: () => void;
+}
+
+function LineSwitches({ billId, line: { id: lineId, status, isGift }, onDone }: LineSwitchesProps) {
+  const t = useTranslations('pay.line');
+  const act = useActHere();
+  const isServed = status === 'Served';
+  const serve = () => {
+    act('moveLine', billId, { billId, lineId, to: isServed ? 'Ready' : 'Served' });
+    onDone();
+  };
+  const give = () => {
+    act('giveAway', billId, { billId, lineId, isGift: !isGift });
+    onDone();
+  };
+  return (
+    <div className={css.switches}>
+      <Button icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />} onClick={serve}>
+        {t(isServed ? 'notServed' : 'markServed')}
+      </Button>
+      <Button icon={<Gift aria-hidden />} onClick={give}>
+        {t(isGift ? 'charge' : 'giveAway')}
+      </Button>
+    </div>
+  );
+}
+
+interface StrikeProps {
+  billId: string;
+  lineId: string;
+  isLast: boolean;
+  onDone: () => void;
+}
+
+/** Striking cannot be undone: the reasons come with a second tap. */
+function Strike({ billId, lineId, isLast, onDone }: StrikeProps) {
+  const t = useTranslations('pay.line');
+  const act = useActHere();
+  const [isAsked, setIsAsked] = useState(false);
+  const strike = (reason: string) => {
+    act('strikeLine', billId, { billId, lineId, reason });
+    onDone();
+  };
+  if (!isAsked)
+    return (
+      <Button tone="Danger" isWide icon={<Trash2 aria-hidden />} onClick={() => setIsAsked(true)}>
+        {t('strike')}
+      </Button>
+    );
+  return (
+    <section className={css.reasons}>
+      <h3 className={css.heading}>{t('strikeWhy')}</h3>
+      {isLast && <p className={css.warning}>{t('lastLine')}</p>}
+      <Reasons
+        usual={REASONS.map((name) => t(`reasons.${name}`))}
+        ownLabel={t('ownReason')}
+        submit={t('strikeNow')}
+        onReason={strike}
+      />
+    </section>
+  );
+}

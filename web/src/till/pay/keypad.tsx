@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import css from './pay.module.css';
+import { type Key, pressKey } from './typed-amount.ts';
+
+const KEYS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0', ','];
+
+/** Large keys for an amount. */
+export function Keypad({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const t = useTranslations('pay.sheet');
+  return (
+    <fieldset className={css.keypad} aria-label={t('keypad')} dir="ltr">
+      {KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={key === ',' ? t('comma') : undefined}
+          onClick={() => onType(pressKey(typed, key))}
+        >
+          {key}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

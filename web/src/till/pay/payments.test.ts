@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Act } from '../../acts/act-queue.ts';
+import { NETWORK_FAULT } from '../../api/fault.ts';
+import { paymentActs } from './payments.ts';
+
+const act = (key: string, name: string, input: Record<string, unknown>, isRefused = false): Act => ({
+  ...{ key, name, venueId: 'v', accountId: 'a', subject: 'b', madeAt: 0, input: { billId: 'b', ...input } },
+  fault: isRefused ? { ...NETWORK_FAULT, code: 'PAYMENT_TOO_LARGE', status: 409 } : null,
+});
+
+test('a payment on its way is being recorded, and nothing else is taken meanwhile', () => {
+  const { recording, isBusy } = paymentActs([act('1', 'recordPayment', { kind: 'Cash', amount: 20 })], 'b');
+  assert.deepEqual(
+    recording.map(({ input }) => [input.kind, input.amount]),
+    [['Cash', 20]],
+  );
+  assert.equal(isBusy, true);
+});
+
+test('a refused payment blocks nothing and is told apart from other refusals', () => {
+  const acts = [
+    act('1', 'recordPayment', { kind: 'Cash', amount: 20 }, true),
+    act('2', 'closeBill', { kind: null }, true),
+  ];
+  const { refused, refusedPayments, isBusy, isClosing } = paymentActs(acts, 'b');
+  assert.deepEqual([refused.map(({ key }) => key), refusedPayments.map(({ key }) => key)], [['2'], ['1']]);
+  assert.deepEqual([isBusy, isClosing], [false, false]);
+});
+
+test('payments of other bills and other acts on this one do not count', () => {
+  const acts = [act('1', 'recordPayment', { billId: 'other' }), act('2', 'strikeLine', { lineId: 'l' })];
+  assert.equal(paymentActs(acts, 'b').isBusy, false);
+});
+
+test('undoing and closing are seen', () => {
+  const acts = [act('1', 'reversePayment', { paymentId: 'p' }), act('2', 'closeBill', { kind: null })];
+  const { undoing, isClosing } = paymentActs(acts, 'b');
+  assert.deepEqual([[...undoing], isClosing], [['p'], true]);
+});

@@ -1,0 +1,55 @@
+import type { Act } from '../../acts/act-queue.ts';
+import type { BillActInputs, PaymentKind } from '../../acts/bill-acts.ts';
+
+/** The ways to pay, the most used first. */
+export const PAYMENT_KINDS: readonly PaymentKind[] = [
+  'Cash',
+  'Card',
+  'MealCard',
+  'Online',
+  'BankTransfer',
+  'Other',
+];
+
+type PaymentAct<Name extends keyof BillActInputs> = Act<Name, BillActInputs[Name]>;
+
+/** What was done about the payment of a bill and is not answered, or was refused. */
+export interface PaymentActs {
+  recording: readonly PaymentAct<'recordPayment'>[];
+  /** The ids of payments that are being undone. */
+  undoing: ReadonlySet<string>;
+  isClosing: boolean;
+  /** Refused ones, in the order they were made. */
+  refused: readonly Act[];
+  /** Payments that the service did not take. */
+  refusedPayments: readonly PaymentAct<'recordPayment'>[];
+  /** Whether what is due may change by what is on its way: nothing is taken meanwhile. */
+  isBusy: boolean;
+}
+
+const ABOUT_PAYMENT: ReadonlySet<string> = new Set(['recordPayment', 'reversePayment', 'closeBill']);
+
+/** Whether an act is about the payment of a bill. */
+export function isPaymentAct({ name }: Act): boolean {
+  return ABOUT_PAYMENT.has(name);
+}
+
+/** Sorts the acts of a venue for the payment of one bill. */
+export function paymentActs(acts: readonly Act[], billId: string): PaymentActs {
+  const own = acts.filter((act) => isPaymentAct(act) && (act.input as { billId: string }).billId === billId);
+  const pending = own.filter(({ fault }) => fault === null);
+  const refused = own.filter(({ fault }) => fault !== null);
+  const undone = namedActs(pending, 'reversePayment');
+  return {
+    recording: namedActs(pending, 'recordPayment'),
+    undoing: new Set(undone.map(({ input }) => input.paymentId)),
+    isClosing: pending.some(({ name }) => name === 'closeBill'),
+    refused: refused.filter(({ name }) => name !== 'recordPayment'),
+    refusedPayments: namedActs(refused, 'recordPayment'),
+    isBusy: pending.length > 0,
+  };
+}
+
+function namedActs<Name extends keyof BillActInputs>(acts: readonly Act[], name: Name): PaymentAct<Name>[] {
+  return acts.filter((act): act is PaymentAct<Name> => act.name === name);
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type Key,
+  kurusOf,
+  parseAmount,
+  pressKey,
+  quickSums,
+  takingOf,
+  textOfAmount,
+} from './typed-amount.ts';
+
+test('comma and point both divide lira from kuruş', () => {
+  const amounts: [string, number][] = [
+    ['45', 4_500],
+    ['45,5', 4_550],
+    ['45.50', 4_550],
+    ['0,05', 5],
+    [',5', 50],
+    ['45,', 4_500],
+    ['1.250,50', 125_050],
+    ['1,250.50', 125_050],
+    ['1.250', 125_000],
+    ['1,250', 125_000],
+    ['12.345.678'.slice(0, 6), 1_234_500],
+    ['1 250 ₺', 125_000],
+    ['100000', 10_000_000],
+  ];
+  for (const [text, kurus] of amounts) assert.equal(parseAmount(text), kurus, text);
+});
+
+test('what is no amount above zero is not read as one', () => {
+  for (const text of [
+    '',
+    '0',
+    '0,00',
+    '-5',
+    'abc',
+    '1,2,3',
+    '1.2.3',
+    '1e3',
+    '12,345,6.7',
+    '99999999',
+    '1,25.5',
+  ])
+    assert.equal(parseAmount(text), null, text);
+});
+
+test('an amount is exact where floating point is not', () => {
+  assert.equal(parseAmount('1,10'), 110);
+  assert.equal(kurusOf(0.1 + 0.2), 30);
+  assert.equal(kurusOf(1_234_567.89), 123_456_789);
+  for (let kurus = 1; kurus <= 10_000; kurus += 1) assert.equal(parseAmount(textOfAmount(kurus)), kurus);
+});
+
+test('the keypad takes only what can become an amount', () => {
+  const typed = (keys: readonly Key[]) => keys.reduce<string>(pressKey, '');
+  assert.equal(typed(['2', '00']), '200');
+  assert.equal(typed(['4', '5', ',', '5', '0', '9', ',']), '45,50');
+  assert.equal(typed([',', '5']), '0,5');
+  assert.equal(typed(['0', '0', '7']), '7');
+  assert.equal(typed(['00']), '0');
+  assert.equal(typed(['1', '2', 'Erase']), '1');
+  assert.equal(typed(['Erase']), '');
+  assert.equal(typed(['1', '00', '00', '00', '00']), '1000000');
+});
+
+test('quick sums are what guests hand over: the next steps up, and a note of 200 towards more', () => {
+  assert.deepEqual(quickSums(14_550), [15_000, 20_000]);
+  assert.deepEqual(quickSums(34_500), [20_000, 35_000, 40_000]);
+  assert.deepEqual(quickSums(20_000), []);
+  assert.deepEqual(quickSums(12_050), [15_000, 20_000]);
+  assert.deepEqual(quickSums(5_000), [10_000, 20_000]);
+  assert.deepEqual(quickSums(0), []);
+});
+
+test('only what is due is recorded; what is above it goes back', () => {
+  assert.deepEqual(takingOf(20_000, 14_550), { amountKurus: 14_550, changeKurus: 5_450 });
+  assert.deepEqual(takingOf(10_000, 14_550), { amountKurus: 10_000, changeKurus: 0 });
+  assert.deepEqual(takingOf(null, 14_550), { amountKurus: 14_550, changeKurus: 0 });
+});

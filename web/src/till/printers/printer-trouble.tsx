@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { PrinterX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { printersQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './printers.module.css';
+import { failingPrinters, type Printer, unprintedQuery } from './ticket-queries.ts';
+
+const PrintersSheet = lazy(() => import('./printers-sheet.tsx'));
+
+/** Says which printer does not print, what is in the way and since when, and how many tickets wait for paper. */
+export function PrinterTrouble() {
+  const t = useTranslations('pay.printers');
+  const { venueId } = useVenue();
+  const { data: printers = [] } = useQuery(printersQuery(venueId));
+  const [isOpen, setIsOpen] = useState(false);
+  const failing = failingPrinters(printers);
+  const troubles = failing.map(({ id }) => id).join();
+  const { data: unprinted = [] } = useQuery({
+    ...unprintedQuery(venueId, troubles),
+    enabled: printers.length > 0,
+  });
+  const held = unprinted.filter(({ state }) => state === 'Held').length;
+  const count = failing.length > 0 ? unprinted.length : held;
+  const isShown = failing.length > 0 || held > 0;
+  return (
+    <>
+      {isShown && (
+        <div className={css.trouble} role="alert">
+          <PrinterX aria-hidden />
+          <p>
+            {failing.map((printer) => (
+              <Trouble key={printer.id} printer={printer} />
+            ))}
+            {count > 0 && <span>{t('waiting', { count })}</span>}
+          </p>
+          <Button onClick={() => setIsOpen(true)}>{t('look')}</Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PrintersSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Trouble({ printer: { name, trouble, failingSince } }: { printer: Printer }) {
+  const t = useTranslations('pay.printers');
+  const format = useFormatter();
+  return (
+    <span>
+      <strong>{t('failing', { name, trouble: t(`trouble.${trouble ?? 'none'}`) })}</strong>{' '}
+      {failingSince !== null &&
+        t('since', {
+          at: format.dateTime(Date.parse(failingSince), { hour: '2-digit', minute: '2-digit' }),
+        })}
+    </span>
+  );
+}

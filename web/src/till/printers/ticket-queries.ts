@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+
+export type Ticket = Schemas['Ticket'];
+export type Printer = Schemas['Printer'];
+
+/** How many tickets are read at most: who has more of them needs the newest first. */
+const MOST_TICKETS = 100;
+
+async function readTickets(
+  venueId: string,
+  query: { state?: Ticket['state']; billId?: string },
+): Promise<Ticket[]> {
+  const page = await dataOf(
+    api.GET('/venue/v1/venues/{venueId}/tickets', {
+      params: { path: { venueId }, query: { ...query, pageSize: MOST_TICKETS } },
+    }),
+  );
+  return page.items;
+}
+
+/** The tickets of a bill, the newest first. */
+export const billTicketsQuery = (venueId: string, billId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'tickets', 'bill', billId),
+    queryFn: () => readTickets(venueId, { billId }),
+  });
+
+/**
+ * The tickets that are not on paper, the oldest first.
+ * @param troubles  which printers are in trouble: it is read again when that changes
+ */
+export const unprintedQuery = (venueId: string, troubles: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'unprinted', troubles),
+    queryFn: async () => {
+      const [waiting, held] = await Promise.all([
+        readTickets(venueId, { state: 'Waiting' }),
+        readTickets(venueId, { state: 'Held' }),
+      ]);
+      return [...waiting, ...held].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+  });
+
+/** The printers that should print and cannot. */
+export function failingPrinters(printers: readonly Printer[]): Printer[] {
+  return printers.filter(({ isEnabled, state }) => isEnabled && state === 'Failing');
+}
+
+/** The printers that a ticket can be printed on besides its own, those that work first. */
+export function otherPrinters(printers: readonly Printer[], { printerId }: Ticket): Printer[] {
+  return printers
+    .filter(({ id, isEnabled }) => isEnabled && id !== printerId)
+    .sort((a, b) => Number(a.state === 'Failing') - Number(b.state === 'Failing'));
+}

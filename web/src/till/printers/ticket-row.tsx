@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Clock, MonitorCheck, Pause, Printer as PrinterIcon } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { api, dataOf } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import css from './printers.module.css';
+import { otherPrinters, type Printer, type Ticket } from './ticket-queries.ts';
+
+const ICONS: Record<Ticket['state'], typeof Clock> = {
+  BoardOnly: MonitorCheck,
+  Waiting: Clock,
+  Printing: PrinterIcon,
+  Printed: CircleCheck,
+  Held: Pause,
+};
+
+/** A ticket: what is on it, whether it is on paper, and the printers that it can be printed on. */
+export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {
+  const t = useTranslations('pay.printers');
+  const format = useFormatter();
+  const { billNumber, tableName, customerName, kind, lines, state, createdAt, printedAt, mayBePrinted } =
+    ticket;
+  const clock = (at: string) => format.dateTime(Date.parse(at), { hour: '2-digit', minute: '2-digit' });
+  const Icon = ICONS[state];
+  return (
+    <li className={css.ticket}>
+      <p className={css.ticketHead}>
+        <strong>{tableName ?? customerName ?? t('ticket', { number: billNumber })}</strong>
+        <span>
+          {t('ticket', { number: billNumber })} · {clock(createdAt)}
+          {kind === 'Change' && ` · ${t('change')}`}
+        </span>
+      </p>
+      <p className={css.soft}>
+        {lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}
+      </p>
+      <p className={css.ticketState}>
+        <Icon aria-hidden />
+        {state === 'Printed'
+          ? t('ticketStates.Printed', { at: printedAt === null ? '' : clock(printedAt) })
+          : t(`ticketStates.${state}`)}
+      </p>
+      {mayBePrinted && <p className={css.soft}>{t('mayBePrinted')}</p>}
+      <PrintButtons ticket={ticket} printers={printers} />
+    </li>
+  );
+}
+
+/**
+ * A print is not kept for later like other acts: paper that comes out when nobody waits for it any more is cooked
+ * a second time.
+ */
+function PrintButtons({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {
+  const t = useTranslations('pay.printers');
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const print = useMutation({
+    networkMode: 'always',
+    mutationFn: (printerId: string | null) =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/tickets/{ticketId}/print', {
+          params: { path: { venueId, ticketId: ticket.id } },
+          body: { printerId },
+        }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'tickets') }),
+  });
+  const own = printers.find(({ id, isEnabled }) => id === ticket.printerId && isEnabled);
+  return (
+    <div className={css.prints}>
+      {own !== undefined && (
+        <Button
+          icon={<PrinterIcon aria-hidden />}
+          disabled={print.isPending}
+          onClick={() => print.mutate(null)}
+        >
+          {t(ticket.prints > 0 ? 'reprint' : 'print')}
+        </Button>
+      )}
+      {otherPrinters(printers, ticket).map(({ id, name }) => (
+        <Button key={id} tone="Quiet" disabled={print.isPending} onClick={() => print.mutate(id)}>
+          {t('printOn', { name })}
+        </Button>
+      ))}
+      {print.isPending && <span className={css.soft}>{t('printing')}</span>}
+      {print.error !== null && (
+        <p className={css.bad} role="alert">
+          {sentenceOf(print.error)}
+        </p>
+      )}
+    </div>
+  );
+}
