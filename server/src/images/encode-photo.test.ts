@@ -239,3 +239,22 @@ test('a photo that cannot be read frees its slot for the next one', async () => 
   }
   assert.equal((await encodeHere('venue', () => samplePhoto(10, 10))).length, 1);
 });
+
+test('after a photo of 2 MiB no other one is decoded for 0.6 s, and after a small one the next comes at once', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const encodeHere = createPhotoEncoder();
+  const small = await samplePhoto(10, 10);
+  const large = Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024 - small.length)]);
+  const done: string[] = [];
+  const send = (name: string, photo: Buffer) =>
+    encodeHere(name, async () => photo).then(() => void done.push(name));
+  const first = [send('small', small), send('large', large)];
+  const later = [send('one', small), send('other', small)];
+  await Promise.all(first);
+  t.mock.timers.tick(599);
+  await new Promise(setImmediate);
+  assert.deepEqual(done, ['small', 'large']);
+  t.mock.timers.tick(1);
+  await Promise.all(later);
+  assert.deepEqual(done, ['small', 'large', 'one', 'other']);
+});

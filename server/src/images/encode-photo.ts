@@ -28,6 +28,12 @@ const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waitin
  * passwords need, too.
  */
 const UNFOLDED: MostTurns = { ...IN_HAND, atOnce: 1 };
+/**
+ * Milliseconds for each MiB of a photo until the next is decoded. Photos arrive and are decoded outside of the heap; after
+ * some ten MiB of that, V8 collects the whole heap, and every request waits for it.
+ */
+const REST_MS_PER_MIB = 300;
+const MIB = 1024 * 1024;
 
 /**
  * The greatest height of a stored photo, as a multiple of the largest width. A higher photo becomes narrower.
@@ -46,7 +52,8 @@ export function createPhotoEncoder(): EncodePhoto {
       const bytes = await read();
       const start = bytes.toString('latin1', 0, PHOTO_START_BYTES);
       if (!isPhotoStart(start)) throw invalid(`is ${seenKindOf(start)}; it must be one of ${PHOTO_KINDS}`);
-      return alone(owner, () => encode(bytes));
+      const restMs = Math.floor((bytes.length / MIB) * REST_MS_PER_MIB);
+      return alone({ ...owner, restMs }, () => encode(bytes));
     });
   };
 }

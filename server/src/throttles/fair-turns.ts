@@ -6,6 +6,8 @@ export interface TurnOwner {
   name: string;
   /** Whether the call goes before all others, as for a known caller. */
   isPreferred: boolean;
+  /** Milliseconds that the place stays empty after this run; by default those of all turns. */
+  restMs?: number;
 }
 
 /**
@@ -73,14 +75,14 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
   }
 
   return async (owner, run) => {
-    const { name } = owner;
+    const { name, restMs = most.restMs ?? 0 } = owner;
     if (hasFreeTurn(name)) count(name, 1);
     else await wait(owner);
     try {
       return await run();
     } finally {
-      if (most.restMs === undefined) freePlace(name);
-      else setTimeout(freePlace, most.restMs, name);
+      if (restMs === 0) freePlace(name);
+      else setTimeout(freePlace, restMs, name);
     }
   };
 }

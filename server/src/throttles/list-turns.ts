@@ -1,19 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFairTurns } from './fair-turns.ts';
 import { createTurns, type TakeTurn } from './turns.ts';
 
-/** Limits how many lists are read at the same time, so that they do not slow other calls. */
+/** Limits how many lists are read and written at the same time, so that they do not slow other calls. */
 export interface ListTurns {
   /** The turns of one caller: a few of its lists are read at the same time, the others wait. */
   ofCaller(id: string): TakeTurn;
-  /** Long pages of all callers are read one batch after the other. */
-  batch: TakeTurn;
+  /**
+   * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, the process makes one
+   * piece at a time; venues take turns, and each piece is followed by a rest that leaves room for requests.
+   * @param venueId  the venue whose key or session reads the list
+   */
+  inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void>;
 }
 
 /** Lists of one caller that are read at the same time. */
 const AT_ONCE = 4;
+/** One piece at a time. Who waits is bounded by the connections of the server. */
+const PIECES = { atOnce: 1, waitingOfOne: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY };
+/** Characters of a piece at least. One bill can have five times as many. */
+const PIECE_LENGTH = 64 * 1024;
+/** Characters of a list that take no turn. */
+const FREE_LENGTH = 256 * 1024;
+/** Milliseconds of rest for each `PIECE_LENGTH`: about four times what making it takes. */
+const REST_MS = 5;
 
-/** Makes the turns of a process. */
-export function createListTurns(): ListTurns {
+/** Makes the turns of a process. @param rest  waits for some milliseconds */
+export function createListTurns(rest: (ms: number) => Promise<unknown> = pause): ListTurns {
   const callers = new Map<string, { take: TakeTurn; users: number }>();
+  const takePiece = createFairTurns(PIECES);
+
+  async function* inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void> {
+    const source = texts[Symbol.asyncIterator]();
+    const owner = { name: venueId, isPreferred: false };
+    const makePiece = async () => {
+      const piece = await joinTexts(source);
+      await rest(Math.ceil((piece.length * REST_MS) / PIECE_LENGTH));
+      return piece;
+    };
+    try {
+      for (let length = 0; ; ) {
+        const piece = length < FREE_LENGTH ? await joinTexts(source) : await takePiece(owner, makePiece);
+        if (piece === '') return;
+        length += piece.length;
+        yield piece;
+      }
+    } finally {
+      await source.return?.();
+    }
+  }
+
   return {
     ofCaller: (id) => async (run) => {
       const caller = callers.get(id) ?? { take: createTurns(AT_ONCE), users: 0 };
@@ -26,6 +62,17 @@ export function createListTurns(): ListTurns {
         if (caller.users === 0) callers.delete(id);
       }
     },
-    batch: createTurns(1),
+    inPieces,
   };
+}
+
+/** The next texts, joined to one piece; empty at the end. */
+async function joinTexts(source: AsyncIterator<string>): Promise<string> {
+  let piece = '';
+  while (piece.length < PIECE_LENGTH) {
+    const { done, value } = await source.next();
+    if (done) break;
+    piece += value;
+  }
+  return piece;
 }

@@ -5,8 +5,6 @@ import type { FastifyReply } from 'fastify';
 import type { AnswerHeaders, CallContext } from '../operation.ts';
 import { successFrame } from './envelope.ts';
 
-/** Characters that are joined to one piece. */
-const PIECE_LENGTH = 64 * 1024;
 /** A body of at most this many characters is sent as one, with Content-Length. */
 const WHOLE_LENGTH = 256 * 1024;
 /** A caller who reads nothing for this time is disconnected. */
@@ -81,26 +79,16 @@ async function* asBuffers({ pieces, rest }: BegunBody): AsyncGenerator<Buffer> {
   }
 }
 
-/** The JSON of a success envelope around `data` in pieces. */
+/** The JSON of a success envelope around `data` in pieces. Yields to the event loop between two of them. */
 export async function* enveloped(
   dataPieces: AsyncIterable<string>,
   { now, traceId }: Pick<CallContext, 'now' | 'traceId'>,
 ): AsyncGenerator<string, void> {
   const [before, behind] = successFrame(now, traceId);
   yield before;
-  yield* gatherPieces(dataPieces);
-  yield behind;
-}
-
-/** Joins texts to pieces of a useful size, and yields to the event loop between two of them. */
-async function* gatherPieces(texts: AsyncIterable<string>): AsyncGenerator<string, void> {
-  let piece = '';
-  for await (const text of texts) {
-    piece += text;
-    if (piece.length < PIECE_LENGTH) continue;
+  for await (const piece of dataPieces) {
     yield piece;
-    piece = '';
     await endOfTurn();
   }
-  if (piece !== '') yield piece;
+  yield behind;
 }

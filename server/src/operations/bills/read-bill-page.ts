@@ -2,23 +2,17 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
-import type { TakeTurn } from '../../throttles/turns.ts';
 import { batchesOf } from './list-batches.ts';
 
 /**
  * Yields the bills of a page in order, and reads them in small batches. Each bill has its state at the time
  * of reading.
- * @param takeTurn  waits until other readers of long pages are done
  */
-export async function* readBillPage(
-  db: Db,
-  { bills, later }: BillPage,
-  takeTurn: TakeTurn,
-): AsyncGenerator<Bill, void> {
+export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
   yield* bills;
   for (const batch of batchesOf(later)) {
     const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);
-    const read = await takeTurn(() => listBills(db, billKeys));
+    const read = await listBills(db, billKeys);
     const byId = new Map(read.map((bill) => [bill.id, bill]));
     for (const { billId } of batch) {
       const bill = byId.get(billId);

@@ -1,21 +1,16 @@
 import type { Db } from '../../store/database.ts';
 import { type ListedTicket, listTicketsByIds, type StoredTicket } from '../../store/printing/tickets.ts';
-import type { TakeTurn } from '../../throttles/turns.ts';
 import { batchesOf } from '../bills/list-batches.ts';
 
-/**
- * Reads the tickets of a list in its order, a few at a time as the reader asks for them.
- * @param takeTurn  waits for other readers of long pages
- */
+/** Reads the tickets of a list in its order, a few at a time as the reader asks for them. */
 export async function* readTicketPage(
   db: Db,
   venueId: string,
   listed: readonly ListedTicket[],
-  takeTurn: TakeTurn,
 ): AsyncGenerator<StoredTicket, void> {
   for (const batch of batchesOf(listed)) {
     const ids = batch.map(({ id }) => id);
-    const read = await takeTurn(() => listTicketsByIds(db, venueId, ids));
+    const read = await listTicketsByIds(db, venueId, ids);
     const byId = new Map(read.map((ticket) => [ticket.id, ticket]));
     for (const id of ids) {
       const ticket = byId.get(id);

@@ -44,10 +44,8 @@ export const listOrders = publicOperation({
     const listed = await listTurns.ofCaller(caller.keyId)(() =>
       listPlacedBills(db, venueIds, query.status ?? 'Open', page),
     );
-    const bills = readBillPage(db, listed, listTurns.batch);
-    return {
-      status: 200,
-      dataPieces: pageInPieces(bills, nextCursorOf(page, listed.hasMore), toOrderResource),
-    };
+    const bills = readBillPage(db, listed);
+    const texts = pageInPieces(bills, nextCursorOf(page, listed.hasMore), toOrderResource);
+    return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };
   },
 });

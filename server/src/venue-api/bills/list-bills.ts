@@ -63,8 +63,9 @@ export const listBills = venueOperation({
         ? listVenueBills(db, params.venueId, filter, before, pageSize)
         : searchVenueBills(db, params.venueId, filter, q, pageSize),
     );
-    const bills = readBillPage(db, listed, listTurns.batch);
+    const bills = readBillPage(db, listed);
     const nextCursor = 'lastNumber' in listed && listed.hasMore ? `after-${listed.lastNumber}` : null;
-    return { status: 200, dataPieces: pageInPieces(bills, nextCursor, toBillResource) };
+    const texts = pageInPieces(bills, nextCursor, toBillResource);
+    return { status: 200, dataPieces: listTurns.inPieces(params.venueId, texts) };
   },
 });

@@ -44,8 +44,9 @@ export const listTickets = venueOperation({
       list(db, params.venueId, { state, billId, printerId }, before, pageSize),
     );
     const listed = found.slice(0, pageSize);
-    const tickets = readTicketPage(db, params.venueId, listed, listTurns.batch);
+    const tickets = readTicketPage(db, params.venueId, listed);
     const nextCursor = found.length > pageSize ? `after-${listed.at(-1)!.id}` : null;
-    return { status: 200, dataPieces: pageInPieces(tickets, nextCursor, toTicketResource) };
+    const texts = pageInPieces(tickets, nextCursor, toTicketResource);
+    return { status: 200, dataPieces: listTurns.inPieces(params.venueId, texts) };
   },
 });

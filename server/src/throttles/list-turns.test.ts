@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createListTurns } from './list-turns.ts';
+
+const KIB = 1024;
+
+/** Turns whose rests end when the test says so. What happens is recorded in its order. */
+function newTurns() {
+  const seen: string[] = [];
+  const resting: (() => void)[] = [];
+  const turns = createListTurns((ms) => {
+    seen.push(`rest ${ms} ms`);
+    return new Promise<void>((resolve) => resting.push(resolve));
+  });
+  const texts = async function* (name: string, count: number, length: number) {
+    try {
+      for (let at = 1; at <= count; at++) {
+        seen.push(`${name}${at}`);
+        yield name.repeat(length);
+      }
+    } finally {
+      seen.push(`${name} ends`);
+    }
+  };
+  return { turns, seen, resting, texts };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+}
+
+async function readAll(pieces: AsyncIterable<string>): Promise<number[]> {
+  const lengths: number[] = [];
+  for await (const piece of pieces) lengths.push(piece.length);
+  return lengths;
+}
+
+test('a list of up to 256 KiB takes no turn and no rest, and comes in pieces of 64 KiB', async () => {
+  const { turns, seen, texts } = newTurns();
+  const lengths = await readAll(turns.inPieces('a', texts('a', 25, 10 * KIB)));
+  assert.deepEqual(lengths, [70 * KIB, 70 * KIB, 70 * KIB, 40 * KIB]);
+  assert.ok(!seen.some((event) => event.startsWith('rest')));
+});
+
+test('of long lists one piece is made at a time, venues take turns, and each piece is followed by a rest for its length', async () => {
+  const { turns, seen, resting, texts } = newTurns();
+  const reading = [
+    readAll(turns.inPieces('venue a', texts('a', 3, 300 * KIB))),
+    readAll(turns.inPieces('venue a', texts('b', 2, 300 * KIB))),
+    readAll(turns.inPieces('venue c', texts('c', 2, 640 * KIB))),
+  ];
+  await settle();
+  const first = ['a1', 'b1', 'c1', 'a2', 'rest 24 ms'];
+  assert.deepEqual(seen, first, 'the first bill of each is free, and then only one works');
+  const order: string[] = [];
+  while (resting.length > 0) {
+    seen.length = 0;
+    resting.shift()!();
+    await settle();
+    order.push(seen.join(', '));
+    assert.ok(resting.length <= 1);
+  }
+  assert.deepEqual(order, [
+    'b2, rest 24 ms',
+    'c2, rest 50 ms',
+    'a3, rest 24 ms',
+    'b ends, rest 0 ms',
+    'c ends, rest 0 ms',
+    'a ends, rest 0 ms',
+    '',
+  ]);
+  assert.deepEqual(await Promise.all(reading), [
+    [300 * KIB, 300 * KIB, 300 * KIB],
+    [300 * KIB, 300 * KIB],
+    [640 * KIB, 640 * KIB],
+  ]);
+});
+
+test('a list that its reader leaves ends, and the next one goes on', async () => {
+  const { turns, seen, resting, texts } = newTurns();
+  const left = turns.inPieces('a', texts('a', 100, 300 * KIB));
+  await left.next();
+  const piece = left.next();
+  const other = readAll(turns.inPieces('b', texts('b', 2, 300 * KIB)));
+  await settle();
+  const ended = left.return();
+  while (resting.length > 0) {
+    resting.shift()!();
+    await settle();
+  }
+  await Promise.all([piece, ended]);
+  assert.equal((await other).length, 2);
+  assert.ok(seen.includes('a ends') && !seen.includes('a3'));
+});
