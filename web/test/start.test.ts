@@ -37,6 +37,26 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.locator('html[lang=ar][dir=rtl]').waitFor();
   });
 
+  test('a session that ends elsewhere asks to sign in again on top of the screen, which goes on then', async () => {
+    const device = await app.newDevice({ as: 'nobody' });
+    const body = { email: app.venue.owner.account.email, password: PASSWORD };
+    await device.request.post(`${app.sofra.baseUrl}/venue/v1/session`, { data: body });
+    const page = await app.open('/host', { context: device });
+    await page.getByRole('button', { name: 'New booking' }).waitFor();
+    await app.venue.owner.call('DELETE', '/session/others');
+    const question = page.getByRole('dialog', { name: 'Sign in' });
+    await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await question.getByRole('button', { name: 'Sign in' }).click();
+    await question.waitFor({ state: 'detached' });
+    // The live stream is back: what staff do elsewhere appears.
+    const startsAt = new Date(Date.now() + 60_000).toISOString();
+    const booking = { startsAt, guests: 2, customer: { name: 'Ada' } };
+    await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations`, booking, {
+      'idempotency-key': 'ada-is-coming',
+    });
+    await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().waitFor();
+  });
+
   for (const theme of ['light', 'dark'] as const) {
     test(`the front page and the sign-in pass the accessibility rules (${theme})`, async () => {
       const page = await app.open('/', { as: 'nobody', theme });

@@ -35,6 +35,8 @@ export interface ActQueueParts {
 
 export interface ActQueue {
   add: (act: Omit<Act, 'fault'>) => void;
+  /** Takes over acts of a page that is gone: sends them, and keeps refused ones as they are. */
+  adopt: (acts: readonly Act[]) => void;
   /** The acts that are not yet answered, in the order they were made, refused ones among them. */
   list: () => readonly Act[];
   /** Whether an act got no answer at its last try. */
@@ -99,12 +101,15 @@ export function createActQueue({ store, send, onRefused, pause }: ActQueueParts)
     for (const listener of listeners) listener();
   };
 
+  const take = (taken: readonly Act[]) => {
+    change([...acts, ...taken]);
+    for (const { subject } of taken) void sendSubject(subject);
+  };
+
   for (const { subject } of acts) void sendSubject(subject);
   return {
-    add: (act) => {
-      change([...acts, { ...act, fault: null }]);
-      void sendSubject(act.subject);
-    },
+    add: (act) => take([{ ...act, fault: null }]),
+    adopt: take,
     list: () => acts,
     isStuck: () => stuck.size > 0,
     retry: (key) => {

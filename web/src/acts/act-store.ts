@@ -19,8 +19,12 @@ export function openActStore(storage: Storage, locks: LockManager, pageId: strin
   return {
     read: () => readActs(storage, name),
     write: (acts) => {
-      if (acts.length === 0) storage.removeItem(name);
-      else storage.setItem(name, JSON.stringify(acts));
+      try {
+        if (acts.length === 0) storage.removeItem(name);
+        else storage.setItem(name, JSON.stringify(acts));
+      } catch {
+        // The storage is full or switched off: the acts are sent all the same, but do not outlive the page.
+      }
     },
     adopt: async () => {
       const left = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== name);

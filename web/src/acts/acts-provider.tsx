@@ -30,9 +30,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
     onRefused: () => {},
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
   });
-  void store.adopt().then((acts) => {
-    for (const act of acts) queue.add(act);
-  });
+  void store.adopt().then(queue.adopt);
   return queue;
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useLive } from '../live/live-context.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -6,10 +7,11 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Asks to sign in again on top of the screen, which stays as it is. */
 export function SignInSheet({ isOpen, email }: { isOpen: boolean; email: string }) {
   const t = useTranslations('app.signIn');
+  const { reconnect } = useLive();
   return (
     <Sheet title={t('title')} isOpen={isOpen} onClose={() => {}}>
       <p className={css.again}>{t('again')}</p>
-      <SignInForm email={email} onSignedIn={() => {}} />
+      <SignInForm email={email} onSignedIn={reconnect} />
     </Sheet>
   );
 }

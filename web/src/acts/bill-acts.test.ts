@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Bill } from '../api/bill-list.ts';
+import { NETWORK_FAULT } from '../api/fault.ts';
+import type { Act } from './act-queue.ts';
+import { showBill } from './bill-acts.ts';
+
+const line = (id: string, roundId: string, status = 'Pending') => ({
+  id,
+  roundId,
+  status,
+  quantity: 2,
+  isGift: false,
+});
+
+const BILL = {
+  id: 'bill',
+  revision: 3,
+  lines: [line('kebab', 'first'), line('ayran', 'first', 'Served'), line('tea', 'second')],
+} as unknown as Bill;
+
+function act(name: string, input: object): Act {
+  return {
+    ...{ key: name, name, venueId: 'venue', accountId: 'deniz', subject: 'bill', madeAt: 0, fault: null },
+    input: { billId: 'bill', ...input },
+  };
+}
+
+const statuses = (bill: Bill) => bill.lines.map(({ status }) => status);
+
+describe('a bill with acts that are not answered', () => {
+  test('without acts it is the very bill of the service', () => {
+    const shown = showBill(BILL, []);
+    assert.equal(shown.bill, BILL);
+    assert.equal(shown.isUnsaved, false);
+  });
+
+  test('a moved line is shown as moved and as unsaved; the cached bill is left alone', () => {
+    const { bill, unsavedLines } = showBill(BILL, [act('moveLine', { lineId: 'kebab', to: 'Ready' })]);
+    assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
+    assert.deepEqual([...unsavedLines], ['kebab']);
+    assert.deepEqual(statuses(BILL), ['Pending', 'Served', 'Pending']);
+  });
+
+  test('a bumped round moves the lines that are behind, and no other', () => {
+    const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
+    assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
+  });
+
+  test('several acts are shown on top of each other, in their order', () => {
+    const { bill } = showBill(BILL, [
+      act('changeQuantity', { lineId: 'tea', quantity: 5 }),
+      act('giveAway', { lineId: 'tea', isGift: true }),
+      act('strikeLine', { lineId: 'kebab', reason: null }),
+    ]);
+    const tea = bill.lines.find(({ id }) => id === 'tea')!;
+    assert.deepEqual([tea.quantity, tea.isGift], [5, true]);
+    assert.equal(statuses(bill)[0], 'Cancelled');
+  });
+
+  test('refused acts and those on other bills show nothing', () => {
+    const refused = { ...act('moveLine', { lineId: 'kebab', to: 'Ready' }), fault: NETWORK_FAULT };
+    const other = act('moveLine', { billId: 'another', lineId: 'kebab', to: 'Ready' });
+    assert.equal(showBill(BILL, [refused, other]).bill, BILL);
+  });
+
+  test('a payment says that something is on its way, but invents no amount', () => {
+    const shown = showBill(BILL, [act('recordPayment', { kind: 'Cash', amount: 100 })]);
+    assert.equal(shown.isUnsaved, true);
+    assert.equal(shown.bill, BILL);
+  });
+});
