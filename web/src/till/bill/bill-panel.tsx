@@ -3,6 +3,7 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
+import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
 import { isPaymentAct } from '../pay/payments.ts';
 import { RefusedPayments } from '../pay/refused-payments.tsx';
 import css from './bill.module.css';
@@ -32,6 +33,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
       <RefusedPayments billId={bill.id} />
       <RefusedActs acts={refused} />
       <BillCustomer bill={bill} />
+      <DuplicateNotice bill={bill} />
       <ReadyBar bill={bill} />
       {billRounds(bill).map((round) => (
         <BillRoundSection

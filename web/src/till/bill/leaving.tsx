@@ -32,6 +32,9 @@ interface LeavingActs {
 
 const LeavingContext = createContext<LeavingActs | null>(null);
 
+/** The list of orders stays: only a row goes. */
+const LIST = '/orders';
+
 /** How long it is said that a bill was closed, voided or moved. */
 const SHOWN_MS = 8_000;
 
@@ -79,7 +82,7 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
   const next = leaving.name === 'moveToTable' && bill?.table ? `/tables/${bill.table.id}` : '/';
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on once, when the answer comes
   useEffect(() => {
-    if (isDone && isStillThere) navigate(next);
+    if (isDone && isStillThere && path !== LIST) navigate(next);
   }, [isDone]);
   useEffect(() => {
     if (!isDone) return;

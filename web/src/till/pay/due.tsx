@@ -14,7 +14,7 @@ export function Due({ bill: { totals }, change }: { bill: Bill; change: Change |
   return (
     <section aria-live="polite">
       <p className={css.due}>
-        <span>
+        <span className={css.label}>
           {isPaid && <CircleCheck aria-hidden />}
           {isPaid ? t('nothingDue') : t('due')}
         </span>

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import css from './pay.module.css';
 import { type Key, pressKey } from './typed-amount.ts';
 
-const KEYS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0', ','];
+const KEYS: readonly Key[] = ['1', '2', '3', '0', '4', '5', '6', '00', '7', '8', '9', ','];
 
-/** Large keys for an amount. */
+/** Large keys for an amount, in three rows so that all of them fit on a phone. */
 export function Keypad({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const t = useTranslations('pay.sheet');
   return (

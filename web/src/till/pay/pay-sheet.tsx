@@ -76,18 +76,16 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
       isOpen
       onClose={onClose}
       foot={
-        <div className={css.foot}>
-          {!canClose && !isClosing && <p className={css.hint}>{t('closeFirst')}</p>}
-          <Button
-            tone={canClose ? 'Main' : 'Plain'}
-            size="Large"
-            isWide
-            disabled={!canClose}
-            onClick={closeBill}
-          >
-            {isClosing ? t('closing') : t('close')}
-          </Button>
-        </div>
+        <Button
+          tone={canClose ? 'Main' : 'Plain'}
+          size="Large"
+          isWide
+          disabled={!canClose}
+          title={canClose ? undefined : t('closeFirst')}
+          onClick={closeBill}
+        >
+          {isClosing ? t('closing') : t('close')}
+        </Button>
       }
     >
       <div className={css.pay}>

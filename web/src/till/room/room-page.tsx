@@ -6,6 +6,7 @@ import { openBillsQuery, tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { FindOrder } from '../lists/find-order.tsx';
 import { OrdersList } from '../lists/orders-list.tsx';
 import { NewOrders } from './new-orders.tsx';
 import css from './room.module.css';
@@ -24,6 +25,7 @@ export function RoomPage({ tab }: { tab: 'Room' | 'Orders' }) {
       <h1 className="unseen">{t('title')}</h1>
       <header className={css.head}>
         <Tabs tab={tab} />
+        <FindOrder />
         {tab === 'Room' && (
           <Button
             tone="Quiet"

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
+import { openBillsQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { liveLines } from '../bill/bill-rounds.ts';
+import { useLeaving } from '../bill/leaving.tsx';
+import type { Duplicate } from './duplicates.ts';
+import css from './lists.module.css';
+import { dismissDuplicate } from './use-duplicates.ts';
+
+interface CompareSheetProps {
+  bill: Bill;
+  duplicate: Duplicate;
+  onClose: () => void;
+}
+
+/** Two bills side by side, the later one to be voided when it is the same order. */
+export default function CompareSheet({ bill, duplicate, onClose }: CompareSheetProps) {
+  const t = useTranslations('pay.duplicate');
+  const tVoid = useTranslations('pay.void.reasons');
+  const { venueId } = useVenue();
+  const { data: bills } = useQuery(openBillsQuery(venueId));
+  const { voidBill } = useLeaving();
+  const other = bills?.find(({ id }) => id === duplicate.otherId);
+  const dismiss = () => {
+    dismissDuplicate(duplicate);
+    onClose();
+  };
+  const voidThis = () => {
+    voidBill(bill.id, tVoid('Twice'));
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t('title')}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button isWide onClick={dismiss}>
+            {t('dismiss')}
+          </Button>
+          <Button tone="Danger" isWide onClick={voidThis}>
+            {t('void', { number: bill.number })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.compared}>
+        {other !== undefined && <Compared bill={other} />}
+        <Compared bill={bill} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Compared({ bill }: { bill: Bill }) {
+  const t = useTranslations('pay');
+  const format = useFormatter();
+  const { number, customer, openedAt, totals, rounds } = bill;
+  const at = format.dateTime(Date.parse(openedAt), { timeStyle: 'medium' });
+  return (
+    <section>
+      <h3 className={css.heading}>{t('bill.number', { number })}</h3>
+      <p>{customer?.name ?? bill.table?.name}</p>
+      <p className={css.soft}>
+        <span dir="ltr">{customer?.phone}</span>
+      </p>
+      <p className={css.soft}>
+        {t('duplicate.orderedAt', { at })} · {rounds[0]?.by.name}
+      </p>
+      <ul>
+        {liveLines(bill).map(({ id, quantity, productName, portionName, note }) => (
+          <li key={id}>
+            {quantity} × {productName} <small>{portionName}</small> {note !== null && <i>“{note}”</i>}
+          </li>
+        ))}
+      </ul>
+      <strong>
+        <Amount value={totals.total} />
+      </strong>
+    </section>
+  );
+}

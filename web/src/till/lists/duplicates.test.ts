@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+import { likelyDuplicates } from './duplicates.ts';
+
+const notice = (change: number, subjectId: string, likelyDuplicateOf: string | null) =>
+  ({ change, subject: 'Bill', subjectId, likelyDuplicateOf }) as Schemas['Notice'];
+const open = ['a', 'b'].map((id) => ({ id }) as Bill);
+
+test('a bill that repeats another open one is marked with it', () => {
+  const found = likelyDuplicates([notice(2, 'b', 'a'), notice(1, 'a', null)], open, new Set());
+  assert.deepEqual([...found.values()], [{ change: 2, billId: 'b', otherId: 'a' }]);
+});
+
+test('what was judged, or has no open bill any more, is not marked', () => {
+  assert.equal(likelyDuplicates([notice(2, 'b', 'a')], open, new Set([2])).size, 0);
+  assert.equal(likelyDuplicates([notice(2, 'c', 'a'), notice(3, 'a', 'c')], open, new Set()).size, 0);
+});

@@ -1,0 +1,30 @@
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+
+/** An order that was perhaps placed twice. */
+export interface Duplicate {
+  /** The number of its notice; a dismissal is remembered by it. */
+  change: number;
+  billId: string;
+  /** The bill with the same order of the minute before: the same bill when both rounds stand on it. */
+  otherId: string;
+}
+
+/**
+ * The open bills that perhaps hold an order twice, by their id.
+ * @param dismissed  the notices that somebody has judged already
+ */
+export function likelyDuplicates(
+  notices: readonly Schemas['Notice'][],
+  openBills: readonly Bill[],
+  dismissed: ReadonlySet<number>,
+): Map<string, Duplicate> {
+  const open = new Set(openBills.map(({ id }) => id));
+  const found = new Map<string, Duplicate>();
+  for (const { change, subject, subjectId, likelyDuplicateOf } of notices) {
+    if (subject !== 'Bill' || likelyDuplicateOf === null || dismissed.has(change)) continue;
+    if (!open.has(subjectId) || !open.has(likelyDuplicateOf) || found.has(subjectId)) continue;
+    found.set(subjectId, { change, billId: subjectId, otherId: likelyDuplicateOf });
+  }
+  return found;
+}

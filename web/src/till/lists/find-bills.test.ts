@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bill } from '../../api/bill-list.ts';
+import { awayBills, findBills } from './find-bills.ts';
+
+const bill = (number: number, change: Partial<Bill> = {}): Bill =>
+  ({
+    id: String(number),
+    number,
+    type: 'Takeaway',
+    customer: null,
+    isHidden: false,
+    leftAt: null,
+    ...change,
+  }) as Bill;
+const customer = (name: string | null, phone: string | null) => ({
+  name,
+  phone,
+  address: null,
+  paymentMethod: null,
+});
+const numbers = (bills: readonly Bill[]) => bills.map(({ number }) => number);
+
+const BILLS = [
+  bill(12, { customer: customer('Ayşe Yılmaz', '+905321112233') }),
+  bill(120, { customer: customer('Can', null) }),
+  bill(121),
+];
+
+test('a bill is found by its whole number, by a part of the name without accents, and by digits of the phone', () => {
+  assert.deepEqual(numbers(findBills(BILLS, '12')), [12]);
+  assert.deepEqual(numbers(findBills(BILLS, 'ayse yil')), [12]);
+  assert.deepEqual(numbers(findBills(BILLS, 'CAN')), [120]);
+  assert.deepEqual(numbers(findBills(BILLS, '0532 111')), [12]);
+});
+
+test('nothing is found by blanks, by few digits, or among hidden bills', () => {
+  assert.deepEqual(findBills(BILLS, '  '), []);
+  assert.deepEqual(findBills(BILLS, '532'), []);
+  assert.deepEqual(findBills([bill(7, { isHidden: true })], '7'), []);
+});
+
+test('takeaways and deliveries are listed in their order, those that have left last', () => {
+  const bills = [
+    bill(1, { type: 'Delivery', leftAt: '2026-03-01T18:00:00.000Z' }),
+    bill(2, { type: 'DineIn' }),
+    bill(3),
+    bill(4, { isHidden: true }),
+  ];
+  assert.deepEqual(numbers(awayBills(bills)), [3, 1]);
+});

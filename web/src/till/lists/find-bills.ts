@@ -1,0 +1,30 @@
+import type { Bill } from '../../api/bill-list.ts';
+import { foldText } from '../order/menu/fold-text.ts';
+
+/** With fewer digits too many phone numbers fit. */
+const FEWEST_DIGITS = 4;
+
+/**
+ * Finds bills by their number, by part of the customer's name, or by digits of the phone number, as the service
+ * does. It stands in until the service has answered.
+ */
+export function findBills(bills: readonly Bill[], text: string): Bill[] {
+  const sought = foldText(text.trim());
+  if (sought === '') return [];
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return bills.filter(({ number, customer, isHidden }) => {
+    if (isHidden) return false;
+    if (String(number) === sought.replace(/^#/, '')) return true;
+    if (customer === null) return false;
+    const { name, phone } = customer;
+    if (name !== null && foldText(name).includes(sought)) return true;
+    return digits.length >= FEWEST_DIGITS && (phone?.replaceAll(/\D/g, '').includes(digits) ?? false);
+  });
+}
+
+/** The takeaways and deliveries of a list that are not hidden, those that wait longest first. */
+export function awayBills(bills: readonly Bill[]): Bill[] {
+  return bills
+    .filter(({ type, isHidden }) => type !== 'DineIn' && !isHidden)
+    .sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null));
+}

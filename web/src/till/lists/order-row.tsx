@@ -1,0 +1,117 @@
+import {
+  Ban,
+  BellRing,
+  Bike,
+  Check,
+  ChefHat,
+  CircleCheck,
+  Clock,
+  MapPin,
+  Phone,
+  ShoppingBag,
+  Utensils,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Bill } from '../../api/bill-list.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Departure } from '../bill/bill-customer.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import css from './lists.module.css';
+
+const TYPE_ICONS = { DineIn: Utensils, Takeaway: ShoppingBag, Delivery: Bike };
+const STATE_ICONS: Record<Bill['status'], typeof Clock> = {
+  Received: Clock,
+  Preparing: ChefHat,
+  Ready: BellRing,
+  Served: Check,
+  OnTheWay: Bike,
+  Completed: CircleCheck,
+  Cancelled: Ban,
+};
+
+/** An order of a list: whose it is, since when, how it stands, what it comes to. It leads to its bill. */
+export function OrderRow({ bill, onFollow }: { bill: Bill; onFollow?: () => void }) {
+  const { id, type, state, customer, status } = bill;
+  return (
+    <li className={classNames(css.row, css[`is${status}`])}>
+      <Link href={`/bills/${id}`} className={css.link} onClick={onFollow}>
+        <OrderHead bill={bill} />
+        <OrderState bill={bill} />
+        <OrderSum bill={bill} />
+        {customer?.address && (
+          <span className={css.address}>
+            <MapPin aria-hidden />
+            {customer.address}
+          </span>
+        )}
+      </Link>
+      <DuplicateNotice bill={bill} />
+      {state === 'Open' && (customer?.phone || type === 'Delivery') && (
+        <span className={css.acts}>
+          {customer?.phone && <CallLink phone={customer.phone} />}
+          {type === 'Delivery' && <Departure bill={bill} />}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function OrderHead({ bill: { type, number, customer, table } }: { bill: Bill }) {
+  const t = useTranslations('pay');
+  const tType = useTranslations('app.type');
+  const Icon = TYPE_ICONS[type];
+  return (
+    <span className={css.head}>
+      <Icon aria-label={tType(type)} role="img" />
+      <span>
+        <strong className={css.name}>{table?.name ?? customer?.name ?? t('lists.noName')}</strong>
+        <span className={css.soft}>{t('bill.number', { number })}</span>
+      </span>
+    </span>
+  );
+}
+
+function OrderState({ bill: { status, openedAt, state } }: { bill: Bill }) {
+  const t = useTranslations('pay.lists');
+  const now = useNow();
+  const Icon = STATE_ICONS[status];
+  const minutes = Math.max(0, Math.floor((now - Date.parse(openedAt)) / 60_000));
+  return (
+    <span className={css.state}>
+      <Icon aria-hidden />
+      <span>
+        {t(`states.${status}`)}
+        {state === 'Open' && <span className={css.soft}> · {t('since', { minutes })}</span>}
+      </span>
+    </span>
+  );
+}
+
+const PAID_TEXTS = { Paid: 'paid', PartiallyPaid: 'partlyPaid', Unpaid: 'unpaid' } as const;
+
+function OrderSum({ bill: { totals, paymentStatus, state } }: { bill: Bill }) {
+  const t = useTranslations('pay.lists');
+  return (
+    <span className={css.sum}>
+      <strong>
+        <Amount value={totals.total} />
+      </strong>
+      {state !== 'Cancelled' && (
+        <span className={paymentStatus === 'Paid' ? css.paid : css.soft}>{t(PAID_TEXTS[paymentStatus])}</span>
+      )}
+    </span>
+  );
+}
+
+function CallLink({ phone }: { phone: string }) {
+  const t = useTranslations('pay.bill');
+  return (
+    <a href={`tel:${phone}`} className={css.call} aria-label={t('call', { phone })}>
+      <Phone aria-hidden />
+      <span dir="ltr">{phone}</span>
+    </a>
+  );
+}

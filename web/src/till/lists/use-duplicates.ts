@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { noticesQuery, openBillsQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { type Duplicate, likelyDuplicates } from './duplicates.ts';
+
+const NAME = 'sofra.judged-duplicates';
+
+/** Notices are of the last day: more of them are never needed. */
+const MOST_KEPT = 200;
+
+let judged: ReadonlySet<number> = read();
+const listeners = new Set<() => void>();
+
+/** The open bills that perhaps hold an order twice, by their id, without those that were judged on this device. */
+export function useDuplicates(): ReadonlyMap<string, Duplicate> {
+  const { venueId } = useVenue();
+  const { data: notices } = useQuery(noticesQuery(venueId));
+  const { data: bills } = useQuery(openBillsQuery(venueId));
+  const dismissed = useSyncExternalStore(subscribe, () => judged);
+  return useMemo(
+    () => likelyDuplicates(notices?.notices ?? [], bills ?? [], dismissed),
+    [notices, bills, dismissed],
+  );
+}
+
+/** Remembers on this device that an order was not placed twice. */
+export function dismissDuplicate({ change }: Duplicate): void {
+  judged = new Set([...judged, change].slice(-MOST_KEPT));
+  try {
+    localStorage.setItem(NAME, JSON.stringify([...judged]));
+  } catch {
+    // The storage is full or forbidden: it is remembered until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function read(): ReadonlySet<number> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []);
+  } catch {
+    return new Set();
+  }
+}
